@@ -1,0 +1,24 @@
+// Who acts: built once for each request from the database, never from a token's contents (domain.md §1).
+import type { Claim } from './claims.ts';
+
+export interface Actor {
+  readonly userId: number;
+  readonly claims: ReadonlySet<Claim>;
+  readonly groupIds: ReadonlySet<number>;
+  readonly isSubcontractor: boolean;
+  readonly impersonatorId?: number;
+}
+
+export function hasClaim(actor: Actor, claim: Claim): boolean {
+  return actor.claims.has(claim);
+}
+
+/** Rates and totals: subcontractors (of their own tasks) and holders of the claim. Spec 1 §6. */
+export function canSeeMoney(actor: Actor): boolean {
+  return actor.isSubcontractor || actor.claims.has('CAN_VIEW_FINANCIAL_INFORMATION');
+}
+
+/** All groups by claim, otherwise the person's own. Spec 1 §6. */
+export function canSeeGroup(actor: Actor, groupId: number | null): boolean {
+  return actor.claims.has('CAN_VIEW_ALL_GROUPS') || (groupId !== null && actor.groupIds.has(groupId));
+}

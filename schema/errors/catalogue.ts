@@ -1,0 +1,94 @@
+// Every code a person can be refused with, and the sentence they read (house style, "Errors"). Codes are never renamed.
+export type ErrorKind = 'invalid' | 'denied' | 'missing' | 'refused' | 'conflict' | 'limit' | 'fault';
+export type ErrorRetry = 'never' | 'after-refresh' | 'later';
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+export interface ErrorEntry {
+  readonly kind: ErrorKind;
+  readonly retry: ErrorRetry;
+  readonly say: (details: ErrorDetails) => string;
+}
+
+const text = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise);
+const list = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '');
+const entry = (kind: ErrorKind, retry: ErrorRetry, say: ErrorEntry['say'] | string): ErrorEntry => ({
+  kind,
+  retry,
+  say: typeof say === 'string' ? () => say : say,
+});
+
+export const CATALOGUE = {
+  // Who and whether
+  UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
+  CANNOT_LOG_IN: entry('denied', 'never', 'Your account cannot sign in. Ask an administrator to open it.'),
+  CLAIM_REQUIRED: entry('denied', 'never', 'Your role does not allow this. Ask an administrator if you need it.'),
+  NOT_FOUND: entry('missing', 'after-refresh', 'This is not there, or not shared with your group.'),
+  // Input
+  INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Something in what was sent is not right. Check it and try again.')),
+  MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),
+  QUERY_TOO_COMPLEX: entry('limit', 'never', 'The query asks for too much at once. Ask for less.'),
+  BODY_TOO_LARGE: entry('limit', 'never', (d) => `What was sent is larger than the limit${d['limit'] === undefined ? '' : ` of ${String(d['limit'])}`}.`),
+  RATE_LIMITED: entry('limit', 'later', 'Too many requests in a short time. Wait a minute and try again.'),
+  IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
+  STALE_VERSION: entry('conflict', 'after-refresh', 'Somebody changed this since you opened it. Compare both values, then choose.'),
+  // The task (domain.md §2)
+  NOT_SUBCONTRACTED: entry('refused', 'never', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
+  ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),
+  ALREADY_DECLINED: entry('refused', 'after-refresh', 'The task was declined. Ask the office to issue it again.'),
+  TASK_NOT_ACCEPTED: entry('refused', 'after-refresh', 'Accept the task first.'),
+  TASK_COMPLETED: entry('refused', 'after-refresh', 'The task is already completed. The office can reopen it.'),
+  TASK_NOT_COMPLETED: entry('refused', 'after-refresh', 'Complete the task first.'),
+  TASK_SUBMITTED: entry('refused', 'after-refresh', 'The task is already submitted. The office can reopen it.'),
+  TASK_IGNORED: entry('refused', 'after-refresh', 'The office has set this task aside.'),
+  CONTRACTOR_NOT_COMPLIANT: entry('refused', 'later', (d) => `Your company’s ${text(d['document'], 'insurance or licence')} has expired. Send the new one to the office, then accept.`),
+  ALREADY_ONSITE: entry('refused', 'after-refresh', 'You are already onsite at this task.'),
+  NOT_ONSITE: entry('refused', 'after-refresh', 'Press I’m Onsite first.'),
+  COMMENT_REQUIRED: entry('invalid', 'never', 'Write why the task is only partially complete.'),
+  ALREADY_CONFIRMED: entry('refused', 'after-refresh', 'You have already confirmed these quantities.'),
+  ITEM_QTYS_NOT_CONFIRMED: entry('refused', 'after-refresh', 'Confirm the item quantities first.'),
+  ITEMS_REJECTED: entry('refused', 'after-refresh', (d) => `Correct ${list(d['codes']) || 'the rejected items'} first: the quantity was rejected.`),
+  ITEM_CHANGE_NOT_ALLOWED: entry('refused', 'after-refresh', 'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.'),
+  ITEM_ARCHIVED: entry('refused', 'after-refresh', 'This item is no longer in use. Choose another.'),
+  QUANTITY_ZERO: entry('invalid', 'never', 'Select an item and provide a quantity and reason'),
+  QUANTITY_NEGATIVE: entry('invalid', 'never', 'Provide a quantity and reason for variation'),
+  REASON_REQUIRED: entry('invalid', 'never', (d) => text(d['sentence'], 'Give a reason.')),
+  PAYMENT_APPROVED: entry('refused', 'never', 'The payment for this task is approved, so it can no longer be reopened.'),
+  // The job
+  STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
+  FIELD_NOT_EDITABLE: entry('refused', 'never', (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`),
+  PHONE_INVALID: entry('invalid', 'never', 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'),
+  SITE_CONTACT_REQUIRED: entry('invalid', 'never', 'Keep at least one site contact.'),
+  // Comments
+  COMMENT_NOT_YOURS: entry('refused', 'never', 'Only the person who wrote a comment changes it.'),
+  COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
+  COMMENT_TOO_LONG: entry('invalid', 'never', 'A comment holds at most 4,000 characters.'),
+  COMMENT_TARGET: entry('invalid', 'never', 'A comment belongs to a task or to a job, to exactly one of them.'),
+  // Ticket of work
+  TICKET_INVALID: entry('invalid', 'never', 'The ticket of work could not be read; it was not saved.'),
+  TICKET_LOCKED: entry('refused', 'never', 'The ticket of work is locked since the task was submitted.'),
+  // Custom tasks
+  CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'This task is completed by the office.'),
+  // Files
+  FILE_TYPE_NOT_ALLOWED: entry('invalid', 'never', 'This kind of file is not accepted.'),
+  FILE_TOO_LARGE: entry('limit', 'never', 'A file holds at most 1000 MiB.'),
+  FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the file that was announced. It will be sent again.'),
+  FILE_NOT_UPLOADED: entry('conflict', 'later', 'The file has not arrived yet.'),
+  FILE_COMPLETE: entry('conflict', 'never', 'The file has arrived whole, so it is kept.'),
+  UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link is no longer good. A new one will be asked for.'),
+  STORAGE_FULL: entry('limit', 'later', 'There is no room for the file at the moment. It is kept on the phone and will be sent again.'),
+  // Faults
+  UNAVAILABLE: entry('fault', 'later', 'The server is not ready at the moment. Try again shortly; nothing was lost.'),
+  TIMEOUT: entry('fault', 'later', 'This took too long. Try again shortly.'),
+  FAULT: entry('fault', 'later', 'Something went wrong on our side. It has been noted.'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
+}
+
+/** The sentence a person reads for a code, with the details filled in. */
+export function sayError(code: ErrorCode, details: ErrorDetails = {}): string {
+  return CATALOGUE[code].say(details);
+}
