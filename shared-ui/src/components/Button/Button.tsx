@@ -1,0 +1,53 @@
+// A button that can be refused: it stays, says why in words, and does nothing (look.md §2).
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { CircleX, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Icon } from '../Icon/Icon.tsx';
+import { buttonClass, type ButtonLook } from './button-class.tsx';
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
+  readonly icon?: LucideIcon | undefined;
+  /** The sentence under the button; with it the button is disabled but can still be reached and read. */
+  readonly refusedBecause?: string | undefined;
+  /** The press is on its way: further presses are ignored. */
+  readonly busy?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export function Button({ kind, wide, tight, icon, refusedBecause, busy = false, children, onClick, type = 'button', className, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const isRefused = refusedBecause !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isRefused || busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const look = buttonClass({ kind, wide: wide === true || (isRefused && kind !== 'square'), tight });
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={className === undefined ? look : `${look} ${className}`}
+      onClick={press}
+      aria-disabled={isRefused || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={isRefused ? reasonId : rest['aria-describedby']}
+    >
+      <ButtonIcon icon={icon} busy={busy} isLarge={kind === 'primary'} />
+      {children}
+    </button>
+  );
+  if (!isRefused) return button;
+  return (
+    <div className="refusal">
+      {button}
+      <p className="state needs" id={reasonId}>
+        <Icon of={CircleX} size="s" />
+        {refusedBecause}
+      </p>
+    </div>
+  );
+}
+
+function ButtonIcon({ icon, busy, isLarge }: { icon: LucideIcon | undefined; busy: boolean; isLarge: boolean }) {
+  if (busy) return <Icon of={LoaderCircle} size={isLarge ? 'l' : 'm'} className="spin" />;
+  return icon === undefined ? null : <Icon of={icon} size={isLarge ? 'l' : 'm'} />;
+}

@@ -1,0 +1,49 @@
+// Label above, hint and error below, wired so that a reader hears them with the control.
+import { useId, type ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface FieldText {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** The label is read out but not shown (a placeholder or heading says it already). */
+  readonly hideLabel?: boolean | undefined;
+}
+
+export interface Wiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldText {
+  readonly className?: string | undefined;
+  readonly children: (wiring: Wiring) => ReactNode;
+}
+
+export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ');
+  return (
+    <div className={className === undefined ? 'field' : `field ${className}`}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': error === undefined ? undefined : true })}
+      {hint === undefined ? null : (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className="state needs" id={errorId}>
+          <Icon of={TriangleAlert} size="s" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// A few choices side by side: native radio buttons that look like one control.
+import { useId } from 'react';
+import type { SelectOption } from './Select.tsx';
+
+interface SegmentsProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+}
+
+export function Segments({ label, value, options, onChange }: SegmentsProps) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend className="label small">{label}</legend>
+      <div className="segments">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

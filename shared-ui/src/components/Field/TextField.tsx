@@ -1,0 +1,17 @@
+// One line of text or a number; the value goes up as the person typed it, parsing belongs to the domain.
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from './Field.tsx';
+
+interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fieldClassName?: string | undefined;
+}
+
+export function TextField({ label, hint, error, hideLabel, value, onChange, fieldClassName, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={fieldClassName}>
+      {(wiring) => <input autoComplete="off" {...rest} {...wiring} className="input" value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}

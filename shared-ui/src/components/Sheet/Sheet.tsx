@@ -1,0 +1,118 @@
+// A native dialog that rises from the bottom. Esc, the veil and the cross close it, unless it is busy or holds text that would be lost.
+import { useId, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../Button/IconButton.tsx';
+import { Progress } from '../Progress/Progress.tsx';
+import { ToastOutlet } from '../Toast/ToastOutlet.tsx';
+import { KeepText } from './KeepText.tsx';
+import { useModal } from './use-modal.tsx';
+
+export interface SheetProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** Buttons; the primary one first. */
+  readonly footer?: ReactNode;
+  /** With it the sheet is a form: Enter and a submit button call it. */
+  readonly onSubmit?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** Being saved: the sheet stays, and shows progress after a second. */
+  readonly busy?: boolean | undefined;
+  /** Something typed here is not saved yet: closing asks first. */
+  readonly unsaved?: boolean | undefined;
+  /** Names the middle part when it scrolls without a control in it, so that it can be reached by keyboard. */
+  readonly scrollLabel?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Rendered while open, left out while closed. The element with `data-autofocus` gets the focus, else the title. */
+export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false, unsaved = false, scrollLabel, children }: SheetProps) {
+  const titleId = useId();
+  const dialog = useModal();
+  const [asking, setAsking] = useState(false);
+  const askOrClose = () => {
+    if (busy) return;
+    if (unsaved) setAsking(true);
+    else onClose();
+  };
+  const veil = useVeil(askOrClose);
+  const content = (
+    <>
+      <div className="sheet-head">
+        <div>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle === undefined ? null : <p className="small muted">{subtitle}</p>}
+        </div>
+        <IconButton icon={X} size="l" label="Close" disabled={busy} onClick={askOrClose} />
+      </div>
+      <div className="scroll" {...(scrollLabel === undefined ? {} : { tabIndex: 0, role: 'region', 'aria-label': scrollLabel })}>
+        {children}
+      </div>
+      {busy ? <Progress label="Saving" bare /> : null}
+      {asking ? <KeepText onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
+      {footer === undefined || asking ? null : <div className="sheet-foot">{footer}</div>}
+    </>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onCancel={(event) => stopAnd(event, askOrClose)}
+      onClose={(event) => reopenAnd(event, askOrClose)}
+      {...veil}
+    >
+      {onSubmit === undefined ? content : <SheetForm onSubmit={onSubmit} busy={busy} content={content} />}
+      <ToastOutlet />
+    </dialog>
+  );
+}
+
+function SheetForm({ onSubmit, busy, content }: { onSubmit: () => void; busy: boolean; content: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {content}
+    </form>
+  );
+}
+
+/** Esc and the phone's back gesture. */
+function stopAnd(event: SyntheticEvent<HTMLDialogElement>, then: () => void): void {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  then();
+}
+
+/** A browser may close the dialog itself when Esc is pressed twice: it is opened again, so that the question can be asked. */
+function reopenAnd(event: SyntheticEvent<HTMLDialogElement>, then: () => void): void {
+  const dialog = event.currentTarget;
+  if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
+  dialog.showModal();
+  then();
+}
+
+/** Press and release on the veil; a drag that began inside the sheet does not count. */
+function useVeil(onPress: () => void) {
+  const pressedVeil = useRef(false);
+  const isVeil = (event: MouseEvent<HTMLDialogElement>): boolean => {
+    if (event.target !== event.currentTarget) return false;
+    const box = event.currentTarget.getBoundingClientRect();
+    return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+  };
+  return {
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      pressedVeil.current = isVeil(event);
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (pressedVeil.current && isVeil(event)) onPress();
+      pressedVeil.current = false;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// Keeps what is being said: one success at a time, each error until it is read (specification 1 §8 and §9).
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ToasterContext, ToastStageContext, type Toaster, type ToastMessage, type ToastStage } from './toast-context.tsx';
+import { ToastOutlet } from './ToastOutlet.tsx';
+
+export const SUCCESS_MS = 1500;
+export const ERROR_MS = 8000;
+const MOST_AT_ONCE = 3;
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [outlets, setOutlets] = useState<readonly string[]>([]);
+  const lastId = useRef(0);
+
+  const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
+  const toaster = useMemo<Toaster>(() => {
+    const say = (tone: ToastMessage['tone'], text: string, forMs: number) => {
+      const id = (lastId.current += 1);
+      setMessages((shown) => [...shown.filter((message) => isKept(message, tone, text)), { id, tone, text }].slice(-MOST_AT_ONCE));
+      setTimeout(() => dismiss(id), forMs);
+    };
+    return { success: (text) => say('success', text, SUCCESS_MS), error: (text) => say('error', text, ERROR_MS) };
+  }, [dismiss]);
+  const enter = useCallback((outlet: string) => setOutlets((open) => [...open, outlet]), []);
+  const leave = useCallback((outlet: string) => setOutlets((open) => open.filter((other) => other !== outlet)), []);
+  const stage = useMemo<ToastStage>(() => ({ messages, dismiss, outlets, enter, leave }), [messages, dismiss, outlets, enter, leave]);
+
+  return (
+    <ToasterContext value={toaster}>
+      <ToastStageContext value={stage}>
+        {children}
+        <ToastOutlet />
+      </ToastStageContext>
+    </ToasterContext>
+  );
+}
+
+/** A new success replaces the last one; the same error is not shown twice. */
+function isKept(message: ToastMessage, tone: ToastMessage['tone'], text: string): boolean {
+  return message.tone === 'error' && !(tone === 'error' && message.text === text);
+}

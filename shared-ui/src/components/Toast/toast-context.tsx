@@ -1,0 +1,33 @@
+// What a screen says to a person in passing, and where it is shown: in the topmost open sheet, else on the page.
+import { createContext, useContext } from 'react';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly tone: 'success' | 'error';
+  readonly text: string;
+}
+
+export interface Toaster {
+  /** Closes by itself after 1,500 ms (specification 1 §9). */
+  readonly success: (text: string) => void;
+  /** Stays 8 s or until dismissed. */
+  readonly error: (text: string) => void;
+}
+
+export interface ToastStage {
+  readonly messages: readonly ToastMessage[];
+  readonly dismiss: (id: number) => void;
+  readonly outlets: readonly string[];
+  readonly enter: (outlet: string) => void;
+  readonly leave: (outlet: string) => void;
+}
+
+export const ToasterContext = createContext<Toaster | null>(null);
+export const ToastStageContext = createContext<ToastStage | null>(null);
+
+/** @throws Error outside a ToastProvider: a message that nobody can see is a mistake. */
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (toaster === null) throw new Error('useToast needs a ToastProvider above it');
+  return toaster;
+}
