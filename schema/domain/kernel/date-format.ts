@@ -1,0 +1,62 @@
+// How days and instants are written for people. The two specifications differ (1 §9: DD MM YYYY HH:mm A; 2 §9: DD MMM YYYY hh:mm A);
+// the screens draw DD MMM YYYY hh:mm AM, and this file alone decides it.
+import { dayInZone, weekdayName, type CalendarDay } from './dates.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const monthOf = (day: CalendarDay): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+const dayOf = (day: CalendarDay): string => String(Number(day.slice(8, 10)));
+
+/** '24 Nov 2026'. */
+export function formatDate(day: CalendarDay): string {
+  return `${dayOf(day)} ${monthOf(day)} ${day.slice(0, 4)}`;
+}
+
+/** '24 Nov': for rows, where the year is plain. */
+export function formatDayMonth(day: CalendarDay): string {
+  return `${dayOf(day)} ${monthOf(day)}`;
+}
+
+/** 'Friday 20 Nov': the heading of a weekday's section. */
+export function formatWeekday(day: CalendarDay): string {
+  return `${weekdayName(day)} ${formatDayMonth(day)}`;
+}
+
+/** '23 to 29 Nov', and '30 Nov to 6 Dec' across two months. */
+export function formatDayRange(first: CalendarDay, last: CalendarDay): string {
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${sameMonth ? dayOf(first) : formatDayMonth(first)} to ${formatDayMonth(last)}`;
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormat(zone: string): Intl.DateTimeFormat {
+  const known = timeFormats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-AU', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  timeFormats.set(zone, made);
+  return made;
+}
+
+/** '07:22 AM' on the wall of that zone. */
+export function formatTime(instantIso: string, zone: string): string {
+  const [hour = '0', minute = '00'] = timeFormat(zone).format(new Date(instantIso)).split(':');
+  const hours = Number(hour);
+  return `${String(hours % 12 === 0 ? 12 : hours % 12).padStart(2, '0')}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '24 Nov 2026 07:22 AM' on the wall of that zone. */
+export function formatDateTime(instantIso: string, zone: string): string {
+  return `${formatDate(dayInZone(instantIso, zone))} ${formatTime(instantIso, zone)}`;
+}
+
+/** '24 Nov 07:22 AM': for chat and visits. */
+export function formatDayMonthTime(instantIso: string, zone: string): string {
+  return `${formatDayMonth(dayInZone(instantIso, zone))} ${formatTime(instantIso, zone)}`;
+}
+
+/** '1:12' for 72 minutes: hours and minutes of a visit. */
+export function formatDuration(durationMinutes: number): string {
+  const minutes = Math.max(0, Math.floor(durationMinutes));
+  return `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,142 @@
+// Parsing of what people and programs send: one validator for forms and for the API (house style, step 4).
+// Each refusal is INVALID_INPUT with the field and a sentence, or the specific code that a schema names in its issue.
+import { z } from 'zod';
+import { isErrorCode, type ErrorCode, type ErrorDetails } from '../../errors/catalogue.ts';
+import { refuse } from '../../errors/refusal-error.ts';
+import { isDay, parseInstant } from './dates.ts';
+import { parseMoney, parseQuantity } from './money.ts';
+
+export const MAX_ID = 2_147_483_647;
+
+type Issue = z.core.$ZodIssue;
+
+/** Makes a schema's issue refuse with this code instead of INVALID_INPUT. */
+export function refusing(code: ErrorCode, details: ErrorDetails = {}): { params: { code: ErrorCode; details: ErrorDetails } } {
+  return { params: { code, details } };
+}
+
+/** 'siteContactPhone' → 'Site contact phone', for a sentence. */
+function fieldLabel(field: string): string {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words === '' ? 'What was sent' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'an object',
+};
+
+const TOO_MUCH_WORDS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
+
+function issueSentence(issue: Issue, field: string): string {
+  const label = fieldLabel(field);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? `${label} is missing.` : `${label} must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
+    case 'unrecognized_keys':
+      return `${issue.keys.slice(0, 5).join(', ')} is not known here.`;
+    case 'too_big':
+      return `${label} is at most ${String(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
+    case 'too_small':
+      return issue.origin === 'string' ? `${label} is missing.` : `${label} is at least ${String(issue.minimum)}.`;
+    case 'invalid_value':
+      return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;
+    default:
+      return issue.code === 'custom' && issue.message !== 'Invalid input' ? `${label} ${issue.message}` : `${label} is not right.`;
+  }
+}
+
+function issueCode(issue: Issue): { code: ErrorCode; details: ErrorDetails } | null {
+  const params = issue.code === 'custom' ? issue.params : undefined;
+  const code: unknown = params?.['code'];
+  if (!isErrorCode(code)) return null;
+  const details: unknown = params?.['details'];
+  return { code, details: typeof details === 'object' && details !== null ? { ...details } : {} };
+}
+
+/** @throws RefusalError for the first thing that is wrong: INVALID_INPUT { field, sentence } or the code its schema names. */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue === undefined) return refuse('INVALID_INPUT');
+  const field = issue.path.map(String).join('.');
+  const specific = issueCode(issue);
+  if (specific !== null) return refuse(specific.code, { field, ...specific.details });
+  return refuse('INVALID_INPUT', { field, sentence: issueSentence(issue, field) });
+}
+
+// Newline, carriage return and tab are how people write; the rest of the control characters, and halves of a surrogate pair, are not.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
+const CONTROL_OR_NEWLINE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff\u2028\u2029]/;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Text of several lines, trimmed, of at most that many characters. May be empty. */
+export function textOf(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), { error: 'holds characters that cannot be kept.' });
+}
+
+/** Text of one line, trimmed, of at most that many characters. May be empty. */
+export function lineOf(maxLength: number) {
+  return textOf(maxLength).refine((text) => !CONTROL_OR_NEWLINE.test(text), { error: 'holds one line only.' });
+}
+
+/** Null and left out mean null; so does text of spaces only. */
+export function optionalLineOf(maxLength: number) {
+  return lineOf(maxLength)
+    .nullish()
+    .transform((text) => (text === undefined || text === null || text === '' ? null : text));
+}
+
+/** A record's id: a positive 32-bit integer. */
+export const idInput = z.int().min(1).max(MAX_ID);
+
+export const uuidInput = z
+  .string()
+  .refine((text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), { error: 'must be a UUID.' })
+  .transform((text) => text.toLowerCase());
+
+export const dayInput = z.string().refine(isDay, { error: 'must be a day that exists, as 2026-11-24.' });
+
+export const instantInput = z.string().transform((text, ctx) => {
+  const instant = parseInstant(text);
+  if (instant !== null) return instant;
+  ctx.addIssue({ code: 'custom', message: 'must be an instant, as 2026-11-24T07:22:00Z.' });
+  return z.NEVER;
+});
+
+function decimalInput(parse: (text: string) => string | null, error: string) {
+  return z.string().transform((text, ctx) => {
+    const value = parse(text.trim());
+    if (value !== null) return value;
+    ctx.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+}
+
+/** A quantity as the database prints it: '2' becomes '2.000'. May be zero or negative: the caller's schema decides. */
+export const quantityInput = decimalInput(parseQuantity, 'must be a number with at most 9 digits and 3 decimals.');
+
+export const moneyInput = decimalInput(parseMoney, 'must be an amount with at most 10 digits and 2 decimals.');
+
+/** What a device adds to a mutation: its own id of it, its clock, and the version it has seen (domain.md §6). */
+export const clientMutationInput = z.strictObject({
+  id: uuidInput,
+  occurredAt: instantInput.nullish().transform((instant) => instant ?? null),
+  expectedVersion: z
+    .int()
+    .min(0)
+    .max(MAX_ID)
+    .nullish()
+    .transform((version) => version ?? null),
+});
+export type ClientMutation = z.output<typeof clientMutationInput>;
