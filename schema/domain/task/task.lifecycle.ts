@@ -13,6 +13,8 @@ export interface VisitFacts {
   readonly offSiteUtc: MaybeInstant;
   readonly completedUtc: MaybeInstant;
   readonly confirmItemQtys: boolean;
+  /** The person's comment, the reason of a partial completion among them. */
+  readonly comments?: string | null;
 }
 
 export interface ItemFacts {

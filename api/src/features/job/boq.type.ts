@@ -1,0 +1,48 @@
+// The wire shape of Boq: names and nullability are the contract's.
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DecimalScalar } from '../../platform/graphql/scalars.ts';
+
+@ObjectType('Boq')
+export class Boq {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int, { nullable: true })
+  itemId!: number | null;
+
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true })
+  itemType!: string | null;
+
+  @Field(() => String, { nullable: true })
+  unitOfMeasure!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  unitAmount!: string | null;
+
+  @Field(() => DecimalScalar)
+  quantity!: string;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  variationQty!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  designVariation!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  assignedQty!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  completedQty!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  estimatedTime!: string | null;
+
+  @Field(() => String, { nullable: true })
+  comments!: string | null;
+}

@@ -1,0 +1,76 @@
+// A task as a move needs it: locked, within the person's scope, with the facts that the lifecycle asks for (house style, step 5).
+import { QueryTypes } from 'sequelize';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../../platform/command/command.ts';
+import { ScheduleItemModel } from './schedule-item.model.ts';
+import { ScheduleModel } from './schedule.model.ts';
+import { scopeBinds, taskScope } from './task.scope.ts';
+import { TaskUserModel } from './task-user.model.ts';
+
+export interface LoadedTask {
+  readonly schedule: ScheduleModel;
+  readonly items: ScheduleItemModel[];
+  readonly taskUsers: TaskUserModel[];
+  readonly facts: TaskFacts;
+}
+
+interface Surroundings {
+  readonly is_subcontracted: boolean;
+  readonly expired_document: string | null;
+  readonly has_approved_payment: boolean;
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+/** Locks the task's row, so that of several callers one moves and the others see its result. @throws RefusalError NOT_FOUND outside the scope. */
+export async function loadTaskForMove(command: CommandContext, scheduleId: number): Promise<LoadedTask> {
+  const { sequelize, transaction } = command;
+  const locked = await sequelize.query(`select s.id from schedule s where s.id = $scheduleId and ${taskScope('s')} for update of s`, {
+    bind: { ...scopeBinds(command.actor), scheduleId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (locked.length === 0) refuse('NOT_FOUND');
+
+  const schedule = await ScheduleModel.findByPk(scheduleId, { transaction, rejectOnEmpty: true });
+  const items = await ScheduleItemModel.findAll({ where: { scheduleId }, order: ['id'], transaction });
+  const taskUsers = await TaskUserModel.findAll({ where: { scheduleId }, order: ['id'], transaction });
+  const around = await loadSurroundings(command, scheduleId);
+  const facts: TaskFacts = {
+    groupId: schedule.groupId,
+    isSubcontracted: around.is_subcontracted,
+    acceptedDate: schedule.acceptedDate,
+    declinedDate: schedule.declinedDate,
+    onsiteDate: schedule.onsiteDate,
+    completedDate: schedule.completedDate,
+    submittedDate: schedule.submittedDate,
+    isReopened: schedule.isReopened,
+    ignored: schedule.ignored,
+    items: items.map((item) => ({ code: around.codes[String(item.id)] ?? item.childCode, rejectedDate: item.rejectedDate })),
+    taskUsers,
+    hasApprovedPayment: around.has_approved_payment,
+    expiredDocument: around.expired_document,
+  };
+  return { schedule, items, taskUsers, facts };
+}
+
+async function loadSurroundings(command: CommandContext, scheduleId: number): Promise<Surroundings> {
+  const [found] = await command.sequelize.query<Surroundings>(
+    `select coalesce(g.is_subcontractor, false) as is_subcontracted,
+            case when c.mandatory_document_expiry < $today::date then c.mandatory_document end as expired_document,
+            exists (select 1 from payment p where p.schedule_id = s.id and p.state in ('approved', 'issued', 'paid')) as has_approved_payment,
+            coalesce((select jsonb_object_agg(i.id, coalesce(i.child_code, b.code)) from schedule_item i
+                      left join boq b on b.id = i.boq_id where i.schedule_id = s.id), '{}') as codes
+       from schedule s
+       left join work_group g on g.id = s.group_id
+       left join independent_contractor c on c.id = g.independent_contractor_id
+      where s.id = $scheduleId`,
+    {
+      bind: { scheduleId, today: dayInZone(command.at.toISOString(), command.timeZone) },
+      transaction: command.transaction,
+      type: QueryTypes.SELECT,
+    },
+  );
+  return found ?? { is_subcontracted: false, expired_document: null, has_approved_payment: false, codes: {} };
+}

@@ -1,0 +1,66 @@
+// What every move of a task has in common: claim, lock, ask the rule, change, version, event (house style, "From the button to the database").
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
+import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { loadTaskForMove, type LoadedTask } from './load-task-for-move.ts';
+
+export interface TaskMove {
+  /** The mutation's name. */
+  readonly operation: string;
+  readonly move: Move;
+  readonly scheduleId: number;
+  readonly input: unknown;
+  readonly client: ClientMutation | null;
+  readonly may: (actor: Actor, facts: TaskFacts) => Verdict;
+  /** Changes the rows of the loaded task; the schedule itself is saved after it. What it returns goes into the event beside the dates. */
+  readonly change: (task: LoadedTask, command: CommandContext) => Promise<object> | object;
+}
+
+/** The job whose task was moved: what the resolver reads back for this person. */
+export type MovedTask = { constructionId: number; scheduleId: number };
+
+/** @throws RefusalError NOT_FOUND, STALE_VERSION, IDEMPOTENCY_MISMATCH or what the rule refuses with. */
+export function moveTask(context: RequestContext, move: TaskMove): Promise<MovedTask> {
+  const { operation, input, client, scheduleId } = move;
+  return runCommand<MovedTask>(context, {
+    operation,
+    input,
+    client,
+    work: async (command) => {
+      const task = await loadTaskForMove(command, scheduleId);
+      const { schedule } = task;
+      if (command.expectedVersion !== null && command.expectedVersion !== schedule.version) {
+        refuse('STALE_VERSION', { entity: 'schedule', id: schedule.id, version: schedule.version });
+      }
+      const verdict = move.may(command.actor, task.facts);
+      if (!verdict.ok) refuse(verdict.code, verdict.details);
+
+      const before = lifecycleDates(task);
+      const changed = await move.change(task, command);
+      // A visit or an item is part of the task: whoever watches the task's version sees their changes too.
+      schedule.changed('version', true);
+      await schedule.save({ transaction: command.transaction });
+      await appendEvent(command, {
+        entity: 'schedule',
+        entityId: schedule.id,
+        constructionId: schedule.constructionId,
+        version: schedule.version,
+        move: move.move,
+        before,
+        after: { ...lifecycleDates(task), ...changed },
+        groupIds: [schedule.groupId, schedule.completedGroupId].filter((id) => id !== null),
+      });
+      return { constructionId: schedule.constructionId, scheduleId: schedule.id };
+    },
+  });
+}
+
+function lifecycleDates({ schedule }: LoadedTask): object {
+  const { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened } = schedule;
+  return { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened };
+}

@@ -1,0 +1,30 @@
+// Reopen (reopenTask): the office sends a task back for corrections or for the rest. What was stays in the events (domain.md §2).
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { canReopen } from '@lotline/schema/domain/task/task.lifecycle';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { voidDraftPayment } from '../payment/draft-payment.ts';
+import { moveTask, type MovedTask } from './move-task.ts';
+import { TaskUserModel } from './task-user.model.ts';
+
+export interface ReopenInput {
+  readonly scheduleId: number;
+  readonly reason: string;
+}
+
+export function reopenTask(context: RequestContext, input: ReopenInput, client: ClientMutation | null): Promise<MovedTask> {
+  return moveTask(context, {
+    operation: 'reopenTask',
+    move: 'reopen',
+    scheduleId: input.scheduleId,
+    input,
+    client,
+    may: (actor, facts) => canReopen(actor, facts, input.reason),
+    change: async ({ schedule, taskUsers }, command) => {
+      const confirmedBy = taskUsers.filter((record) => record.confirmItemQtys).map((record) => record.userId);
+      schedule.set({ isReopened: true, completedDate: null, completedGroupId: null, submittedDate: null, isPartial: false });
+      await TaskUserModel.update({ confirmItemQtys: false }, { where: { scheduleId: schedule.id }, transaction: command.transaction });
+      const voidedPaymentId = await voidDraftPayment(schedule.id, input.reason, command);
+      return { reason: input.reason, confirmedBy, voidedPaymentId };
+    },
+  });
+}

@@ -1,0 +1,166 @@
+// The wire shape of Schedule, ScheduleItem, TaskUser: names and nullability are the contract's.
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar, DayScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { User } from '../people/user.type.ts';
+
+@ObjectType('TaskUser')
+export class TaskUser {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  userId!: number;
+
+  @Field(() => Int)
+  scheduleId!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  onSiteUtc!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  offSiteUtc!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  completedUtc!: string | null;
+
+  @Field(() => Boolean)
+  confirmItemQtys!: boolean;
+
+  @Field(() => String, { nullable: true })
+  comments!: string | null;
+
+  @Field(() => User, { nullable: true })
+  user!: User | null;
+}
+
+@ObjectType('ScheduleItem')
+export class ScheduleItem {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => Int, { nullable: true })
+  boqId!: number | null;
+
+  @Field(() => String, { nullable: true })
+  childCode!: string | null;
+
+  @Field(() => DecimalScalar)
+  quantity!: string;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  completedQty!: string | null;
+
+  @Field(() => String, { nullable: true })
+  variationReason!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  rejectedDate!: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  rate!: string | null;
+
+  @Field(() => String, { nullable: true })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true })
+  name!: string | null;
+
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true })
+  unitOfMeasure!: string | null;
+}
+
+@ObjectType('Schedule')
+export class Schedule {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  owner!: string | null;
+
+  @Field(() => String, { nullable: true })
+  resource!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  groupId!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  issuedDate!: string | null;
+
+  @Field(() => DayScalar, { nullable: true })
+  dueDate!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  completedDate!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  submittedDate!: string | null;
+
+  @Field(() => String, { nullable: true })
+  comments!: string | null;
+
+  @Field(() => Boolean)
+  initial!: boolean;
+
+  @Field(() => Boolean)
+  ignored!: boolean;
+
+  @Field(() => Boolean)
+  isPayment!: boolean;
+
+  @Field(() => Boolean)
+  isReopened!: boolean;
+
+  @Field(() => Boolean)
+  isPartial!: boolean;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  onsiteDate!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  acceptedDate!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  declinedDate!: string | null;
+
+  @Field(() => String, { nullable: true })
+  ticketOfWork!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  childTaskId!: number | null;
+
+  @Field(() => String, { nullable: true })
+  externalJobLink!: string | null;
+
+  @Field(() => DayScalar, { nullable: true })
+  reminderDate!: string | null;
+
+  @Field(() => String, { nullable: true })
+  reminderComments!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  scheduledStartTime!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  scheduledEndTime!: string | null;
+
+  @Field(() => [ScheduleItem])
+  items!: ScheduleItem[];
+
+  @Field(() => [TaskUser])
+  taskUsers!: TaskUser[];
+
+  @Field(() => [String])
+  allowedMoves!: string[];
+}

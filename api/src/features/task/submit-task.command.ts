@@ -1,0 +1,22 @@
+// Submit (updateTaskSubmitted): specification 1 §4. Raises the contractor's draft payment, one for each task, never two (domain.md §2).
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { canSubmit } from '@lotline/schema/domain/task/task.lifecycle';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { raiseDraftPayment } from '../payment/draft-payment.ts';
+import { moveTask, type MovedTask } from './move-task.ts';
+
+export function submitTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
+  return moveTask(context, {
+    operation: 'updateTaskSubmitted',
+    move: 'submit',
+    scheduleId,
+    input: { scheduleId },
+    client,
+    may: canSubmit,
+    change: async ({ schedule, items, facts }, command) => {
+      schedule.submittedDate = command.at;
+      const paymentId = facts.isSubcontracted ? await raiseDraftPayment(schedule, items, command) : null;
+      return { paymentId };
+    },
+  });
+}

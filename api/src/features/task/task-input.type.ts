@@ -1,0 +1,72 @@
+// The wire shape of FieldBoqItemInput, ScheduleItemInput, TaskUserInput: names and nullability are the contract's.
+import { Field, InputType, Int } from 'type-graphql';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+
+@InputType('TaskUserInput')
+export class TaskUserInput {
+  @Field(() => Int, { nullable: true })
+  id?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  userId?: number | null;
+
+  @Field(() => Int)
+  scheduleId!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  onSiteUtc?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  offSiteUtc?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  completedUtc?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  confirmItemQtys?: boolean | null;
+
+  @Field(() => String, { nullable: true })
+  comments?: string | null;
+}
+
+@InputType('ScheduleItemInput')
+export class ScheduleItemInput {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int, { nullable: true })
+  boqId?: number | null;
+
+  @Field(() => String, { nullable: true })
+  childCode?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  quantity?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  completedQty?: string | null;
+
+  @Field(() => String, { nullable: true })
+  variationReason?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  rejectedDate?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  rate?: string | null;
+}
+
+@InputType('FieldBoqItemInput')
+export class FieldBoqItemInput {
+  @Field(() => Int)
+  scheduleId!: number;
+
+  @Field(() => Int)
+  itemId!: number;
+
+  @Field(() => DecimalScalar)
+  quantity!: string;
+
+  @Field(() => String)
+  reason!: string;
+}

@@ -1,0 +1,13 @@
+// All migrations in order. A migration that has landed is never edited; a new one is added.
+import * as people from './0001-people.ts';
+import * as jobs from './0002-jobs.ts';
+import * as tasks from './0003-tasks.ts';
+import * as moneyAndFiles from './0004-money-and-files.ts';
+import * as records from './0005-records.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records];

@@ -1,0 +1,51 @@
+// The event is the audit row, and its commit is what open screens hear of (house style, step 5; issue "Changes reach open screens").
+import type { CommandContext } from './command.ts';
+
+export interface NewEvent {
+  readonly entity: 'schedule' | 'construction' | 'field_comment' | 'custom_task' | 'attachment' | 'app_user' | 'payment';
+  readonly entityId: number;
+  readonly constructionId: number | null;
+  readonly version: number;
+  /** The lifecycle's move or the mutation's stem. */
+  readonly move: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Groups whose members may see the entity; a job's change names those of its tasks. Null: only those who may see every group. */
+  readonly groupIds: readonly number[];
+}
+
+export const CHANGE_CHANNEL = 'lotline_change';
+
+/** Appends the event and announces ids and versions, never contents, to listeners; both happen only if the transaction commits. */
+export async function appendEvent(command: CommandContext, event: NewEvent): Promise<void> {
+  const { actor, sequelize, transaction } = command;
+  await sequelize.query(
+    `with appended as (
+       insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, move, before, after, request_id)
+       values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $move, $before::jsonb, $after::jsonb, $requestId))
+     select pg_notify('${CHANGE_CHANNEL}', $notice)`,
+    {
+      bind: {
+        at: command.at,
+        occurredAt: command.occurredAt,
+        userId: actor.userId,
+        impersonatorId: actor.impersonatorId ?? null,
+        entity: event.entity,
+        entityId: event.entityId,
+        constructionId: event.constructionId,
+        move: event.move,
+        before: event.before === undefined ? null : JSON.stringify(event.before),
+        after: event.after === undefined ? null : JSON.stringify(event.after),
+        requestId: command.requestId,
+        notice: JSON.stringify({
+          entity: event.entity,
+          id: event.entityId,
+          constructionId: event.constructionId,
+          version: event.version,
+          groupIds: event.groupIds,
+        }),
+      },
+      transaction,
+    },
+  );
+}

@@ -1,0 +1,99 @@
+// One write: one transaction that holds the idempotency claim, the change, its event and the stored answer (house style, steps 5 and 6).
+import { createHash } from 'node:crypto';
+import { QueryTypes, type Transaction } from 'sequelize';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { mayRunAgain } from '../db/pg-errors.ts';
+import type { RequestContext } from './request-context.ts';
+
+export interface CommandContext extends RequestContext {
+  readonly transaction: Transaction;
+  /** One instant for everything that this command writes. */
+  readonly at: Date;
+  readonly occurredAt: string | null;
+  readonly expectedVersion: number | null;
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface Command<R extends Json> {
+  /** The mutation's name: part of the idempotency claim. */
+  readonly operation: string;
+  readonly input: unknown;
+  readonly client: ClientMutation | null | undefined;
+  readonly work: (command: CommandContext) => Promise<R>;
+}
+
+const ATTEMPTS = 3;
+
+/**
+ * Runs the work once for each `client.id` and person. The same id with the same input answers what was stored; with another input it is
+ * refused with IDEMPOTENCY_MISMATCH. Deadlocks are tried again; everything else rolls back whole.
+ */
+export async function runCommand<R extends Json>(context: RequestContext, command: Command<R>): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.sequelize.transaction((transaction) => runOnce(context, command, transaction));
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !mayRunAgain(error)) throw error;
+    }
+  }
+}
+
+async function runOnce<R extends Json>(context: RequestContext, command: Command<R>, transaction: Transaction): Promise<R> {
+  const { client } = command;
+  const work = () =>
+    command.work({
+      ...context,
+      transaction,
+      at: context.now(),
+      occurredAt: client?.occurredAt ?? null,
+      expectedVersion: client?.expectedVersion ?? null,
+    });
+  if (client === null || client === undefined) return work();
+
+  const claim = { userId: context.actor.userId, clientId: client.id, operation: command.operation, hash: hashInput(command.input) };
+  const claimed = await context.sequelize.query(
+    `insert into idempotency (user_id, client_id, operation, input_hash) values ($userId, $clientId, $operation, $hash)
+     on conflict (user_id, client_id) do nothing returning client_id`,
+    { bind: claim, transaction, type: QueryTypes.SELECT },
+  );
+  if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
+
+  const result = await work();
+  await context.sequelize.query('update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId', {
+    bind: { userId: claim.userId, clientId: claim.clientId, result: JSON.stringify(result) },
+    transaction,
+  });
+  return result;
+}
+
+interface Claim {
+  readonly userId: number;
+  readonly clientId: string;
+  readonly operation: string;
+  readonly hash: string;
+}
+
+async function storedResult<R extends Json>(context: RequestContext, claim: Claim, transaction: Transaction): Promise<R> {
+  const [stored] = await context.sequelize.query<{ operation: string; input_hash: string; result: R }>(
+    'select operation, input_hash, result from idempotency where user_id = $userId and client_id = $clientId',
+    { bind: { userId: claim.userId, clientId: claim.clientId }, transaction, type: QueryTypes.SELECT },
+  );
+  if (stored === undefined || stored.operation !== claim.operation || stored.input_hash !== claim.hash) refuse('IDEMPOTENCY_MISMATCH');
+  return stored.result;
+}
+
+/** Order of keys does not matter; what was left out and what was null are the same. */
+function hashInput(input: unknown): string {
+  return createHash('sha256').update(canonical(input)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+    return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}

@@ -1,0 +1,15 @@
+// What one request carries: who, through which connection, and the id that every log line and event of it shares.
+import type { Sequelize } from 'sequelize';
+import type { Logger } from 'pino';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+
+export interface RequestContext {
+  readonly actor: Actor;
+  readonly sequelize: Sequelize;
+  readonly requestId: string;
+  readonly log: Logger;
+  /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */
+  readonly timeZone: string;
+  /** The server's clock; the lifecycle's dates come from it alone (domain.md §2). */
+  readonly now: () => Date;
+}

@@ -1,0 +1,35 @@
+// Brings the database to this version's shape, once, however many processes start together.
+import { SequelizeStorage, Umzug } from 'umzug';
+import type { Sequelize } from 'sequelize';
+import { migrations } from '../../migrations/migrations.ts';
+
+const MIGRATION_LOCK = 4_711_001;
+
+export class NewerDatabaseError extends Error {}
+
+/** Runs what is missing and returns the names. @throws NewerDatabaseError when the database knows migrations that this version does not. */
+export async function migrate(sequelize: Sequelize): Promise<string[]> {
+  return sequelize.transaction(async (lock) => {
+    await sequelize.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0', { transaction: lock });
+    await sequelize.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`, { transaction: lock });
+    const umzug = new Umzug({
+      migrations: migrations.map(({ name, sql }) => ({
+        name,
+        up: async () => {
+          await sequelize.transaction(async (transaction) => {
+            await sequelize.query('set local statement_timeout = 0', { transaction });
+            await sequelize.query(sql, { transaction });
+          });
+        },
+      })),
+      storage: new SequelizeStorage({ sequelize, tableName: 'migration' }),
+      logger: undefined,
+    });
+    const known = new Set(migrations.map(({ name }) => name));
+    const newer = (await umzug.executed()).map(({ name }) => name).find((name) => !known.has(name));
+    if (newer !== undefined) {
+      throw new NewerDatabaseError(`The database was made by a newer version (it has ${newer}); start that version, or point DATABASE_URL or DATA_DIR elsewhere.`);
+    }
+    return (await umzug.up()).map(({ name }) => name);
+  });
+}

@@ -1,0 +1,43 @@
+// PostgreSQL's and the pool's errors in the catalogue's codes: the only place that knows them (house style, "Errors").
+import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
+import type { ErrorCode } from '@lotline/schema/errors/catalogue';
+
+const GONE = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const GONE_TEXT = /Query read timeout|Connection terminated|connection error and is not queryable|the database system is (starting up|shutting down|in recovery mode)|timeout expired|ConnectionManager.getConnection was called after/i;
+const AGAIN = new Set(['40001', '40P01']);
+
+/** The error and what it wraps, outermost first: drivers hide the real one under originalError, original, parent or cause. */
+function chain(error: unknown): { code?: unknown; message?: unknown; constraint?: unknown }[] {
+  const found: Record<string, unknown>[] = [];
+  let next: unknown = error;
+  while (typeof next === 'object' && next !== null && found.length < 6) {
+    const layer = next as Record<string, unknown>;
+    found.push(layer);
+    next = layer['originalError'] ?? layer['original'] ?? layer['parent'] ?? layer['cause'];
+  }
+  return found;
+}
+
+/** The catalogue's code for what the database said, or null when it said nothing we know. */
+export function databaseErrorCode(error: unknown): ErrorCode | null {
+  for (const layer of chain(error)) {
+    if (layer instanceof ConnectionError || layer instanceof ConnectionAcquireTimeoutError) return 'UNAVAILABLE';
+    if (typeof layer.code === 'string' && GONE.has(layer.code)) return 'UNAVAILABLE';
+    if (layer.code === '57014' || layer.code === '55P03') return 'TIMEOUT';
+    if (typeof layer.message === 'string' && GONE_TEXT.test(layer.message)) return 'UNAVAILABLE';
+    // numbers, dates and text that the column cannot hold
+    if (typeof layer.code === 'string' && layer.code.startsWith('22')) return 'INVALID_INPUT';
+  }
+  return null;
+}
+
+/** Deadlock or serialization failure: the same transaction may succeed when run again. */
+export function mayRunAgain(error: unknown): boolean {
+  return chain(error).some((layer) => typeof layer.code === 'string' && AGAIN.has(layer.code));
+}
+
+/** The name of the unique constraint or index that refused a row, or null. */
+export function violatedUnique(error: unknown): string | null {
+  const layer = chain(error).find((candidate) => candidate.code === '23505');
+  return typeof layer?.constraint === 'string' ? layer.constraint : null;
+}
