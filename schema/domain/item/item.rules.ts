@@ -1,0 +1,38 @@
+// Items of a task: what a line comes to, whether it differs from the plan, what may be chosen (specification 1 §5).
+import { compareDecimals, multiplyMoney, type DecimalString } from '../kernel/money.ts';
+
+interface ItemLine {
+  readonly quantity: DecimalString;
+  readonly completedQty: DecimalString | null;
+}
+
+/** What was done, else what was planned. */
+export function effectiveQty(item: ItemLine): DecimalString {
+  return item.completedQty ?? item.quantity;
+}
+
+/** Rate × what was done (else planned), ex GST; null where there is no rate or it is not for this person. */
+export function itemLineTotal(item: ItemLine & { readonly rate: DecimalString | null }): DecimalString | null {
+  return item.rate === null ? null : multiplyMoney(effectiveQty(item), item.rate);
+}
+
+/** What was done is not what was planned: drawn as varied, with its reason. */
+export function differsFromPlan(item: ItemLine): boolean {
+  return item.completedQty !== null && compareDecimals(item.completedQty, item.quantity) !== 0;
+}
+
+interface CatalogueItem {
+  readonly code: string;
+  readonly name: string;
+  readonly isArchived: boolean;
+}
+
+/** 'PIT-450 - Pit, size 5'. */
+export function itemOptionLabel(item: Pick<CatalogueItem, 'code' | 'name'>): string {
+  return `${item.code} - ${item.name}`;
+}
+
+/** Archived items are not offered. */
+export function offeredItems<T extends CatalogueItem>(items: readonly T[]): T[] {
+  return items.filter((item) => !item.isArchived);
+}
