@@ -1,0 +1,54 @@
+// The whole job as the task page needs it, in one statement, within the person's scope (specification 1 §7, ConstructionQuery).
+import { QueryTypes } from 'sequelize';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import { ATTACHMENT_COLUMNS } from '../attachment/attachment.presenter.ts';
+import { PAYMENT_LIST } from '../payment/payment.presenter.ts';
+import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task/task-facts.sql.ts';
+import { scheduleColumns } from '../task/task.presenter.ts';
+import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import { presentConstruction, type ConstructionRow } from './construction.presenter.ts';
+import type { Construction } from './construction.type.ts';
+import { jobScope } from './job.scope.ts';
+
+const JOB_COLUMNS = wireColumns(
+  'c',
+  `id version status comments work_order release_date description address contact_details build_type work_type premises delivery_partner
+   delivery_partner_pm developer adtech_pm scheduler original_due_date updated_due_date dbyd_expiry_date start_due_date lase_date onsite_date
+   integration_date crq_date crq_number accelerated_job site_contact site_contact_phone customer_ref bom_comments contract region quote_number
+   pre_payment_number checklist booked_date work_tasks_complete_date location_id is_received status_change_hangfire_id lot_number unit_number
+   street_number street_name road_type suburb state post_code builder_approval_sent_date builder_approved_date custom_fields financial_contact_name`,
+);
+const BOQ_COLUMNS = wireColumns(
+  'b',
+  'id item_id code description item_type unit_of_measure comments',
+  'unit_amount quantity variation_qty design_variation assigned_qty completed_qty estimated_time',
+);
+
+/** Binds: $id, $today and scopeBinds. The visible tasks are found once; all else hangs on them or on the job. */
+const CONSTRUCTION_SQL = `
+with visible as materialized (
+  select s.*, ${TASK_FACT_COLUMNS} from schedule s ${TASK_FACT_JOINS} where s.construction_id = $id and ${taskScope('s')}
+)
+select row_to_json(job) as job from (
+  select ${JOB_COLUMNS}, c.project_fsam as "projectFSAM",
+    ${jsonList(`select ${BOQ_COLUMNS} from boq b where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
+    ${jsonList(`select ${scheduleColumns('v')} from visible v order by v.id`)} as schedules,
+    ${jsonList(PAYMENT_LIST)} as payments,
+    ${jsonList(`select ${ATTACHMENT_COLUMNS} from attachment a
+      where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))
+      order by a.created_utc desc, a.id desc`)} as attachments,
+    ${jsonList(`select ${wireColumns('sc', 'id name description phone email sort_order')} from site_contact sc
+      where sc.construction_id = c.id order by sc.sort_order, sc.id`)} as "siteContacts"
+  from construction c where c.id = $id and ${jobScope('c')}
+) job`;
+
+/** The job as this person may see it, or null when it is unknown or out of scope. */
+export async function loadConstruction(context: RequestContext, constructionId: number): Promise<Construction | null> {
+  const [found] = await context.sequelize.query<{ job: ConstructionRow }>(CONSTRUCTION_SQL, {
+    bind: { ...scopeBinds(context.actor), id: constructionId, today: dayInZone(context.now().toISOString(), context.timeZone) },
+    type: QueryTypes.SELECT,
+  });
+  return found === undefined ? null : presentConstruction(context, found.job);
+}

@@ -1,0 +1,106 @@
+// What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { allowedMoves, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import { wireInstant } from '../../platform/db/wire-instant.ts';
+import { COLLEAGUE_COLUMNS, presentColleague, type ColleagueRow } from '../people/colleague.presenter.ts';
+import type { Schedule, ScheduleItem, TaskUser } from './schedule.type.ts';
+import { seesTaskMoney, type TaskGroups } from './task-money.ts';
+
+export interface TaskUserRow extends Omit<TaskUser, 'user'> {
+  readonly user: ColleagueRow;
+}
+
+/** As the statement reads it, with the lifecycle's facts beside it. */
+export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowedMoves' | 'ticketOfWork'>, TaskGroups, Pick<TaskFacts, 'isSubcontracted' | 'hasApprovedPayment' | 'expiredDocument'> {
+  readonly groupId: number | null;
+  readonly ticketOfWork: string | null;
+  readonly items: ScheduleItem[];
+  readonly taskUsers: TaskUserRow[];
+}
+
+/** The select list of a TaskRow; the alias is a schedule together with TASK_FACT_COLUMNS. */
+export function scheduleColumns(alias: string): string {
+  const items = `select ${wireColumns('i', 'id version boq_id child_code variation_reason rejected_date', 'quantity completed_qty rate')},
+      coalesce(ib.code, fi.code) as code, fi.name, coalesce(ib.description, fi.description) as description,
+      coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure"
+    from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
+    where i.schedule_id = ${alias}.id order by i.id`;
+  const taskUsers = `select ${wireColumns('t', 'id user_id schedule_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')},
+      (select row_to_json(p) from (select ${wireColumns('u', COLLEAGUE_COLUMNS)}) p) as user
+    from task_user t join app_user u on u.id = t.user_id where t.schedule_id = ${alias}.id order by t.id`;
+  return `${wireColumns(
+    alias,
+    `id version name owner resource group_id completed_group_id issued_date due_date completed_date submitted_date comments initial ignored is_payment
+     is_reopened is_partial onsite_date accepted_date declined_date child_task_id external_job_link reminder_date reminder_comments
+     scheduled_start_time scheduled_end_time is_subcontracted has_approved_payment expired_document`,
+    'ticket_of_work',
+  )}, ${jsonList(items)} as items, ${jsonList(taskUsers)} as "taskUsers"`;
+}
+
+export function presentTask(row: TaskRow, actor: Actor): Schedule {
+  const seesRates = seesTaskMoney(actor, row);
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    owner: row.owner,
+    resource: row.resource,
+    groupId: row.groupId,
+    issuedDate: wireInstant(row.issuedDate),
+    dueDate: row.dueDate,
+    completedDate: wireInstant(row.completedDate),
+    submittedDate: wireInstant(row.submittedDate),
+    comments: row.comments,
+    initial: row.initial,
+    ignored: row.ignored,
+    isPayment: row.isPayment,
+    isReopened: row.isReopened,
+    isPartial: row.isPartial,
+    onsiteDate: wireInstant(row.onsiteDate),
+    acceptedDate: wireInstant(row.acceptedDate),
+    declinedDate: wireInstant(row.declinedDate),
+    ticketOfWork: row.ticketOfWork,
+    childTaskId: row.childTaskId,
+    externalJobLink: row.externalJobLink,
+    reminderDate: row.reminderDate,
+    reminderComments: row.reminderComments,
+    scheduledStartTime: wireInstant(row.scheduledStartTime),
+    scheduledEndTime: wireInstant(row.scheduledEndTime),
+    items: row.items.map((item) => presentItem(item, seesRates)),
+    taskUsers: row.taskUsers.map(presentTaskUser),
+    allowedMoves: allowedMoves(actor, row),
+  };
+}
+
+function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
+  return {
+    id: row.id,
+    version: row.version,
+    boqId: row.boqId,
+    childCode: row.childCode,
+    quantity: row.quantity,
+    completedQty: row.completedQty,
+    variationReason: row.variationReason,
+    rejectedDate: wireInstant(row.rejectedDate),
+    rate: seesRates ? row.rate : null,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    unitOfMeasure: row.unitOfMeasure,
+  };
+}
+
+function presentTaskUser(row: TaskUserRow): TaskUser {
+  return {
+    id: row.id,
+    userId: row.userId,
+    scheduleId: row.scheduleId,
+    onSiteUtc: wireInstant(row.onSiteUtc),
+    offSiteUtc: wireInstant(row.offSiteUtc),
+    completedUtc: wireInstant(row.completedUtc),
+    confirmItemQtys: row.confirmItemQtys,
+    comments: row.comments,
+    user: presentColleague(row.user),
+  };
+}
