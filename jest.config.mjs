@@ -1,0 +1,57 @@
+// Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as ES modules, `dom` (components in jsdom) as CommonJS.
+// scripts/test.mjs runs them; `dom` without --experimental-vm-modules, the others with it (docs/decisions/012-tests.md).
+const swc = (moduleType) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    },
+    module: { type: moduleType },
+  },
+];
+
+const everywhere = {
+  rootDir: import.meta.dirname,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/scripts/bench/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
+};
+
+const asModules = {
+  ...everywhere,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc('es6') },
+  moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.mjs' },
+};
+
+const esmPackages = ['@azure', 'lucide-react', 'react-router', '@tanstack', 'eventsource-parser', 'downshift', '@lotline', 'zod'];
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...asModules, displayName: 'unit', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...everywhere.testPathIgnorePatterns, '\\.(db|dom)\\.test\\.ts$'] },
+    {
+      ...asModules,
+      displayName: 'db',
+      testMatch: ['<rootDir>/**/*.db.test.ts'],
+      globalSetup: '<rootDir>/jest/database-setup.mjs',
+      globalTeardown: '<rootDir>/jest/database-teardown.mjs',
+      setupFiles: ['<rootDir>/jest/database-for-file.mjs'],
+    },
+    {
+      ...everywhere,
+      displayName: 'dom',
+      testMatch: ['<rootDir>/**/*.dom.test.tsx', '<rootDir>/**/*.dom.test.ts'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFiles: ['<rootDir>/jest/browser-globals.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/jest/dom-matchers.cjs'],
+      transform: { '^.+\\.(m?js|tsx?)$': swc('commonjs') },
+      transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+      moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.cjs' },
+    },
+  ],
+  testTimeout: 30_000,
+};

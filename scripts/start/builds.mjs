@@ -1,0 +1,58 @@
+// What has to be built, from what, and how: the API by esbuild, the two apps by Vite (docs/decisions/010-builds.md).
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../process/failure.mjs';
+import { withLock } from '../process/lock.mjs';
+import { projectDir } from '../process/project.mjs';
+import { lastLines, run } from '../process/run.mjs';
+import { builtFrom, hashOf, writeStamp } from './stale.mjs';
+
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'schema/domain', 'schema/errors', 'schema/package.json'];
+const SCREEN_INPUTS = [...SHARED_INPUTS, 'schema/generated', 'shared-ui'];
+
+/** @typedef {{ name: string, outDir: string, inputs: string[], command: string[] }} Build */
+
+/** @param {string} room @returns {Build} */
+const screens = (room, name) => ({
+  name,
+  outDir: `${room}/dist`,
+  inputs: [...SCREEN_INPUTS, room],
+  command: ['node_modules/vite/bin/vite.js', 'build', room, '--logLevel', 'warn'],
+});
+
+/** @type {Build[]} */
+const BUILDS = [
+  { name: 'API', outDir: 'api/dist', inputs: [...SHARED_INPUTS, 'api', 'scripts/build-api.mjs'], command: ['scripts/build-api.mjs'] },
+  screens('field-pwa', 'field app'),
+  screens('desktop', 'console'),
+];
+
+function isStale({ outDir, inputs }) {
+  return builtFrom(path.join(projectDir, outDir)) !== hashOf(projectDir, inputs);
+}
+
+/** @param {Build} build */
+async function make(build, say) {
+  const hash = hashOf(projectDir, build.inputs);
+  say(`Building the ${build.name}`);
+  const { code, output } = await run(process.execPath, build.command, { cwd: projectDir, env: { ...process.env, NODE_ENV: 'production' } });
+  if (code !== 0) throw new Failure(`${lastLines(output, 30)}\n\nThe ${build.name} could not be built: mend what stands above, then start again.`);
+  writeStamp(path.join(projectDir, build.outDir), hash);
+}
+
+/** A room that is not there (a container that carries the API alone) is not built. */
+const isPresent = ({ outDir }) => fs.existsSync(path.join(projectDir, path.dirname(outDir), 'package.json'));
+
+/**
+ * @param {{ say: (line: string) => void, only?: string }} options
+ * @returns {Promise<number>} how many were built
+ */
+export async function buildStale({ say, only }) {
+  const wanted = BUILDS.filter((build) => isPresent(build) && (only === undefined || build.name === only));
+  if (!wanted.some(isStale)) return 0;
+  return withLock(path.join(projectDir, 'node_modules', '.lotline-build.lock'), async () => {
+    const stale = wanted.filter(isStale);
+    await Promise.all(stale.map((build) => make(build, say)));
+    return stale.length;
+  });
+}

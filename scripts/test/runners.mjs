@@ -1,0 +1,54 @@
+// The runners: jest for unit and database tests as modules, jest for components, Playwright for the browser.
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../process/project.mjs';
+import { run } from '../process/run.mjs';
+import { tallyOfJest, tallyOfPlaywright, withExitCode } from './summary.mjs';
+
+const reports = path.join(projectDir, '.data', 'test-reports');
+
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+}
+
+function freshReport(name) {
+  fs.mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, `${name}-${process.pid}.json`);
+  fs.rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} patterns
+ */
+export async function runJest(projects, patterns, env) {
+  const report = freshReport(`jest-${projects.join('-')}`);
+  const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const args = [...asModules, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${report}`];
+  const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
+  const { code } = await runAndShow([...args, ...paths], env);
+  const found = readReport(report);
+  return withExitCode(found && tallyOfJest(found), code);
+}
+
+/** @param {string[]} patterns */
+export async function runPlaywright(patterns, env) {
+  const report = freshReport('playwright');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests', ...patterns];
+  const { code } = await runAndShow(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const found = readReport(report);
+  return withExitCode(found && tallyOfPlaywright(found), code);
+}
+
+/** jest --json also prints the whole report to stdout, which nobody wants to read. */
+async function runAndShow(args, env) {
+  const isJest = args.some((arg) => arg.startsWith('--outputFile='));
+  return run(process.execPath, args, { cwd: projectDir, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env }, show: isJest ? 'stderr' : true });
+}
