@@ -140,3 +140,30 @@ export const clientMutationInput = z.strictObject({
     .transform((version) => version ?? null),
 });
 export type ClientMutation = z.output<typeof clientMutationInput>;
+
+/** Text that must hold something; refused with the code when it is missing or blank. */
+export function requiredTextOf(maxLength: number, code: ErrorCode, details: ErrorDetails = {}) {
+  return textOf(maxLength)
+    .nullish()
+    .transform((text, ctx) => {
+      if (text !== undefined && text !== null && text !== '') return text;
+      ctx.addIssue({ code: 'custom', ...refusing(code, details) });
+      return z.NEVER;
+    });
+}
+
+/** As optionalLineOf, for text of several lines. */
+export function optionalTextOf(maxLength: number) {
+  return textOf(maxLength)
+    .nullish()
+    .transform((text) => (text === undefined || text === null || text === '' ? null : text));
+}
+
+/** An id that may be left out. */
+export const optionalIdInput = idInput.nullish().transform((id) => id ?? null);
+
+/** Yes or no that may be left out, which means no. */
+export const flagInput = z
+  .boolean()
+  .nullish()
+  .transform((flag) => flag ?? false);

@@ -1,0 +1,29 @@
+// A field comment: 1 to 4,000 characters, to a task or to a job, to exactly one of them; a new one has id 0 (specification 1 §5; domain.md §2).
+import { z } from 'zod';
+import { MAX_ID, idInput, optionalIdInput, refusing, textOf } from '../kernel/input.ts';
+
+export const MAX_COMMENT_LENGTH = 4000;
+
+const commentText = z
+  .string()
+  .nullish()
+  .transform((text) => (text ?? '').trim())
+  .refine((text) => text.length <= MAX_COMMENT_LENGTH, { ...refusing('COMMENT_TOO_LONG'), abort: true })
+  .refine((text) => text !== '', { ...refusing('COMMENT_EMPTY'), abort: true })
+  .pipe(textOf(MAX_COMMENT_LENGTH));
+
+/** A change of a comment may leave both targets out: a comment does not move. */
+export const fieldCommentInput = z
+  .object({
+    id: z.int().min(0).max(MAX_ID),
+    scheduleId: optionalIdInput,
+    constructionId: optionalIdInput,
+    comments: commentText,
+  })
+  .superRefine((comment, ctx) => {
+    const targets = [comment.scheduleId, comment.constructionId].filter((id) => id !== null).length;
+    if (targets === 2 || (comment.id === 0 && targets === 0)) ctx.addIssue({ code: 'custom', ...refusing('COMMENT_TARGET') });
+  });
+export type FieldCommentInput = z.output<typeof fieldCommentInput>;
+
+export const deleteFieldCommentInput = z.object({ id: idInput });

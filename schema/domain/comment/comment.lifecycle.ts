@@ -1,0 +1,24 @@
+// Who writes and who changes a field comment (specification 1 §5, §6). Whether its task or job is visible is the scope's business.
+import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { unless, type Verdict } from '../kernel/verdict.ts';
+
+export interface CommentFacts {
+  readonly userId: number;
+}
+
+/** Write one: people of the field and of the office. */
+export function canWriteComment(actor: Actor): Verdict {
+  return unless(hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') || hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'), 'CLAIM_REQUIRED', {
+    claim: 'CAN_ACCESS_FIELD_WORK',
+  });
+}
+
+/** Edit or delete: the author only. The edit pencil shows by it. */
+export function canChangeComment(actor: Pick<Actor, 'userId'>, comment: CommentFacts): Verdict {
+  return unless(comment.userId === actor.userId, 'COMMENT_NOT_YOURS');
+}
+
+/** Only comments that say something are displayed (specification 2 §5). */
+export function shownComments<T extends { readonly comments: string }>(comments: readonly T[]): T[] {
+  return comments.filter((comment) => comment.comments.trim() !== '');
+}

@@ -1,0 +1,32 @@
+// Adding an unplanned item and changing a quantity (specification 1 §5, §7).
+import { z } from 'zod';
+import { idInput, quantityInput, refusing, requiredTextOf } from '../kernel/input.ts';
+import { isNegative, isZero } from '../kernel/money.ts';
+import { sayError } from '../../errors/catalogue.ts';
+
+export const MAX_VARIATION_REASON_LENGTH = 1000;
+
+const ADD = { sentence: sayError('QUANTITY_ZERO') };
+const CHANGE = { sentence: sayError('QUANTITY_NEGATIVE') };
+
+/** An item, a quantity other than zero (negative takes away) and a reason. */
+export const addItemInput = z.object({
+  scheduleId: idInput,
+  itemId: idInput,
+  quantity: quantityInput.refine((quantity) => !isZero(quantity), refusing('QUANTITY_ZERO')),
+  reason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', ADD),
+});
+export type AddItemInput = z.output<typeof addItemInput>;
+
+/** Zero is allowed, negative not; the reason is always asked for. */
+export const changeItemInput = z.object({
+  id: idInput,
+  completedQty: z
+    .string()
+    .nullish()
+    .refine((quantity) => quantity !== null && quantity !== undefined && quantity !== '', { ...refusing('INVALID_INPUT', CHANGE), abort: true })
+    .transform((quantity) => quantity ?? '')
+    .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE'))),
+  variationReason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', CHANGE),
+});
+export type ChangeItemInput = z.output<typeof changeItemInput>;

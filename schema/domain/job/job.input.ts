@@ -1,0 +1,64 @@
+// Job status, developer and site contacts (specification 1 §5, §7; 2 §5; domain.md §2 "Other moves").
+import { z } from 'zod';
+import { MAX_ID, idInput, lineOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { normaliseMobile } from '../kernel/phone.ts';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_CONTACTS = 50;
+
+export const jobStatusInput = z.object({ id: idInput, status: lineOf(100).min(1) });
+
+/** A mobile as +614########; nothing written is null. */
+const mobileInput = optionalLineOf(40).transform((text, ctx) => {
+  if (text === null) return null;
+  const mobile = normaliseMobile(text);
+  if (mobile !== null) return mobile;
+  ctx.addIssue({ code: 'custom', ...refusing('PHONE_INVALID') });
+  return z.NEVER;
+});
+
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
+const emailInput = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), { error: 'must be an e-mail address, as name@company.com.au.' });
+
+/** updateDeveloperAndSiteContact: one contact, straight on the job. */
+export const developerAndSiteContactInput = z.object({
+  id: idInput,
+  developer: optionalLineOf(MAX_NAME_LENGTH),
+  siteContact: optionalLineOf(MAX_NAME_LENGTH),
+  siteContactPhone: mobileInput,
+});
+export type DeveloperAndSiteContactInput = z.output<typeof developerAndSiteContactInput>;
+
+const siteContactInput = z.object({
+  id: optionalIdInput,
+  name: optionalLineOf(MAX_NAME_LENGTH),
+  description: optionalLineOf(MAX_NAME_LENGTH),
+  phone: mobileInput,
+  email: emailInput,
+  sortOrder: z.int().min(1).max(MAX_ID).nullish(),
+});
+
+/** Rows with nothing in them are dropped, at least one stays, a missing sortOrder becomes the position. */
+export const siteContactsInput = z
+  .array(siteContactInput)
+  .max(MAX_CONTACTS)
+  .transform((rows) => rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text !== null)))
+  .refine((rows) => rows.length > 0, refusing('SITE_CONTACT_REQUIRED'))
+  .transform((rows) => rows.map((row, index) => ({ ...row, sortOrder: row.sortOrder ?? index + 1 })));
+export type SiteContactInput = z.output<typeof siteContactsInput>[number];
+
+/** updateDeveloperAndSiteContacts: the two documents name the job id and constructionId; exactly one is given. */
+export const developerAndSiteContactsInput = z
+  .object({
+    constructionId: optionalIdInput,
+    id: optionalIdInput,
+    developer: optionalLineOf(MAX_NAME_LENGTH),
+    siteContacts: siteContactsInput,
+  })
+  .transform(({ constructionId, id, developer, siteContacts }, ctx) => {
+    const given = [constructionId, id].filter((value) => value !== null);
+    if (given.length === 1 && given[0] !== undefined) return { constructionId: given[0], developer, siteContacts };
+    ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'Give either id or constructionId.' }) });
+    return z.NEVER;
+  });
+export type DeveloperAndSiteContactsInput = z.output<typeof developerAndSiteContactsInput>;

@@ -1,0 +1,35 @@
+// JSON text that the database can keep: an object of bounded size and depth, with finite numbers and no text that jsonb refuses.
+const MAX_DEPTH = 32;
+
+/** Bytes of the text in UTF-8. */
+export function utf8Bytes(text: string): number {
+  let sizeBytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    sizeBytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return sizeBytes;
+}
+
+const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+function isStorable(value: unknown, depth: number): boolean {
+  if (depth > MAX_DEPTH) return false;
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every((entry) => isStorable(entry, depth + 1));
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, entry]) => isStorableText(key) && isStorable(entry, depth + 1));
+}
+
+/** The object, or null when the text is no JSON, no object, nested more than 32 deep, or holds what cannot be kept. */
+export function parseJsonObject(text: string): object | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return isStorable(value, 1) ? value : null;
+}

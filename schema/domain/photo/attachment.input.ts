@@ -1,0 +1,87 @@
+// What the calls for uploads carry (contract/rest.md; both specifications §7), each name that they use, and nothing else.
+import { z } from 'zod';
+import { flagInput, instantInput, lineOf, optionalIdInput, optionalTextOf, idInput, refusing, textOf, uuidInput } from '../kernel/input.ts';
+import { tagsOf } from './attachment.rules.ts';
+import { contentTypeOf } from './file-types.ts';
+
+export const MAX_FILE_BYTES = 1_048_576_000;
+export const MAX_PHOTO_TITLE_LENGTH = 32;
+const MAX_ATTACHMENT_COMMENT_LENGTH = 4000;
+
+const sizeInput = z.int().min(1).refine((size) => size <= MAX_FILE_BYTES, refusing('FILE_TOO_LARGE'));
+const sha256Input = z
+  .string()
+  .refine((text) => /^[0-9a-f]{64}$/i.test(text), { error: 'must be a SHA-256 in hexadecimal.' })
+  .transform((text) => text.toLowerCase());
+/** A label, never a path: the storage key is made by the server. */
+const nameInput = lineOf(255)
+  .min(1)
+  .refine((name) => !/[/\\]/.test(name), { error: 'cannot hold a slash.' })
+  .refine((name) => contentTypeOf(name) !== null, refusing('FILE_TYPE_NOT_ALLOWED'));
+const tagsInput = textOf(500)
+  .nullish()
+  .transform((tags) => tagsOf(tags ?? null).join(';') || null);
+const commentsInput = optionalTextOf(MAX_ATTACHMENT_COMMENT_LENGTH);
+
+/** As the device told at the shutter; four decimals are shown, five are kept. */
+const positionInput = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracyMetres: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .nullish()
+    .transform((metres) => metres ?? null),
+});
+
+/** POST getPresignedUploadParams: the file belongs to a job, to one of its tasks, or to a potential job. */
+export const uploadInput = z
+  .strictObject({
+    name: nameInput,
+    sizeBytes: sizeInput,
+    constructionId: optionalIdInput,
+    potentialJobId: optionalIdInput,
+    taskId: optionalIdInput,
+    // Named by specification 2 for screens that do not exist yet; read so that its clients work, and not stored.
+    projectId: optionalIdInput,
+    groupAccommodationId: optionalIdInput,
+    resourceDocumentId: optionalIdInput,
+    isDocAttachment: flagInput,
+    tags: tagsInput,
+    comments: commentsInput,
+    clientId: uuidInput.nullish().transform((id) => id ?? null),
+    sha256: sha256Input.nullish().transform((hash) => hash ?? null),
+    position: positionInput.nullish().transform((position) => position ?? null),
+    takenAt: instantInput.nullish().transform((instant) => instant ?? null),
+  })
+  .superRefine((upload, ctx) => {
+    const ofJob = upload.constructionId !== null || upload.taskId !== null;
+    const ofPotentialJob = upload.potentialJobId !== null;
+    if (ofJob !== ofPotentialJob) return;
+    ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job or to a potential job, to exactly one of them.' }) });
+  });
+export type UploadInput = z.output<typeof uploadInput>;
+
+/** POST getPresignedUpdateParams: new bytes for a file that is there, as after editing a photo. */
+export const uploadUpdateInput = z.strictObject({
+  attachmentId: idInput,
+  name: nameInput,
+  sizeBytes: sizeInput.nullish().transform((size) => size ?? null),
+  tags: tagsInput,
+  comments: commentsInput,
+  clientId: uuidInput.nullish().transform((id) => id ?? null),
+  sha256: sha256Input.nullish().transform((hash) => hash ?? null),
+});
+export type UploadUpdateInput = z.output<typeof uploadUpdateInput>;
+
+/** POST {id}/complete: what the device holds, to be compared with what arrived. */
+export const uploadCompleteInput = z.strictObject({ sizeBytes: sizeInput, sha256: sha256Input });
+
+/** Title and number of the photo capture; a number that is none becomes 1 (specification 1 §5, 2 §5). */
+export const photoTitleInput = lineOf(MAX_PHOTO_TITLE_LENGTH).min(1);
+
+export function parseImageNumber(text: string): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 ? number : 1;
+}
