@@ -59,6 +59,12 @@ export class ScheduleItem {
   @Field(() => DateTimeScalar, { nullable: true })
   rejectedDate!: string | null;
 
+  @Field(() => String, { nullable: true })
+  rejectedBy!: string | null;
+
+  @Field(() => String, { nullable: true })
+  rejectReason!: string | null;
+
   @Field(() => DecimalScalar, { nullable: true })
   rate!: string | null;
 

@@ -21,7 +21,7 @@ export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowed
 
 /** The select list of a TaskRow; the alias is a schedule together with TASK_FACT_COLUMNS. */
 export function scheduleColumns(alias: string): string {
-  const items = `select ${wireColumns('i', 'id version boq_id child_code variation_reason rejected_date', 'quantity completed_qty rate')},
+  const items = `select ${wireColumns('i', 'id version boq_id child_code variation_reason rejected_date rejected_by reject_reason', 'quantity completed_qty rate')},
       coalesce(ib.code, fi.code) as code, fi.name, coalesce(ib.description, fi.description) as description,
       coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure"
     from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
@@ -83,6 +83,8 @@ function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
     completedQty: row.completedQty,
     variationReason: row.variationReason,
     rejectedDate: wireInstant(row.rejectedDate),
+    rejectedBy: row.rejectedBy,
+    rejectReason: row.rejectReason,
     rate: seesRates ? row.rate : null,
     code: row.code,
     name: row.name,
