@@ -4,10 +4,11 @@ import * as jobs from './0002-jobs.ts';
 import * as tasks from './0003-tasks.ts';
 import * as moneyAndFiles from './0004-money-and-files.ts';
 import * as records from './0005-records.ts';
+import * as fieldListReads from './0006-field-list-reads.ts';
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records];
+export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records, fieldListReads];

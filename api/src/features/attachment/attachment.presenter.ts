@@ -17,7 +17,7 @@ export function presentAttachment(context: RequestContext, row: AttachmentRow): 
     id: row.id,
     title: row.title,
     path: null,
-    url: attachmentUrl(context, row),
+    url: context.fileLinks.contentUrl({ attachmentId: row.id, userId: context.actor.userId }, context.now()),
     key: row.storageKey,
     sizeBytes: row.sizeBytes,
     tags: row.tags,
@@ -27,8 +27,4 @@ export function presentAttachment(context: RequestContext, row: AttachmentRow): 
     isDocAttachment: row.isDocAttachment,
     syncStatus: null,
   };
-}
-
-function attachmentUrl(_context: RequestContext, _row: AttachmentRow): string | null {
-  return null;
 }

@@ -3,12 +3,13 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { allowedMoves, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
-import { COLLEAGUE_COLUMNS, presentColleague, type ColleagueRow } from '../people/colleague.presenter.ts';
+import { presentPerson } from '../people/people.presenter.ts';
+import type { PersonRow } from '../people/people.queries.ts';
 import type { Schedule, ScheduleItem, TaskUser } from './schedule.type.ts';
 import { seesTaskMoney, type TaskGroups } from './task-money.ts';
 
 export interface TaskUserRow extends Omit<TaskUser, 'user'> {
-  readonly user: ColleagueRow;
+  readonly user: PersonRow;
 }
 
 /** As the statement reads it, with the lifecycle's facts beside it. */
@@ -27,7 +28,7 @@ export function scheduleColumns(alias: string): string {
     from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
     where i.schedule_id = ${alias}.id order by i.id`;
   const taskUsers = `select ${wireColumns('t', 'id user_id schedule_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')},
-      (select row_to_json(p) from (select ${wireColumns('u', COLLEAGUE_COLUMNS)}) p) as user
+      (select row_to_json(p) from (select u.id, u.can_log_in, u.email, u.first_name, u.last_name) p) as user
     from task_user t join app_user u on u.id = t.user_id where t.schedule_id = ${alias}.id order by t.id`;
   return `${wireColumns(
     alias,
@@ -103,6 +104,6 @@ function presentTaskUser(row: TaskUserRow): TaskUser {
     completedUtc: wireInstant(row.completedUtc),
     confirmItemQtys: row.confirmItemQtys,
     comments: row.comments,
-    user: presentColleague(row.user),
+    user: presentPerson(row.user),
   };
 }

@@ -6,14 +6,20 @@ export function wireColumns(alias: string, plain: string, decimals = ''): string
   return [...columns, ...words(decimals).map((column) => `${alias}.${column}::text as "${wireName(column)}"`)].join(', ');
 }
 
-/** A correlated list: all rows of the query as one JSON array, in the query's order. */
-export function jsonList(query: string): string {
-  return `(select coalesce(json_agg(x), '[]') from (${query}) x)`;
-}
-
-/** An instant as the wire has it: ISO 8601 in UTC, to the millisecond. */
+/** An instant in text that goes out as it comes: ISO 8601 in UTC, to the millisecond. */
 export function instantText(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+export function instantColumns(alias: string, columns: string): string {
+  return words(columns)
+    .map((column) => `${instantText(`${alias}.${column}`)} as "${wireName(column)}"`)
+    .join(', ');
+}
+
+/** All rows of the query as one JSON array, in the query's order; may refer to the tables around it. */
+export function jsonList(query: string): string {
+  return `(select coalesce(json_agg(x), '[]') from (${query}) x)`;
 }
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');

@@ -1,0 +1,38 @@
+// The catalogue as the field is offered it: what is in use, and what a task already holds (specification 1 §5, §7, FieldItemsQuery).
+import { QueryTypes } from 'sequelize';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import type { FieldItem } from './field-item.type.ts';
+
+const FIELD_ITEMS_SQL = `select
+    $taskId::int is null or exists (select 1 from schedule s where s.id = $taskId and ${taskScope('s')}) as "isVisible",
+    ${jsonList(`select ${wireColumns('f', 'id code name description unit_of_measure is_archived', 'unit_amount')} from field_item f
+      where not f.is_archived
+         or f.id in (select b.item_id from schedule_item i join boq b on b.id = i.boq_id where i.schedule_id = $taskId)
+      order by f.code`)} as items`;
+
+/** @throws RefusalError NOT_FOUND for a task out of scope. */
+export async function loadFieldItems(context: RequestContext, taskId: number | null): Promise<FieldItem[]> {
+  const [found] = await context.sequelize.query<{ isVisible: boolean; items: FieldItem[] }>(FIELD_ITEMS_SQL, {
+    bind: { ...scopeBinds(context.actor), taskId },
+    type: QueryTypes.SELECT,
+  });
+  if (found?.isVisible !== true) refuse('NOT_FOUND');
+  const seesAmounts = hasClaim(context.actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
+  return found.items.map((item) => presentFieldItem(item, seesAmounts));
+}
+
+function presentFieldItem(row: FieldItem, seesAmounts: boolean): FieldItem {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    unitAmount: seesAmounts ? row.unitAmount : null,
+    unitOfMeasure: row.unitOfMeasure,
+    isArchived: row.isArchived,
+  };
+}

@@ -1,0 +1,61 @@
+// The field list, one statement whose text goes out as it comes (contract/rest.md; schema/domain/task/field-task; quality.md §3).
+// Rejected tasks stand in rejectedSchedules and nowhere else, also when they are submitted. No amounts here.
+import { QueryTypes } from 'sequelize';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import type { ListedGroups } from './listed-groups.ts';
+
+/** The most that one list holds: only 'Admin (ALL)' of a large company comes near it, and then the earliest stand. */
+const MOST_TASKS = 2_000;
+
+const COMMENTS = `select ${wireColumns('fc', 'id schedule_id construction_id user_id comments')}, ${instantColumns('fc', 'created_utc')},
+    json_build_object('id', u.id, 'displayName', trim(u.first_name || ' ' || u.last_name)) as user
+  from field_comment fc join app_user u on u.id = fc.user_id
+  where (fc.schedule_id = s.id or fc.construction_id = s.construction_id) and fc.deleted_utc is null
+  order by fc.created_utc, fc.id`;
+
+const CUSTOM_FIELDS = `json_build_object('fields', ${jsonList('select f.key as "fieldName", f.value from jsonb_each(c.custom_fields) f')})`;
+
+/** The rows of the list for tasks s, each with its job c and the person's own open visit v. */
+const fieldTasks = (tasks: string): string => `select
+    ${wireColumns('s', 'id version construction_id name owner resource group_id due_date comments initial ignored is_payment is_reopened rejected_item_count')},
+    ${instantColumns('s', 'issued_date completed_date submitted_date accepted_date onsite_date scheduled_start_time')},
+    ${wireColumns(
+      'c',
+      `work_type work_order status address lot_number unit_number street_number street_name road_type suburb developer site_contact site_contact_phone
+       customer_ref`,
+    )},
+    ${instantColumns('c', 'builder_approval_sent_date builder_approved_date')}, ${CUSTOM_FIELDS} as "customFields",
+    v.id is not null as "isCurrentlyOnsite", ${instantText('v.on_site_utc')} as "onsiteSinceUtc", v.id is not null and s.completed_date is null as "isCompletable",
+    ${jsonList(COMMENTS)} as "fieldComments",
+    (select count(*) from attachment a where a.construction_id = s.construction_id and a.state = 'uploaded'
+        and (a.schedule_id is null or a.schedule_id = s.id)) as "attachmentCount"
+  from ${tasks} s
+  join construction c on c.id = s.construction_id
+  left join task_user v on v.schedule_id = s.id and v.user_id = $actorId
+    and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null
+  order by s.scheduled_start_time, s.due_date, c.work_order, s.id`;
+
+/** The first tasks of the listed groups for which the condition holds, through a partial index that begins with the group. */
+const listed = (condition: string): string => `(select * from schedule l
+    where not l.ignored and not l.is_payment and l.declined_date is null and ${condition}
+      and ($everyGroup::boolean or l.group_id = any($listedGroupIds::int[]))
+    order by l.scheduled_start_time, l.id limit ${MOST_TASKS})`;
+
+const REJECTED = fieldTasks(listed('l.rejected_item_count > 0'));
+const WORK = fieldTasks(listed('l.submitted_date is null and l.rejected_item_count = 0'));
+const CUSTOM_TASKS = `select ${wireColumns('t', 'id name is_completed is_completable')} from custom_task t
+  where not t.is_completed and (t.user_id = $actorId or t.group_id = any($listedGroupIds::int[]) or ($everyGroup::boolean and t.group_id is not null))
+  order by t.due_date, t.id limit ${MOST_TASKS}`;
+
+const FIELD_WORK_SQL = `select json_build_object(
+    'customTasks', ${jsonList(CUSTOM_TASKS)}, 'rejectedSchedules', ${jsonList(REJECTED)}, 'workSchedule', ${jsonList(WORK)})::text as body`;
+
+/** The JSON text of a FieldWork for these groups, as this person sees it. */
+export async function loadFieldWork(context: RequestContext, groups: ListedGroups): Promise<string> {
+  const [found] = await context.sequelize.query<{ body: string }>(FIELD_WORK_SQL, {
+    bind: { ...groups, actorId: context.actor.userId },
+    type: QueryTypes.SELECT,
+  });
+  return found?.body ?? '{}';
+}
