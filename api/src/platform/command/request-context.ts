@@ -2,6 +2,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { FileLinks } from '../storage/file-links.ts';
 
 export interface RequestContext {
   readonly actor: Actor;
@@ -12,4 +13,6 @@ export interface RequestContext {
   readonly timeZone: string;
   /** The server's clock; the lifecycle's dates come from it alone (domain.md §2). */
   readonly now: () => Date;
+  /** Signs the addresses under which this person may fetch the bytes of a file (quality.md §2). */
+  readonly fileLinks: FileLinks;
 }

@@ -1,0 +1,149 @@
+// Files in a folder. A key is written once: the bytes are complete, synced and hashed before they get their name, and no later
+// upload replaces them (quality.md §1 and §2).
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { FileLinks } from './file-links.ts';
+import { openFileSink, receiveFile, type OpenSink, type Received } from './receive-file.ts';
+import type { AnnouncedUpload, ByteRange, FileStore, SealedFile, StoredFile } from './store.ts';
+
+export interface DiskStore extends FileStore {
+  /** Takes the bytes of an upload link. The same bytes again are fine. @throws RefusalError as receiveFile, FILE_MISMATCH for other bytes. */
+  receive(upload: AnnouncedUpload, source: Readable): Promise<Received>;
+}
+
+export interface DiskStoreOptions {
+  readonly folder: string;
+  readonly links: FileLinks;
+  readonly openSink?: OpenSink;
+}
+
+/** 2026/11/0d9c….jpg: made by the server alone; nothing else is let near the file system. */
+const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
+const HASH_SUFFIX = '.sha256';
+
+export function createDiskStore({ folder, links, openSink = openFileSink }: DiskStoreOptions): DiskStore {
+  const objects = path.join(folder, 'objects');
+  const incoming = path.join(folder, 'incoming');
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('not a key of this store');
+    return path.join(objects, key);
+  };
+
+  const statKey = async (key: string): Promise<StoredFile | null> => {
+    const file = pathOf(key);
+    const found = await orNull(stat(file));
+    if (found === null) return null;
+    const sha256 = await orNull(readFile(file + HASH_SUFFIX, 'utf8'));
+    return { key, sizeBytes: found.size, sha256: sha256 !== null && sha256.length === 64 ? sha256 : null };
+  };
+
+  const seal = async (key: string): Promise<SealedFile | null> => {
+    const found = await statKey(key);
+    if (found === null) return null;
+    return { ...found, sha256: found.sha256 ?? (await hashFile(pathOf(key))) };
+  };
+
+  return {
+    uploadOrigin: null,
+    presignPut: (upload) => Promise.resolve(links.uploadUrl(upload)),
+    stat: statKey,
+    seal,
+
+    async receive(upload, source) {
+      const file = pathOf(upload.key);
+      await mkdir(incoming, { recursive: true });
+      const temporary = path.join(incoming, randomUUID());
+      const received = await receiveFile(source, upload, temporary, openSink);
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        if (!(await nameOnce(temporary, file)) && (await seal(upload.key))?.sha256 !== received.sha256) refuse('FILE_MISMATCH');
+      } catch (error) {
+        if (isFull(error)) refuse('STORAGE_FULL');
+        throw error;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+      // Only saves reading the file again; without it `seal` hashes.
+      await writeFile(file + HASH_SUFFIX, received.sha256).catch(() => undefined);
+      return received;
+    },
+
+    async read(key, range?: ByteRange) {
+      const handle = await orNull(open(pathOf(key), 'r'));
+      return handle === null ? null : createReadStream('', { fd: handle, ...range });
+    },
+
+    async remove(key) {
+      const file = pathOf(key);
+      await rm(file, { force: true });
+      await rm(file + HASH_SUFFIX, { force: true });
+    },
+
+    async *keys() {
+      for (const entry of (await orNull(readdir(objects, { recursive: true, withFileTypes: true }))) ?? []) {
+        if (!entry.isFile() || entry.name.endsWith(HASH_SUFFIX)) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const found = await orNull(stat(file));
+        if (found !== null) yield { key: path.relative(objects, file).split(path.sep).join('/'), writtenAt: found.mtime };
+      }
+    },
+
+    async removeUnfinished(before) {
+      let removed = 0;
+      for (const name of (await orNull(readdir(incoming))) ?? []) {
+        const file = path.join(incoming, name);
+        const found = await orNull(stat(file));
+        if (found === null || found.mtime >= before) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+
+    async checkHealth() {
+      await mkdir(incoming, { recursive: true });
+      const probe = path.join(incoming, `probe-${randomUUID()}`);
+      await writeFile(probe, 'ok');
+      await rm(probe, { force: true });
+    },
+  };
+}
+
+/** Gives a finished file its name unless the name is taken: `link` never replaces, as `rename` would. Returns whether it did. */
+async function nameOnce(temporary: string, file: string): Promise<boolean> {
+  try {
+    await link(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  const folder = await open(path.dirname(file), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  return true;
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
+
+async function orNull<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

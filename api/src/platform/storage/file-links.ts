@@ -1,0 +1,50 @@
+// The addresses under which the API takes and gives bytes: /api/files/{token}, short-lived and signed (quality.md §2).
+import { z } from 'zod';
+import { openToken, signToken } from './signed-token.ts';
+import type { AnnouncedUpload } from './store.ts';
+
+/** What the address of an attachment's bytes is bound to. */
+export interface ContentGrant {
+  readonly attachmentId: number;
+  readonly userId: number;
+}
+
+export interface FileLinks {
+  uploadUrl(upload: AnnouncedUpload): string;
+  /** Null when the token is not ours or is past its time. */
+  openUpload(token: string, now: Date): AnnouncedUpload | null;
+  contentUrl(grant: ContentGrant, now: Date): string;
+  openContent(token: string, now: Date): ContentGrant | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+const uploadFacts = z.strictObject({ k: z.string(), t: z.string(), n: z.int().min(0), x: z.boolean(), e: z.int() });
+const contentFacts = z.strictObject({ a: z.int(), u: z.int(), e: z.int() });
+
+/** @param origin the address people use, without a closing slash. */
+export function createFileLinks({ secret, origin }: { secret: string; origin: string }): FileLinks {
+  const at = (token: string) => `${origin}/api/files/${token}`;
+  return {
+    uploadUrl: ({ key, contentType, sizeBytes, isExact, expiresAt }) =>
+      at(signToken(secret, 'upload', { k: key, t: contentType, n: sizeBytes, x: isExact, e: expiresAt.getTime() })),
+
+    openUpload(token, now) {
+      const facts = uploadFacts.safeParse(openToken(secret, 'upload', token)).data;
+      if (facts === undefined || facts.e <= now.getTime()) return null;
+      return { key: facts.k, contentType: facts.t, sizeBytes: facts.n, isExact: facts.x, expiresAt: new Date(facts.e) };
+    },
+
+    contentUrl: ({ attachmentId, userId }, now) => at(signToken(secret, 'content', { a: attachmentId, u: userId, e: contentExpiry(now) })),
+
+    openContent(token, now) {
+      const facts = contentFacts.safeParse(openToken(secret, 'content', token)).data;
+      return facts === undefined || facts.e <= now.getTime() ? null : { attachmentId: facts.a, userId: facts.u };
+    },
+  };
+}
+
+/** One to two hours ahead, the same for a whole hour: the address stays, so the browser's copy of a picture is used again. */
+function contentExpiry(now: Date): number {
+  return (Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS;
+}

@@ -1,0 +1,37 @@
+// The store and the links that the settings ask for (README, "Settings": STORAGE, S3_*, UPLOAD_SECRET).
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { keepSecret, randomSecret } from '../config/kept-secret.ts';
+import { createDiskStore, type DiskStore } from './disk-store.ts';
+import { createFileLinks, type FileLinks } from './file-links.ts';
+import { createS3Store } from './s3-store.ts';
+import type { FileStore } from './store.ts';
+
+export interface Files {
+  readonly links: FileLinks;
+  readonly store: FileStore;
+  /** The same store when the API itself takes the bytes, else null. */
+  readonly disk: DiskStore | null;
+}
+
+export async function openFiles(config: Config): Promise<Files> {
+  const secret = config.UPLOAD_SECRET ?? (await keepSecret(config.DATA_DIR, 'upload-secret', randomSecret));
+  const links = createFileLinks({ secret, origin: config.PUBLIC_URL });
+  if (config.STORAGE === 'disk') {
+    const disk = createDiskStore({ folder: path.join(config.DATA_DIR, 'files'), links });
+    return { links, store: disk, disk };
+  }
+  return { links, store: openBucket(config), disk: null };
+}
+
+function openBucket(config: Config): FileStore {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return createS3Store({
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+    // Without both the SDK looks where it always does: the machine's role, its profile.
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey },
+  });
+}

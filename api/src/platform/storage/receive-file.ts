@@ -1,0 +1,65 @@
+// Streams an upload into a temporary file and counts and hashes what passes: nothing is held in memory, nothing is left behind
+// when it fails (quality.md §1, cases 3 and 13).
+import { createHash, type Hash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { AnnouncedUpload } from './store.ts';
+
+/** The part of a file handle that receiving needs; tests give one that fails. */
+export interface Sink {
+  write(chunk: Uint8Array, offset: number): Promise<{ bytesWritten: number }>;
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+export type OpenSink = (path: string) => Promise<Sink>;
+
+export const openFileSink: OpenSink = (path) => open(path, 'wx', 0o600);
+
+export interface Received {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+type Announced = Pick<AnnouncedUpload, 'sizeBytes' | 'isExact'>;
+
+/**
+ * The temporary file stays only when this returns. The source is never destroyed here, so that an answer still reaches the sender.
+ * @throws RefusalError BODY_TOO_LARGE at one byte too many, FILE_MISMATCH at one too few, STORAGE_FULL without room.
+ */
+export async function receiveFile(source: Readable, announced: Announced, path: string, openSink: OpenSink): Promise<Received> {
+  try {
+    return await receiveInto(source, announced, await openSink(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') refuse('STORAGE_FULL');
+    throw error;
+  }
+}
+
+async function receiveInto(source: Readable, announced: Announced, sink: Sink): Promise<Received> {
+  try {
+    const hash = createHash('sha256');
+    const sizeBytes = await copy(source, announced, sink, hash);
+    if (announced.isExact && sizeBytes !== announced.sizeBytes) {
+      refuse('FILE_MISMATCH', { sizeBytes, announcedSizeBytes: announced.sizeBytes });
+    }
+    await sink.sync();
+    return { sizeBytes, sha256: hash.digest('hex') };
+  } finally {
+    await sink.close();
+  }
+}
+
+async function copy(source: Readable, announced: Announced, sink: Sink, hash: Hash): Promise<number> {
+  let sizeBytes = 0;
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > announced.sizeBytes) refuse('BODY_TOO_LARGE', { limit: `${String(announced.sizeBytes)} bytes` });
+    hash.update(chunk);
+    // A nearly full disk takes a part of a chunk before it takes none.
+    for (let written = 0; written < chunk.length; ) written += (await sink.write(chunk, written)).bytesWritten;
+  }
+  return sizeBytes;
+}

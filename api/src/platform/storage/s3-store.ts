@@ -1,0 +1,138 @@
+// Files in an S3 bucket. Upload links reach `incoming/` alone; sealing copies the bytes to a key of their own, so that a link that is
+// still good cannot change what was checked (quality.md §2). The store's own checksum is not trusted: the bytes are read and hashed.
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { FileStore } from './store.ts';
+
+export interface S3StoreOptions {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint?: string | undefined;
+  readonly forcePathStyle: boolean;
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
+const INCOMING = 'incoming/';
+const SEALED = 'sealed/';
+
+export function createS3Store(options: S3StoreOptions): FileStore {
+  const { bucket: Bucket } = options;
+  const client = connect(options);
+
+  const readObject = async (key: string, range?: string): Promise<Readable | null> => {
+    const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: key, ...(range === undefined ? {} : { Range: range }) })));
+    return found === null ? null : (found.Body as Readable);
+  };
+  const sizeOf = async (key: string): Promise<number | null> => {
+    const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })));
+    return found?.ContentLength ?? null;
+  };
+  const removeObject = (key: string) => client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+  /** A key is sealed when it says so; what was only announced still lies in `incoming/`. */
+  const objectKey = (key: string) => (key.startsWith(SEALED) ? key : INCOMING + key);
+
+  return {
+    uploadOrigin: uploadOrigin(options),
+
+    presignPut({ key, contentType, sizeBytes, isExact, expiresAt }) {
+      const length = isExact ? { ContentLength: sizeBytes } : {};
+      const command = new PutObjectCommand({ Bucket, Key: INCOMING + key, ContentType: contentType, ...length });
+      const expiresIn = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
+      return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['host', 'content-type', 'content-length']) });
+    },
+
+    async stat(key) {
+      const sizeBytes = await sizeOf(objectKey(key));
+      return sizeBytes === null ? null : { key, sizeBytes, sha256: null };
+    },
+
+    async seal(key) {
+      const sealedKey = key.startsWith(SEALED) ? key : sealedName(key);
+      if (sealedKey !== key) {
+        const source = `${Bucket}/${INCOMING}${key}`;
+        const copied = await orNull(client.send(new CopyObjectCommand({ Bucket, Key: sealedKey, CopySource: source })));
+        if (copied === null) return null;
+      }
+      const bytes = await readObject(sealedKey);
+      return bytes === null ? null : { key: sealedKey, ...(await measure(bytes)) };
+    },
+
+    read: (key, range) => readObject(objectKey(key), range === undefined ? undefined : `bytes=${range.start}-${range.end}`),
+
+    async remove(key) {
+      await removeObject(objectKey(key));
+    },
+
+    async *keys() {
+      let token: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key === undefined || LastModified === undefined) continue;
+          if (Key.startsWith(SEALED)) yield { key: Key, writtenAt: LastModified };
+          else if (Key.startsWith(INCOMING)) yield { key: Key.slice(INCOMING.length), writtenAt: LastModified };
+        }
+        token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+      } while (token !== undefined);
+    },
+
+    /** S3 keeps nothing of an upload that broke off. */
+    removeUnfinished: () => Promise.resolve(0),
+
+    async checkHealth() {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+  };
+}
+
+function uploadOrigin({ bucket, region, endpoint, forcePathStyle }: S3StoreOptions): string {
+  const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  return `${protocol}//${forcePathStyle ? host : `${bucket}.${host}`}`;
+}
+
+function connect({ region, endpoint, forcePathStyle, credentials }: S3StoreOptions): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle,
+    // Otherwise the SDK signs a checksum of an empty body into the upload link.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+  });
+}
+
+/** A new name for each seal, with the old one's ending: two seals at once never write over each other. */
+function sealedName(key: string): string {
+  return `${SEALED}${key.replace(/[^/]+(\.[^./]+)$/, `${randomUUID()}$1`)}`;
+}
+
+async function measure(bytes: Readable): Promise<{ sizeBytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  bytes.on('data', (chunk: Buffer) => (sizeBytes += chunk.length));
+  await pipeline(bytes, hash);
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+async function orNull<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  }
+}
