@@ -69,13 +69,15 @@ create table schedule_item (
   boq_id integer references boq(id),
   child_code text,
   quantity numeric(12,3) not null default 0,
-  completed_qty numeric(12,3) check (completed_qty >= 0),
+  completed_qty numeric(12,3),
   variation_reason text,
   rejected_date timestamptz,
   rejected_by text,
   reject_reason text,
   rate numeric(12,2),
-  version integer not null default 0
+  version integer not null default 0,
+  -- only an unplanned item may take something away (specification 1 §5: any number but zero)
+  check (completed_qty >= 0 or quantity = 0)
 );
 create index schedule_item_schedule on schedule_item (schedule_id, id);
 create index schedule_item_boq on schedule_item (boq_id);

@@ -6,6 +6,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command.ts';
 import { ScheduleItemModel } from './schedule-item.model.ts';
 import { ScheduleModel } from './schedule.model.ts';
+import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from './task-facts.sql.ts';
 import { scopeBinds, taskScope } from './task.scope.ts';
 import { TaskUserModel } from './task-user.model.ts';
 
@@ -57,20 +58,16 @@ export async function loadTaskForMove(command: CommandContext, scheduleId: numbe
 
 async function loadSurroundings(command: CommandContext, scheduleId: number): Promise<Surroundings> {
   const [found] = await command.sequelize.query<Surroundings>(
-    `select coalesce(g.is_subcontractor, false) as is_subcontracted,
-            case when c.mandatory_document_expiry < $today::date then c.mandatory_document end as expired_document,
-            exists (select 1 from payment p where p.schedule_id = s.id and p.state in ('approved', 'issued', 'paid')) as has_approved_payment,
+    `select ${TASK_FACT_COLUMNS},
             coalesce((select jsonb_object_agg(i.id, coalesce(i.child_code, b.code)) from schedule_item i
                       left join boq b on b.id = i.boq_id where i.schedule_id = s.id), '{}') as codes
-       from schedule s
-       left join work_group g on g.id = s.group_id
-       left join independent_contractor c on c.id = g.independent_contractor_id
+       from schedule s ${TASK_FACT_JOINS}
       where s.id = $scheduleId`,
     {
-      bind: { scheduleId, today: dayInZone(command.at.toISOString(), command.timeZone) },
+      bind: { scheduleId, actorId: command.actor.userId, today: dayInZone(command.at.toISOString(), command.timeZone) },
       transaction: command.transaction,
       type: QueryTypes.SELECT,
     },
   );
-  return found ?? { is_subcontracted: false, expired_document: null, has_approved_payment: false, codes: {} };
+  return found ?? refuse('NOT_FOUND');
 }

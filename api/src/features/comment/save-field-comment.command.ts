@@ -1,0 +1,114 @@
+// A field comment (updateFieldComment): id 0 is new; its author alone edits it; on a task or on a job (specification 1 §5, domain.md §2).
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import type { FieldCommentInput } from '@lotline/schema/domain/comment/comment.input';
+import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { QueryTypes } from 'sequelize';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { jobScope } from '../job/job.scope.ts';
+import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import { FieldCommentModel } from './field-comment.model.ts';
+
+export type SavedComment = { commentId: number };
+
+interface Target {
+  readonly construction_id: number;
+  readonly group_ids: number[];
+}
+
+export function saveFieldComment(context: RequestContext, input: FieldCommentInput, client: ClientMutation | null): Promise<SavedComment> {
+  return runCommand<SavedComment>(context, {
+    operation: 'updateFieldComment',
+    input,
+    client,
+    work: async (command) => {
+      const comment = input.id === 0 ? await createComment(command, input, client) : await editComment(command, input);
+      return { commentId: comment.id };
+    },
+  });
+}
+
+export function deleteFieldComment(context: RequestContext, commentId: number, client: ClientMutation | null): Promise<SavedComment> {
+  return runCommand<SavedComment>(context, {
+    operation: 'deleteFieldComment',
+    input: { commentId },
+    client,
+    work: async (command) => {
+      const { comment, target } = await loadOwnComment(command, commentId);
+      await comment.update({ deletedUtc: command.at }, { transaction: command.transaction });
+      await announce(command, comment, target, { move: 'deleteComment', before: { comments: comment.comments } });
+      return { commentId };
+    },
+  });
+}
+
+async function createComment(command: CommandContext, input: FieldCommentInput, client: ClientMutation | null): Promise<FieldCommentModel> {
+  const { scheduleId, constructionId, comments } = input;
+  const comment = FieldCommentModel.build({ scheduleId, constructionId, comments, userId: command.actor.userId, clientId: client?.id ?? null, createdUtc: command.at });
+  const target = await targetOf(command, comment);
+  must(canWriteComment(command.actor));
+  await comment.save({ transaction: command.transaction });
+  await announce(command, comment, target, { move: 'addComment', after: { comments } });
+  return comment;
+}
+
+async function editComment(command: CommandContext, input: FieldCommentInput): Promise<FieldCommentModel> {
+  const { comment, target } = await loadOwnComment(command, input.id);
+  if (command.expectedVersion !== null && command.expectedVersion !== comment.version) {
+    refuse('STALE_VERSION', { entity: 'field_comment', id: comment.id, version: comment.version, theirs: comment.comments, yours: input.comments });
+  }
+  const before = { comments: comment.comments };
+  await comment.update({ comments: input.comments, modifiedUtc: command.at }, { transaction: command.transaction });
+  await announce(command, comment, target, { move: 'editComment', before, after: { comments: input.comments } });
+  return comment;
+}
+
+/** @throws RefusalError NOT_FOUND when it is gone or out of scope, COMMENT_NOT_YOURS when somebody else wrote it. */
+async function loadOwnComment(command: CommandContext, commentId: number): Promise<{ comment: FieldCommentModel; target: Target }> {
+  const { transaction } = command;
+  const comment = await FieldCommentModel.findOne({ where: { id: commentId, deletedUtc: null }, transaction, lock: transaction.LOCK.UPDATE });
+  if (comment === null) return refuse('NOT_FOUND');
+  const target = await targetOf(command, comment);
+  must(canWriteComment(command.actor));
+  must(canChangeComment(command.actor, comment));
+  return { comment, target };
+}
+
+function must(verdict: Verdict): void {
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+}
+
+/** The job of the comment's target and the groups that see it. @throws RefusalError NOT_FOUND outside the person's scope. */
+async function targetOf(command: CommandContext, comment: FieldCommentModel): Promise<Target> {
+  const byTask = comment.scheduleId !== null;
+  const sql = byTask
+    ? `select s.construction_id, array_remove(array[s.group_id, s.completed_group_id], null) as group_ids from schedule s where s.id = $targetId and ${taskScope('s')}`
+    : `select c.id as construction_id,
+              coalesce((select array_agg(distinct t.group_id) from schedule t where t.construction_id = c.id and t.group_id is not null), '{}') as group_ids
+         from construction c where c.id = $targetId and ${jobScope('c')}`;
+  const [target] = await command.sequelize.query<Target>(sql, {
+    bind: { ...scopeBinds(command.actor), targetId: byTask ? comment.scheduleId : comment.constructionId },
+    transaction: command.transaction,
+    type: QueryTypes.SELECT,
+  });
+  return target ?? refuse('NOT_FOUND');
+}
+
+async function announce(
+  command: CommandContext,
+  comment: FieldCommentModel,
+  target: Target,
+  change: { readonly move: string; readonly before?: object; readonly after?: object },
+): Promise<void> {
+  await appendEvent(command, {
+    entity: 'field_comment',
+    entityId: comment.id,
+    constructionId: target.construction_id,
+    version: comment.version,
+    groupIds: target.group_ids,
+    ...change,
+  });
+}

@@ -1,0 +1,53 @@
+// Job status, developer and site contacts (specification 1 §7, 2 §7).
+import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { loadConstruction } from './construction.queries.ts';
+import { Construction } from './construction.type.ts';
+import { developerAndSiteContactInput, developerAndSiteContactsInput, jobStatusInput } from '@lotline/schema/domain/job/job.input';
+import { setJobStatus } from './set-job-status.command.ts';
+import { setSiteContact, setSiteContacts } from './set-site-contacts.command.ts';
+import { SiteContactInput } from './site-contact.type.ts';
+
+@Resolver()
+export class JobChangeResolver {
+  @Mutation(() => Construction, { nullable: true })
+  async updateJobStatus(
+    @Arg('id', () => Int) id: number,
+    @Arg('status', () => String) status: string,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<Construction | null> {
+    const { constructionId } = await setJobStatus(context, parseInput(jobStatusInput, { id, status }), parseClient(client));
+    return loadConstruction(context, constructionId);
+  }
+
+  @Mutation(() => Construction, { nullable: true })
+  async updateDeveloperAndSiteContact(
+    @Arg('id', () => Int) id: number,
+    @Arg('developer', () => String, { nullable: true }) developer: string | null,
+    @Arg('siteContact', () => String, { nullable: true }) siteContact: string | null,
+    @Arg('siteContactPhone', () => String, { nullable: true }) siteContactPhone: string | null,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<Construction | null> {
+    const input = parseInput(developerAndSiteContactInput, { id, developer, siteContact, siteContactPhone });
+    const { constructionId } = await setSiteContact(context, input, parseClient(client));
+    return loadConstruction(context, constructionId);
+  }
+
+  @Mutation(() => Construction, { nullable: true })
+  async updateDeveloperAndSiteContacts(
+    @Arg('constructionId', () => Int, { nullable: true }) constructionId: number | null,
+    @Arg('id', () => Int, { nullable: true }) id: number | null,
+    @Arg('developer', () => String, { nullable: true }) developer: string | null,
+    @Arg('siteContacts', () => [SiteContactInput]) siteContacts: SiteContactInput[],
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<Construction | null> {
+    const input = parseInput(developerAndSiteContactsInput, { constructionId, id, developer, siteContacts });
+    await setSiteContacts(context, input, parseClient(client));
+    return loadConstruction(context, input.constructionId);
+  }
+}

@@ -1,0 +1,49 @@
+// A job as a change needs it: locked, within the person's scope, with the settings of its work type (house style, step 5).
+import { QueryTypes } from 'sequelize';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import type { CommandContext } from '../../platform/command/command.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import { ConstructionModel } from './construction.model.ts';
+import { jobScope } from './job.scope.ts';
+
+/** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
+export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<ConstructionModel> {
+  const { sequelize, transaction } = command;
+  const locked = await sequelize.query(`select c.id from construction c where c.id = $constructionId and ${jobScope('c')} for update of c`, {
+    bind: { ...scopeBinds(command.actor), constructionId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (locked.length === 0) refuse('NOT_FOUND');
+  const job = await ConstructionModel.findByPk(constructionId, { transaction, rejectOnEmpty: true });
+  if (command.expectedVersion !== null && command.expectedVersion !== job.version) {
+    refuse('STALE_VERSION', { entity: 'construction', id: job.id, version: job.version });
+  }
+  return job;
+}
+
+export interface JobChange {
+  readonly move: string;
+  readonly before: object;
+  readonly after: object;
+}
+
+/** Saves the job with its next version and appends its event, announced to every group that has a task on it. */
+export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
+  const { sequelize, transaction } = command;
+  job.changed('version', true);
+  await job.save({ transaction });
+  const groups = await sequelize.query<{ group_id: number }>(
+    'select distinct group_id from schedule where construction_id = $constructionId and group_id is not null',
+    { bind: { constructionId: job.id }, transaction, type: QueryTypes.SELECT },
+  );
+  await appendEvent(command, {
+    entity: 'construction',
+    entityId: job.id,
+    constructionId: job.id,
+    version: job.version,
+    groupIds: groups.map((row) => row.group_id),
+    ...change,
+  });
+}

@@ -1,0 +1,33 @@
+// Update Job Status (updateJobStatus): only statuses configured for the work type, and from the field only those flagged fieldEdit (specification 1 §4).
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { canSetJobStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { runCommand } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { loadSetting } from '../setting/load-setting.ts';
+import { loadJobForChange, saveJobChange } from './load-job-for-change.ts';
+
+export interface JobStatusInput {
+  readonly id: number;
+  readonly status: string;
+}
+
+export type ChangedJob = { constructionId: number };
+
+export function setJobStatus(context: RequestContext, input: JobStatusInput, client: ClientMutation | null): Promise<ChangedJob> {
+  return runCommand<ChangedJob>(context, {
+    operation: 'updateJobStatus',
+    input,
+    client,
+    work: async (command) => {
+      const job = await loadJobForChange(command, input.id);
+      const settings = await loadSetting(command, 'Job Status Settings', job.workType);
+      const verdict = canSetJobStatus(command.actor, job.status, input.status, settings);
+      if (!verdict.ok) refuse(verdict.code, verdict.details);
+      const before = { status: job.status };
+      job.status = input.status;
+      await saveJobChange(command, job, { move: 'setJobStatus', before, after: { status: job.status } });
+      return { constructionId: job.id };
+    },
+  });
+}
