@@ -44,8 +44,10 @@ const listed = (condition: string): string => `(select * from schedule l
 
 const REJECTED = fieldTasks(listed('l.rejected_item_count > 0'));
 const WORK = fieldTasks(listed('l.submitted_date is null and l.rejected_item_count = 0'));
+/** Given to the person, to a listed group, or to nobody in particular. */
 const CUSTOM_TASKS = `select ${wireColumns('t', 'id name is_completed is_completable')} from custom_task t
-  where not t.is_completed and (t.user_id = $actorId or t.group_id = any($listedGroupIds::int[]) or ($everyGroup::boolean and t.group_id is not null))
+  where not t.is_completed and (t.user_id = $actorId
+    or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))
   order by t.due_date, t.id limit ${MOST_TASKS}`;
 
 const FIELD_WORK_SQL = `select json_build_object(
