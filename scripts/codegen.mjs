@@ -52,6 +52,7 @@ export async function generateOperations(root = projectDir) {
       scalars: SCALARS,
       strictScalars: true,
       skipTypename: true,
+      arrayInputCoercion: false,
       dedupeFragments: true,
       optimizeDocumentNode: true,
     },

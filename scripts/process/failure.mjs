@@ -1,5 +1,6 @@
 // A failure that a person can mend: one sentence that names the setting and the mend. Everything else is a bug and keeps its stack.
 export class Failure extends Error {
+  /** @override */
   name = 'Failure';
 }
 

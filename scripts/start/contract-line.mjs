@@ -8,7 +8,7 @@
  * @returns {ContractLine}
  */
 export function readContractLine(line) {
-  const [, word, rest] = /^LOTLINE_(READY|FAILED) (.*)$/.exec(line.trim()) ?? [];
+  const [, word, rest = ''] = /^LOTLINE_(READY|FAILED) (.*)$/.exec(line.trim()) ?? [];
   if (word === 'FAILED') return { kind: 'failed', sentence: rest };
   if (word !== 'READY') return { kind: 'log' };
   try {

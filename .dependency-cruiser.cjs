@@ -1,0 +1,74 @@
+// The import table of docs/ARCHITECTURE.md: who may import whom, and no cycle anywhere. Type imports count.
+const tests = '\\.(test|db\\.test|dom\\.test|e2e)\\.tsx?$|/test/|/testing/|^jest/|^e2e/';
+const npm = 'node_modules';
+
+/** A room that must not import what matches `to`. Tests are held to the same table unless `allowTests` is set. */
+const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...(allowTests ? { pathNot: tests } : {}) },
+  to: { path: to, ...(pathNot ? { pathNot } : {}) },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-found', severity: 'error', from: { pathNot: '^scripts/bench/' }, to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' } },
+    never('errors-import-nothing', '^schema/errors/', '.', { pathNot: '^schema/errors/', allowTests: true }),
+    never('domain-imports-rules-and-zod', '^schema/domain/', '.', { pathNot: `^schema/(domain|errors)/|${npm}/zod/`, allowTests: true }),
+    never('schema-imports-no-room', '^schema/', '^(api|desktop|field-pwa|shared-ui|scripts)/', { allowTests: true }),
+    never('shared-ui-stays-below', '^shared-ui/', '^(schema/(generated|operations|sdl)|api|desktop|field-pwa|scripts)/'),
+    never('api-imports-rules-only', '^api/', '^(schema/(generated|operations)|shared-ui|desktop|field-pwa|scripts)/', { allowTests: true }),
+    never('field-app-stays-out', '^field-pwa/', `^(api|desktop|scripts)/|${npm}/electron/`),
+    never('console-stays-out', '^desktop/src/(renderer|ipc)/', `^(api|field-pwa|scripts)/|${npm}/electron/`),
+    never('desktop-main-stays-out', '^desktop/src/(main|preload)/', '^(api|field-pwa|shared-ui|scripts)/|^desktop/src/renderer/'),
+    {
+      name: 'browser-code-has-no-node',
+      severity: 'error',
+      from: { path: '^(field-pwa|shared-ui|desktop/src/renderer)/.*\\.tsx?$', pathNot: `${tests}|vite\\.config` },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'scripts-are-imported-by-nothing', severity: 'error', from: { path: '^(schema|shared-ui|api|desktop|field-pwa)/', pathNot: tests }, to: { path: '^scripts/' } },
+    {
+      name: 'no-test-in-the-product',
+      severity: 'error',
+      from: { path: '^(schema|shared-ui|api|desktop|field-pwa)/', pathNot: tests },
+      to: { path: tests, pathNot: npm },
+    },
+    {
+      name: 'features-are-siblings-in-the-apps',
+      comment: 'platform → features → app, downwards only; a feature never imports a sibling feature',
+      severity: 'error',
+      from: { path: '^(field-pwa/src|desktop/src/renderer)/features/([^/]+)/', pathNot: tests },
+      to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    },
+    {
+      name: 'platform-is-below',
+      severity: 'error',
+      from: { path: '^(field-pwa/src|desktop/src/renderer|api/src)/platform/', pathNot: tests },
+      to: { path: '^$1/(features|app|outbox|photos|jobs)/' },
+    },
+    { name: 'app-is-on-top', severity: 'error', from: { path: '^(field-pwa/src|desktop/src/renderer)/features/', pathNot: tests }, to: { path: '^$1/app/' } },
+    {
+      name: 'api-features-share-reads-only',
+      comment: "a feature may use a sibling's models, types, queries, presenters, SQL and the steps that commands share, never its commands",
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^api/src/features/', pathNot: '^api/src/features/($1/|[^/]+/[^/]+\\.(model|type|queries|presenter|sql|scope|loader|input|step)\\.ts$)' },
+    },
+    {
+      name: 'resolvers-belong-to-the-schema',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: `${tests}|^api/src/(app|schema|resolvers|[^/]*schema[^/]*)\\.ts$|^api/src/platform/graphql/[^/]*schema[^/]*\\.ts$` },
+      to: { path: '\\.resolver\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: npm },
+    exclude: { path: '(^|/)(dist|\\.data|coverage)/|^scripts/bench/node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'] },
+    skipAnalysisNotInRules: true,
+  },
+};

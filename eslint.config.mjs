@@ -1,0 +1,94 @@
+// What the type checker cannot say: forgotten promises, hooks out of order, files and functions that grew too long, antd where it must not be.
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const NO_ANTD = { paths: ['antd', '@ant-design/icons'], patterns: ['antd/*', '@ant-design/*'] };
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', 'e2e/**', '**/test/**', '**/testing/**'];
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', 'schema/generated/**', 'test-results/**', 'playwright-report/**', '**/*.cjs'],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.ts', '*/vite.config.ts'] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // resolvers and Express handlers are async by contract, whether or not they wait for something
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // input is refused for its control characters, which has to name them
+      'no-control-regex': 'off',
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: tests,
+    rules: { 'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['schema/domain/**/*.ts', 'schema/errors/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'process', 'fetch', 'setTimeout', 'localStorage'],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'No clock inside a rule: take the date as an argument.' },
+        { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: 'No clock inside a rule: take the date as an argument.' },
+        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'No chance inside a rule.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
+      ],
+    },
+  },
+  {
+    files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', NO_ANTD] },
+  },
+  {
+    files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'desktop/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: tests,
+    rules: {
+      // what a test reads out of an answer is data of unknown shape, and its assertions are the check
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'URL', 'URLSearchParams', 'fetch', 'Buffer', 'setTimeout', 'clearTimeout', 'performance', 'document', 'AbortSignal', 'setInterval', 'clearInterval'].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+);

@@ -1,0 +1,25 @@
+// Browser tests on the built apps, a real server and a real PostgreSQL. Run by `npm test -- e2e [pattern]`.
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './scripts/sign-in/browser.mjs';
+
+const executablePath = process.env['CHROMIUM'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/prepare.ts',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

@@ -1,0 +1,28 @@
+// The checks that are somebody else's program: lint, format, imports, unused code.
+import path from 'node:path';
+import { projectDir } from '../process/project.mjs';
+import { run } from '../process/run.mjs';
+
+/** @param {string} program below node_modules @param {string[]} args */
+async function tool(program, args, said) {
+  const { code, output } = await run(process.execPath, [path.join(projectDir, 'node_modules', program), ...args], { cwd: projectDir });
+  return { ok: code === 0, said: code === 0 ? said(output) : output.trim() };
+}
+
+export function checkLint() {
+  return tool('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], () => 'no complaint');
+}
+
+export function checkFormat() {
+  return tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], () => 'every file as prettier writes it');
+}
+
+export function checkImports() {
+  const rooms = ['schema', 'shared-ui', 'api', 'desktop', 'field-pwa', 'scripts', 'e2e', 'jest'];
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...rooms];
+  return tool('dependency-cruiser/bin/dependency-cruise.mjs', args, (output) => `the import table holds, no cycle (${/\d+ modules/.exec(output)?.[0]})`);
+}
+
+export function checkUnused() {
+  return tool('knip/bin/knip.js', ['--no-progress'], () => 'no unused file, export or package');
+}

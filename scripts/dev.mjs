@@ -1,0 +1,55 @@
+// `npm run dev`: the same server as npm start, from the sources: the API restarts and both apps are built again as files change.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { reportAndExit } from './process/failure.mjs';
+import { endProcess, markOf } from './process/identity.mjs';
+import { loadEnvFile, projectDir, readStartSettings } from './process/project.mjs';
+import { makeDataDir } from './postgres/place.mjs';
+import { openDatabase } from './start/database.mjs';
+import { installMissing } from './start/install.mjs';
+import { endOrphans, mustBeFree } from './start/port.mjs';
+import { progress } from './start/welcome.mjs';
+
+const say = progress();
+/** @type {(() => Promise<unknown>)[]} */
+const started = [];
+let stopping = false;
+
+/** Each child in a process group of its own, so that Ctrl-C reaches it in our order and takes its own children along. */
+function keepRunning(args, cwd, env) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: true });
+  const mark = markOf(child.pid ?? 0);
+  started.push(() => endProcess(mark, 5000));
+}
+
+async function stopAll() {
+  if (stopping) return;
+  stopping = true;
+  for (const stop of started.splice(0).reverse()) await stop();
+}
+
+async function main() {
+  loadEnvFile();
+  const settings = readStartSettings(process.env);
+  await makeDataDir(settings.dataDir);
+  await endOrphans(settings.dataDir);
+  await mustBeFree(settings);
+  await installMissing({ dev: true, say });
+  const database = await openDatabase(settings);
+  started.push(database.stop);
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings.dataDir, WEB_ROOT: projectDir };
+  for (const room of ['field-pwa', 'desktop'])
+    if (fs.existsSync(path.join(projectDir, room, 'index.html')))
+      keepRunning(['node_modules/vite/bin/vite.js', 'build', room, '--watch', '--logLevel', 'warn'], projectDir, env);
+  // tsx reads the decorators' setting from the tsconfig of the folder it runs in
+  keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/main.ts'], path.join(projectDir, 'api'), env);
+  say(`Watching the files; the server will be at http://localhost:${settings.port}. Ctrl-C stops everything.`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll().then(() => process.exit(0)));
+
+main().catch(async (error) => {
+  await stopAll();
+  reportAndExit(error);
+});
