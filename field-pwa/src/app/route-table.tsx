@@ -1,0 +1,24 @@
+// The field's part of the route table (specification 2 §2): which path, whose claim, with or without the page's frame.
+// Holders of one of the claims see the route; for everybody else it does not exist.
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly claims: readonly Claim[];
+  /** Rendered without app bar and banners: cameras, forms to sign. */
+  readonly chromeless: boolean;
+  readonly page: LazyExoticComponent<ComponentType> | ComponentType;
+}
+
+const FieldListPage = lazy(() => import('../features/field-list/FieldListPage.tsx'));
+const TaskPage = lazy(() => import('../features/task/TaskPage.tsx'));
+
+export const ROUTES: readonly AppRoute[] = [
+  { path: '/field/construction', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
+  { path: '/field/construction/:constructionId/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: TaskPage },
+];
+
+export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
+  return routes.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
+}

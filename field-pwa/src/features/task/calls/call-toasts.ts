@@ -1,0 +1,36 @@
+// What each mutation says when it worked, failed, or came back empty: specification 1 §8, word for word, in one table.
+export interface CallToasts {
+  /** Null where the specification names none: the screen itself shows that it worked. */
+  readonly success: string | null;
+  readonly error: string;
+  /** The mutation returned no data. */
+  readonly empty: string;
+}
+
+const NO_JOB = 'Failed to retrieve updated construction - try refresh';
+const NO_TASK_USER = 'Failed to retrieve updated Task User - try refresh';
+
+export const CALL_TOASTS = {
+  addItem: { success: 'Added new item to construction', error: 'Error adding new item to construction', empty: NO_JOB },
+  changeItem: { success: 'Changed item completion', error: 'Error updating completion of item', empty: NO_JOB },
+  accept: { success: 'Accepted Task', error: 'Error Accepting Task', empty: NO_JOB },
+  decline: { success: 'Declined Task', error: 'Error Declining Task', empty: NO_JOB },
+  goOnsite: { success: null, error: 'Error Setting Onsite', empty: NO_JOB },
+  goOffsite: { success: 'Set Offsite', error: 'Error Setting Offsite', empty: NO_JOB },
+  complete: { success: 'Task Complete', error: 'Error Completing Task', empty: NO_JOB },
+  comment: { success: 'Task User Comments Updated', error: 'Error Updating Task', empty: NO_TASK_USER },
+  confirm: { success: 'Item QTYs Confirmed', error: 'Error Updating Task', empty: NO_TASK_USER },
+  submit: { success: 'Task Submitted', error: 'Error Setting Submitted', empty: NO_JOB },
+  setStatus: { success: 'Job Status updated successfully', error: 'Error updating Job Status', empty: 'Failed to update Job Status - try refresh' },
+  setDeveloper: {
+    success: 'Developer and Site Contact updated successfully',
+    error: 'Error updating Developer and Site Contact',
+    empty: 'Failed to update - try refresh',
+  },
+  setContacts: { success: 'Developer and Site Contact updated successfully', error: 'Error updating', empty: 'Failed to update - try refresh' },
+  addComment: { success: 'Field comment added successfully', error: 'Error updating field comment', empty: 'Failed to update field comment - try refresh' },
+  editComment: { success: 'Field comment updated successfully', error: 'Error updating field comment', empty: 'Failed to update field comment - try refresh' },
+  deleteComment: { success: 'Field comment deleted successfully', error: 'Error deleting field comment', empty: 'Failed to delete field comment - try refresh' },
+} as const satisfies Record<string, CallToasts>;
+
+export type CallName = keyof typeof CALL_TOASTS;

@@ -1,0 +1,44 @@
+// Which comments stand in the Field Chat and under which heading (specification 1 §5).
+import { canChangeComment, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import type { FieldComment, Task } from '../facts/page-data.ts';
+
+export interface ChatLine {
+  readonly comment: FieldComment;
+  readonly isMine: boolean;
+  readonly who: string;
+  /** 'Office' for a comment on the whole job, the task's name for one on another task of the page, else nothing. */
+  readonly about: string | null;
+  readonly when: string;
+}
+
+interface ChatFacts {
+  readonly comments: readonly FieldComment[];
+  readonly opened: Task;
+  readonly others: readonly Task[];
+  readonly userId: number;
+  readonly zone: string;
+}
+
+/** Comments of the tasks shown and of the whole job, oldest first. */
+export function chatLines({ comments, opened, others, userId, zone }: ChatFacts): ChatLine[] {
+  const nameById = new Map(others.map((task) => [task.id, task.name]));
+  return shownComments(comments)
+    .filter(({ scheduleId }) => scheduleId === null || scheduleId === opened.id || nameById.has(scheduleId))
+    .toSorted((a, b) => a.createdUtc.localeCompare(b.createdUtc) || a.id - b.id)
+    .map((comment) => ({
+      comment,
+      isMine: canChangeComment({ userId }, comment).ok,
+      who: comment.user.displayName,
+      about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
+      when: formatDayMonthTime(comment.createdUtc, zone),
+    }));
+}
+
+export type CommentTarget = 'task' | 'job';
+
+/** A comment on a task has no constructionId, one for the office no scheduleId; a new one has id 0. Spec 1 §5. */
+export function newComment(text: string, target: CommentTarget, ids: { readonly taskId: number; readonly jobId: number; readonly userId: number }) {
+  const place = target === 'task' ? { scheduleId: ids.taskId } : { constructionId: ids.jobId };
+  return { id: 0, userId: ids.userId, comments: text, ...place };
+}

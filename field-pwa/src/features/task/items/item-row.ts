@@ -1,0 +1,74 @@
+// One line of the items table: what was planned and done, what it comes to, why it differs, who rejected it (specification 1 §2, §6; mock 6).
+import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { addMoney, formatAud, formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
+import { differsFromPlan, itemLineTotal } from '@lotline/schema/domain/item/item.rules';
+import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
+
+export interface ItemRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly planned: string;
+  readonly done: string;
+  readonly isVaried: boolean;
+  /** 'Reason: …' or 'Unplanned: …'. */
+  readonly note: string | null;
+  /** 'Rejected 19 Nov by Leanne Hart: “…”'. */
+  readonly rejection: string | null;
+  readonly rate: string;
+  readonly total: string;
+}
+
+const NONE = '–';
+const COUNTED: ReadonlySet<string> = new Set(['ea', 'each', 'no', 'qty', 'item']);
+
+/** '31 m'; things that are counted stand without a unit: '2'. */
+export function quantityText(quantity: string, unit: string | null): string {
+  const figure = formatQuantity(quantity);
+  return unit === null || COUNTED.has(unit.toLowerCase()) ? figure : `${figure} ${unit}`;
+}
+
+const isUnplanned = (item: TaskItem): boolean => isZero(item.quantity) && item.completedQty !== null;
+
+function noteOf(item: TaskItem): string | null {
+  const reason = item.variationReason?.trim() ?? '';
+  if (reason === '') return null;
+  return isUnplanned(item) ? `Unplanned: ${reason}` : `Reason: ${reason}`;
+}
+
+export function rejectionText(item: Pick<TaskItem, 'rejectedDate' | 'rejectedBy' | 'rejectReason'>, zone: string): string | null {
+  if (item.rejectedDate === null) return null;
+  const by = item.rejectedBy === null ? '' : ` by ${item.rejectedBy}`;
+  const why = item.rejectReason === null ? '' : `: “${item.rejectReason}”`;
+  return `Rejected ${formatDayMonth(dayInZone(item.rejectedDate, zone))}${by}${why}`;
+}
+
+export function itemRow(item: TaskItem, zone: string): ItemRow {
+  const total = itemLineTotal(item);
+  return {
+    id: item.id,
+    code: itemCode(item),
+    name: itemName(item),
+    planned: isZero(item.quantity) ? NONE : quantityText(item.quantity, item.unitOfMeasure),
+    done: item.completedQty === null ? NONE : quantityText(item.completedQty, item.unitOfMeasure),
+    isVaried: differsFromPlan(item),
+    note: noteOf(item),
+    rejection: rejectionText(item, zone),
+    rate: item.rate === null ? NONE : formatAud(item.rate),
+    total: total === null ? NONE : formatAud(total),
+  };
+}
+
+/** 'Your total, ex GST'; null for whom money is not meant. Lines without a rate count for nothing. */
+export function itemsTotal(actor: Actor, task: Pick<Task, 'items'>): string | null {
+  if (!canSeeMoney(actor)) return null;
+  return formatAud(addMoney(...task.items.map((item) => itemLineTotal(item) ?? '0.00')));
+}
+
+/** 'Rejected item quantities: 1 of 5', the words of the card's red strip. */
+export function rejectedStrip(task: Pick<Task, 'items'>): string | undefined {
+  const rejected = task.items.filter((item) => item.rejectedDate !== null).length;
+  return rejected === 0 ? undefined : `Rejected item quantities: ${String(rejected)} of ${String(task.items.length)}`;
+}

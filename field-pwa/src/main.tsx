@@ -1,0 +1,27 @@
+// Starts the field app: look first, then the screen, then sign-in.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
+import '@lotline/shared-ui/styles/kit.css';
+import './app/app.css';
+import { App } from './app/App.tsx';
+import { createQueryClient } from './platform/api/query-client.ts';
+import { startTheme } from './platform/theme/theme.ts';
+
+startTheme();
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <App />
+        </ToastProvider>
+      </QueryClientProvider>
+    </BrowserRouter>
+  </StrictMode>,
+);

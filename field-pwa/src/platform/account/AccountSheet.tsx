@@ -1,0 +1,54 @@
+// Who is signed in, the look of this device, and the way out.
+import { useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Segments } from '@lotline/shared-ui/components/Field/Segments';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { signOut } from '../auth/session.ts';
+import { useMe } from '../me/me-context.tsx';
+import { parseTheme, setTheme, useTheme } from '../theme/theme.ts';
+import { APP_VERSION } from '../version.ts';
+
+const THEME_OPTIONS = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
+  const me = useMe();
+  const theme = useTheme();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  const groups = me.groupUsers.map(({ group }) => group.name).join(', ');
+  return (
+    <Sheet
+      title={me.displayName}
+      subtitle={me.email}
+      onClose={onClose}
+      footer={
+        <Button icon={LogOut} busy={leaving} onClick={leave}>
+          Sign out
+        </Button>
+      }
+    >
+      <div className="stack">
+        <dl className="about-me">
+          <div>
+            <dt>Role</dt>
+            <dd>{me.roles.length === 0 ? (me.role ?? 'None') : me.roles.join(', ')}</dd>
+          </div>
+          <div>
+            <dt>Groups</dt>
+            <dd>{groups === '' ? 'None yet: ask the office to add you to one' : groups}</dd>
+          </div>
+        </dl>
+        <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
+        <p className="small muted">Version {APP_VERSION}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+// Top right of every screen: online or offline, in icon and word (look.md §2).
+import { CloudCheck, CloudOff } from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { isOnline, useConnection } from './connection.ts';
+
+export function ConnectionChip() {
+  const connection = useConnection();
+  const online = isOnline(connection);
+  const live = connection.isLive ? 'Changes by others appear by themselves.' : 'Changes by others appear when you reload.';
+  return (
+    <div className="sync" role="status" data-state={online ? (connection.isLive ? 'ok' : 'waiting') : 'offline'} title={online ? live : undefined}>
+      <span>
+        <Icon of={online ? CloudCheck : CloudOff} />
+        {online ? 'Online' : 'Offline'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The frame of a page: app bar with the connection top right, the page's main part, and the bar with the next step (look.md §2).
+import { useContext, useEffect, type ReactNode } from 'react';
+import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { ConnectionChip } from '../connection/ConnectionChip.tsx';
+import { SignInAgain } from '../auth/SignInAgain.tsx';
+import { ChromeContext } from './chrome-context.ts';
+import { PageMenu } from './PageMenu.tsx';
+
+interface PageFrameProps {
+  /** The page's name in the browser's tab and history. */
+  readonly title: string;
+  /** Left of the app bar: <Tabs />, or a back link and `<p className="title">`. */
+  readonly bar: ReactNode;
+  /** What the menu top right offers besides the account; left out, there is no menu. */
+  readonly menu?: readonly Option[] | undefined;
+  /** The content of the bottom bar. */
+  readonly actions?: ReactNode;
+  readonly mainClassName?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function PageFrame({ title, bar, menu, actions, mainClassName, children }: PageFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Lotline`;
+  }, [title]);
+  const hasChrome = useContext(ChromeContext);
+  const content = (
+    <main id="main" tabIndex={-1} className={mainClassName}>
+      {children}
+    </main>
+  );
+  const footer = actions === undefined || actions === null ? null : <footer className="actions">{actions}</footer>;
+  if (!hasChrome) {
+    return (
+      <>
+        {content}
+        {footer}
+      </>
+    );
+  }
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="appbar">
+        {bar}
+        <ConnectionChip />
+        {menu === undefined ? null : <PageMenu options={menu} />}
+      </header>
+      <SignInAgain />
+      {content}
+      {footer}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// The current user, fetched once with the token (specification 1 §6); after a failure asked again quietly, so a short gap heals itself.
+import { useQuery } from '@tanstack/react-query';
+import { gql } from '../api/gql.ts';
+import { isWorthRetrying } from '../api/query-client.ts';
+import { keys } from '../live/query-keys.ts';
+import { MeDocument } from './me.document.ts';
+
+const ASK_AGAIN_MS = 5000;
+
+export function useMeQuery() {
+  return useQuery({
+    queryKey: keys.me(),
+    queryFn: async () => (await gql(MeDocument)).me,
+    staleTime: Infinity,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data === undefined && isWorthRetrying(0, state.error) ? ASK_AGAIN_MS : false),
+  });
+}
