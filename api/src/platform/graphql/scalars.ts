@@ -26,5 +26,6 @@ export const UuidScalar = stringScalar('UUID', 'UUID', (value) => UUID.test(valu
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value',
+  parseValue: (value) => value,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
