@@ -1,0 +1,134 @@
+// The whole server, assembled: one Express app on one origin. main.ts starts it, tests start it the same way.
+import compression from 'compression';
+import express, { type Express, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import { CachedActorDirectory } from './features/people/actor-directory.ts';
+import { localPeople } from './features/people/local-people.ts';
+import { signInRoutes } from './features/people/sign-in.routes.ts';
+import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { authenticate } from './platform/auth/authenticate.ts';
+import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
+import { describeBuild } from './platform/config/build.ts';
+import type { Config } from './platform/config/config.ts';
+import { listenForChanges } from './platform/events/change-listener.ts';
+import { ChangeStreams } from './platform/events/change-streams.ts';
+import { eventsRoutes } from './platform/events/events.routes.ts';
+import { buildApiSchema } from './platform/graphql/build-schema.ts';
+import { startGraphQL } from './platform/graphql/graphql-server.ts';
+import { buildersRoutes } from './platform/http/builders.routes.ts';
+import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
+import { healthRoutes } from './platform/http/health.routes.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
+import { jsonBody } from './platform/http/request-body.ts';
+import { openRequestScope } from './platform/http/request-scope.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { staticApps } from './platform/http/static-apps.ts';
+import { timeLimit } from './platform/http/time-limit.ts';
+import { openFiles, type Files } from './platform/storage/open-store.ts';
+import { resolvers } from './resolvers.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly sequelize: Sequelize;
+  readonly log: Logger;
+  /** The server's clock; tests set their own. */
+  readonly now?: () => Date;
+}
+
+/** What routers are made from. */
+interface AppParts {
+  readonly sequelize: Sequelize;
+  readonly files: Files;
+  readonly now: () => Date;
+}
+
+export interface RunningApp {
+  readonly app: Express;
+  readonly changes: ChangeStreams;
+  /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
+  stop(): Promise<void>;
+}
+
+/** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
+const personRoutes = (_parts: AppParts): readonly Router[] => [fieldWorkRoutes()];
+
+/** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
+const signedRoutes = (_parts: AppParts): readonly Router[] => [];
+
+const GRAPHQL_BODY_KB = 1_536;
+const REST_BODY_KB = 200;
+const REQUEST_MS = 20_000;
+
+export async function createApp(deps: AppDeps): Promise<RunningApp> {
+  const { config, sequelize, log } = deps;
+  const now = deps.now ?? (() => new Date());
+  const changes = new ChangeStreams();
+  const directory = new CachedActorDirectory(sequelize, now);
+  const listener = listenForChanges({
+    databaseUrl: config.DATABASE_URL,
+    log,
+    onConnected: () => changes.tellReady(),
+    onNotice: (notice) => {
+      if (notice.entity === 'app_user') {
+        directory.forgetAll();
+        void changes.refreshPeople();
+      }
+      changes.tell(notice);
+    },
+  });
+  const metrics = createMetrics(sequelize, () => changes.size);
+  const version = describeBuild();
+  const signIn = await createSignIn(config, localPeople(sequelize), version);
+  const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
+  const files = await openFiles(config);
+  const parts: AppParts = { sequelize, files, now };
+  const base = { sequelize, now, timeZone: config.COMPANY_TIME_ZONE, fileLinks: files.links };
+  const person = [authenticate({ verify: signIn.verify, directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()));
+  app.set('query parser', 'simple');
+  app.use(openRequestScope(log), metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
+  app.use(healthRoutes(sequelize, metrics));
+  openRoutes(app, signIn, version);
+  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
+  if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);
+  app.use('/auth', ...person, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
+  app.use('/graphql', ...person, timeLimit(REQUEST_MS), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
+  for (const router of signedRoutes(parts)) app.use('/api', router);
+  app.use('/api', ...person, eventsRoutes(changes, directory), timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);
+  app.use('/idp', unknownPath);
+  app.use(staticApps(config));
+  app.use(errorHandler(metrics.countError));
+
+  return {
+    app,
+    changes,
+    stop: async () => {
+      changes.closeAll();
+      await Promise.all([listener.stop(), graphql.stop()]);
+    },
+  };
+}
+
+function openRoutes(app: Express, { authConfig }: SignIn, version: string): void {
+  app.get('/auth/config', noStore, (_req, res) => {
+    res.json(authConfig);
+  });
+  app.get('/auth/version', noStore, (_req, res) => {
+    res.type('text').send(version);
+  });
+  app.use('/builders', buildersRoutes());
+}
+
+const noStore: express.RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+function isCompressible(req: express.Request, res: express.Response): boolean {
+  return !String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream') && compression.filter(req, res);
+}

@@ -1,0 +1,58 @@
+// Who is asking: read from the database at most every 30 seconds, so that a disabled person is out within a minute (domain.md §1).
+import type { Sequelize } from 'sequelize';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { LOCAL_SUBJECT, type Identity } from '../../platform/auth/identity.ts';
+import type { ActorDirectory } from '../../platform/auth/authenticate.ts';
+import { bindSubject, loadActor, type KnownPerson } from './actor.queries.ts';
+
+export const ACTOR_CACHE_MS = 30_000;
+const MOST_KEPT = 10_000;
+
+interface Kept {
+  readonly person: Promise<KnownPerson | null>;
+  readonly until: number;
+}
+
+export class CachedActorDirectory implements ActorDirectory {
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly sequelize: Sequelize,
+    private readonly now: () => Date,
+  ) {}
+
+  async find(identity: Identity): Promise<Actor> {
+    const person = await this.#load(identity);
+    if (person === null || !person.canLogIn) refuse('CANNOT_LOG_IN');
+    return person.actor;
+  }
+
+  /** Somebody's account, role or group changed: the next request reads again. */
+  forgetAll(): void {
+    this.#kept.clear();
+  }
+
+  #load(identity: Identity): Promise<KnownPerson | null> {
+    const now = this.now().getTime();
+    const kept = this.#kept.get(identity.subject);
+    if (kept !== undefined && kept.until > now) return kept.person;
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    const person = this.#read(identity);
+    const entry = { person, until: now + ACTOR_CACHE_MS };
+    this.#kept.set(identity.subject, entry);
+    // Neither a failure nor an unknown person is remembered: both may be mended a moment later.
+    const forget = () => {
+      if (this.#kept.get(identity.subject) === entry) this.#kept.delete(identity.subject);
+    };
+    person.then((found) => (found === null ? forget() : undefined), forget);
+    return person;
+  }
+
+  async #read({ subject, verifiedEmail }: Identity): Promise<KnownPerson | null> {
+    const known = await loadActor(this.sequelize, subject);
+    if (known !== null || verifiedEmail === null) return known;
+    await bindSubject(this.sequelize, subject, verifiedEmail, LOCAL_SUBJECT);
+    return loadActor(this.sequelize, subject);
+  }
+}

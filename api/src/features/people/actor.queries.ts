@@ -1,0 +1,51 @@
+// One statement: everything that decides what a person may see and do (domain.md §1).
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { isClaim } from '@lotline/schema/domain/kernel/claims';
+
+interface ActorRow {
+  id: number;
+  can_log_in: boolean;
+  is_subcontractor: boolean;
+  claims: string[];
+  group_ids: number[];
+}
+
+export interface KnownPerson {
+  readonly actor: Actor;
+  readonly canLogIn: boolean;
+}
+
+/** The person bound to the subject, or null. */
+export async function loadActor(sequelize: Sequelize, subject: string): Promise<KnownPerson | null> {
+  const [row] = await sequelize.query<ActorRow>(
+    `select u.id, u.can_log_in,
+       u.independent_contractor_id is not null
+         or exists (select from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id and g.is_subcontractor) as is_subcontractor,
+       array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
+       array(select m.group_id from group_member m where m.user_id = u.id) as group_ids
+     from app_user u where u.subject = $subject`,
+    { bind: { subject }, type: QueryTypes.SELECT },
+  );
+  if (row === undefined) return null;
+  return {
+    canLogIn: row.can_log_in,
+    actor: { userId: row.id, claims: new Set(row.claims.filter(isClaim)), groupIds: new Set(row.group_ids), isSubcontractor: row.is_subcontractor },
+  };
+}
+
+/**
+ * Binds the subject to the person of this verified e-mail, once. A subject of the local provider gives way to a real one, never the
+ * other way round: a database that was tried out locally can move behind Entra.
+ */
+export async function bindSubject(sequelize: Sequelize, subject: string, email: string, localPrefix: string): Promise<boolean> {
+  const bound = await sequelize.query(
+    `update app_user set subject = $subject, version = version + 1, updated_at = now()
+     where lower(email) = lower($email)
+       and (subject is null or (starts_with(subject, $localPrefix) and not starts_with($subject, $localPrefix)))
+       and not exists (select from app_user other where other.subject = $subject)
+     returning id`,
+    { bind: { subject, email, localPrefix }, type: QueryTypes.SELECT },
+  );
+  return bound.length > 0;
+}

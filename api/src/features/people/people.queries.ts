@@ -1,0 +1,99 @@
+// People and groups, one statement for each question.
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
+
+export interface PersonRow {
+  id: number;
+  can_log_in: boolean;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+export interface GroupRow {
+  id: number;
+  name: string;
+  is_subcontractor: boolean;
+  can_schedule: boolean;
+  schedule_order: number | null;
+  is_active: boolean;
+}
+
+export interface MeRow extends PersonRow {
+  independent_contractor_id: number | null;
+  roles: string[];
+  claims: string[];
+  groups: (GroupRow & { is_primary_contact: boolean })[];
+}
+
+const GROUP_COLUMNS = 'g.id, g.name, g.is_subcontractor, g.can_schedule, g.schedule_order, g.is_active';
+
+export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRow | null> {
+  const [row] = await sequelize.query<MeRow>(
+    `select u.id, u.can_log_in, u.email, u.first_name, u.last_name, u.independent_contractor_id,
+       array(select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.name) as roles,
+       array(select distinct c.claim_value from user_role ur join role_claim c on c.role_id = ur.role_id where ur.user_id = u.id order by 1) as claims,
+       coalesce((select json_agg(row order by row.name) from (
+         select ${GROUP_COLUMNS}, m.is_primary_contact from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id) row), '[]') as groups
+     from app_user u where u.id = $userId`,
+    { bind: { userId }, type: QueryTypes.SELECT },
+  );
+  return row ?? null;
+}
+
+/** Everybody who may sign in, by name; with a claim, those who hold it. */
+export function listPeople(sequelize: Sequelize, claim: Claim | null): Promise<PersonRow[]> {
+  return sequelize.query<PersonRow>(
+    `select u.id, u.can_log_in, u.email, u.first_name, u.last_name from app_user u
+     where u.can_log_in and ($claim::text is null or exists (
+       select from user_role ur join role_claim c on c.role_id = ur.role_id where ur.user_id = u.id and c.claim_value = $claim))
+     order by u.first_name, u.last_name, u.id limit 5000`,
+    { bind: { claim }, type: QueryTypes.SELECT },
+  );
+}
+
+export interface GroupScope {
+  readonly allGroups: boolean;
+  readonly groupIds: readonly number[];
+  /** Only groups that do field work and are in use. */
+  readonly fieldOnly: boolean;
+}
+
+export function listGroups(sequelize: Sequelize, scope: GroupScope): Promise<GroupRow[]> {
+  return sequelize.query<GroupRow>(
+    `select ${GROUP_COLUMNS} from work_group g
+     where ($allGroups or g.id = any($groupIds::int[])) and (not $fieldOnly or (g.is_field_group and g.is_active))
+     order by g.schedule_order nulls last, g.name, g.id`,
+    { bind: { ...scope, groupIds: [...scope.groupIds] }, type: QueryTypes.SELECT },
+  );
+}
+
+export interface LocalSignInRow extends PersonRow {
+  role: string | null;
+  groups: string | null;
+}
+
+/** The people of the local sign-in page: the demo people first, at most 24. */
+export function listLocalSignIns(sequelize: Sequelize): Promise<LocalSignInRow[]> {
+  return sequelize.query<LocalSignInRow>(
+    `select u.id, u.can_log_in, u.email, u.first_name, u.last_name,
+       (select min(r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as role,
+       (select string_agg(g.name, ', ' order by g.name) from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id) as groups
+     from app_user u
+     order by coalesce(array_position(array['admin','office','scheduler','finance','field','sub','sub2','nobody'], split_part(u.email, '@', 1)), 99), u.id
+     limit 24`,
+    { type: QueryTypes.SELECT },
+  );
+}
+
+export async function findLocalSignIn(sequelize: Sequelize, email: string): Promise<PersonRow | null> {
+  const [row] = await sequelize.query<PersonRow>('select id, can_log_in, email, first_name, last_name from app_user where lower(email) = lower($email)', {
+    bind: { email },
+    type: QueryTypes.SELECT,
+  });
+  return row ?? null;
+}
+
+export async function recordSignIn(sequelize: Sequelize, userId: number, at: Date): Promise<void> {
+  await sequelize.query('update app_user set last_sign_in_at = $at where id = $userId', { bind: { at, userId } });
+}

@@ -1,0 +1,41 @@
+// Who I am, who else there is, and which groups (specification 1 §7, 2 §7 GetFieldData).
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { Group } from './group.type.ts';
+import { presentGroup, presentMe, presentPerson } from './people.presenter.ts';
+import { listGroups, listPeople, loadMe, type GroupScope } from './people.queries.ts';
+import { User } from './user.type.ts';
+
+@Resolver(() => User)
+export class PeopleResolver {
+  @Query(() => User)
+  async me(@Ctx() { actor, sequelize }: RequestContext): Promise<User> {
+    const row = (await loadMe(sequelize, actor.userId)) ?? refuse('CANNOT_LOG_IN');
+    return presentMe(row, actor.isSubcontractor);
+  }
+
+  @Query(() => [User], { description: 'Everybody who may sign in; with a claim, those who hold it. For people who work in the field or with jobs.' })
+  async users(@Ctx() { actor, sequelize }: RequestContext, @Arg('claim', () => String, { nullable: true }) claim: string | null): Promise<User[]> {
+    if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION')) refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
+    const held = claim ?? null;
+    if (held !== null && !isClaim(held)) refuse('INVALID_INPUT', { field: 'claim', sentence: 'There is no such claim.' });
+    return (await listPeople(sequelize, held)).map(presentPerson);
+  }
+
+  @Query(() => [Group], { description: 'Every group with CAN_VIEW_ALL_GROUPS, else the person’s own' })
+  async groups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
+    return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: false })).map(presentGroup);
+  }
+
+  @Query(() => [Group], { description: 'The groups that the field list’s selector offers: those that do field work and are in use' })
+  async fieldGroups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
+    return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: true })).map(presentGroup);
+  }
+}
+
+function groupScope(actor: Actor): Omit<GroupScope, 'fieldOnly'> {
+  return { allGroups: hasClaim(actor, 'CAN_VIEW_ALL_GROUPS'), groupIds: [...actor.groupIds] };
+}

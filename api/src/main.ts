@@ -1,0 +1,79 @@
+// Start and stop. Two lines go to stdout for whoever started it: LOTLINE_READY {json} or LOTLINE_FAILED <sentence>; the log goes to stderr.
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { parseConfig, type Config } from './platform/config/config.ts';
+import { connectDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createLog } from './platform/http/request-log.ts';
+import { describeStartFailure } from './platform/lifetime/failure.ts';
+import { closeServer, listen } from './platform/lifetime/listen.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+async function start(config: Config, log: Logger): Promise<void> {
+  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+  const migrated = await migrate(sequelize);
+  if (migrated.length > 0) log.info({ migrated }, 'database brought up to date');
+  await seedWhenEmpty(config, sequelize, log);
+  const running = await createApp({ config, sequelize, log });
+  const server = await listen(running.app, config.PORT, config.HOST);
+  stopOnSignal(log, async () => {
+    const closed = closeServer(server);
+    await running.stop();
+    await closed;
+    await sequelize.close();
+  });
+  process.stdout.write(`LOTLINE_READY ${JSON.stringify(await describeReady(config, sequelize))}\n`);
+}
+
+async function seedWhenEmpty(config: Config, sequelize: Sequelize, log: Logger): Promise<void> {
+  if (config.DEMO_DATA !== 'auto' || !config.allowsLocalSignIn) return;
+  const anybody = await sequelize.query('select 1 from app_user limit 1', { type: QueryTypes.SELECT });
+  if (anybody.length === 0) await seedDemo(sequelize, { size: 'small', log: (line) => log.info(line) });
+}
+
+async function describeReady(config: Config, sequelize: Sequelize): Promise<Record<string, unknown>> {
+  const people = config.allowsLocalSignIn ? await listDemoPeople(sequelize) : [];
+  const { host, pathname } = new URL(config.DATABASE_URL);
+  return { url: config.PUBLIC_URL, people, storage: config.STORAGE, database: `${host}${pathname}` };
+}
+
+function listDemoPeople(sequelize: Sequelize): Promise<{ email: string; role: string }[]> {
+  return sequelize.query<{ email: string; role: string }>(
+    `select u.email, coalesce((select min(r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), 'No role') as role
+     from app_user u where u.can_log_in and u.email like '%@lotline.example' order by u.id limit 12`,
+    { type: QueryTypes.SELECT },
+  );
+}
+
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop in order');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+let config: Config | null = null;
+let log = createLog('info');
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+try {
+  config = parseConfig(process.env);
+  log = createLog(config.LOG_LEVEL);
+  await start(config, log);
+} catch (error) {
+  const sentence = describeStartFailure(error, config);
+  if (sentence === null) log.fatal({ err: error }, 'could not start');
+  process.stdout.write(`LOTLINE_FAILED ${sentence ?? 'The server could not start; the last line of its log says why.'}\n`);
+  process.exit(1);
+}

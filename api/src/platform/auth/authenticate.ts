@@ -1,0 +1,39 @@
+// Bearer token → person → request context. Nothing else signs in: no cookie, no query parameter.
+import type { Request, RequestHandler } from 'express';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { RequestContext } from '../command/request-context.ts';
+import { requestScope, setRequestContext } from '../http/request-scope.ts';
+import type { Identity, VerifyToken } from './identity.ts';
+
+/** Who an identity is in our database. @throws CANNOT_LOG_IN for unknown and disabled people. */
+export interface ActorDirectory {
+  find(identity: Identity): Promise<Actor>;
+}
+
+export interface AuthenticateOptions {
+  readonly verify: VerifyToken;
+  readonly directory: ActorDirectory;
+  /** What every request's context holds beside its person. */
+  readonly base: Omit<RequestContext, 'actor' | 'requestId' | 'log'>;
+}
+
+const identities = new WeakMap<Request, Identity>();
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+export function authenticate({ verify, directory, base }: AuthenticateOptions): RequestHandler {
+  return async (req, _res, next) => {
+    const token = BEARER.exec(req.get('authorization') ?? '')?.[1] ?? refuse('UNAUTHENTICATED');
+    const identity = await verify(token);
+    const actor = await directory.find(identity);
+    identities.set(req, identity);
+    const { requestId, log } = requestScope(req);
+    setRequestContext(req, { ...base, actor, requestId, log: log.child({ userId: actor.userId }) });
+    next();
+  };
+}
+
+/** The identity behind a request that `authenticate` let through. */
+export function requestIdentity(req: Request): Identity {
+  return identities.get(req) ?? refuse('UNAUTHENTICATED');
+}

@@ -1,0 +1,16 @@
+// Who a good token speaks for: a subject that never changes, and an e-mail only when the issuer vouches for it.
+export interface Identity {
+  /** `${iss}|${oid}` at Entra; `local|${sub}` here, so that another PORT is not another person. */
+  readonly subject: string;
+  readonly verifiedEmail: string | null;
+  /** The token's end, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export const LOCAL_AUDIENCE = 'urn:lotline:api';
+export const LOCAL_SCOPE = 'access';
+export const LOCAL_TENANT = 'local';
+/** Prefix of subjects that the local provider signed. */
+export const LOCAL_SUBJECT = 'local|';
+
+export type VerifyToken = (token: string) => Promise<Identity>;

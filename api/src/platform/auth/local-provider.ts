@@ -1,0 +1,115 @@
+// The sign-in provider of development and tests: oidc-provider in this server, the same MSAL code path as Entra (stack-frontend.md §3).
+// It exists only while config.allowsLocalSignIn holds.
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from './identity.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export const LOCAL_CLIENT_ID = 'lotline';
+const OIDC_SCOPES = 'openid profile email offline_access';
+
+export interface LocalPerson {
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface LocalProviderOptions {
+  /** The origin of PUBLIC_URL. */
+  readonly origin: string;
+  readonly key: SigningKey;
+  readonly cookieSecret: string;
+  readonly tokenSeconds: number;
+  readonly findPerson: (email: string) => Promise<LocalPerson | null>;
+}
+
+export const localIssuer = (origin: string): string => `${origin}/idp`;
+
+export function createLocalProvider(options: LocalProviderOptions): Provider {
+  const provider = new Provider(localIssuer(options.origin), configuration(options));
+  // Local sign-in is a development server on this machine: its pages and cookies go over plain http.
+  provider.proxy = false;
+  return provider;
+}
+
+function configuration({ origin, key, cookieSecret, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
+  return {
+    clients: [
+      {
+        client_id: LOCAL_CLIENT_ID,
+        client_name: 'Lotline',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}/field/auth`, `${origin}/auth-return`],
+        post_logout_redirect_uris: [`${origin}/field/`, `${origin}/field`, `${origin}/field/sign-in`, `${origin}/`, `${origin}/sign-in`],
+      },
+    ],
+    jwks: { keys: [key.privateJwk as never] },
+    cookies: { keys: [cookieSecret] },
+    scopes: OIDC_SCOPES.split(' '),
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'oid', 'tid'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, asking) => asking === origin,
+    ttl: { AccessToken: tokenSeconds, IdToken: 3600, RefreshToken: 14 * 86_400, Session: 86_400, Grant: 14 * 86_400, Interaction: 3600 },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout, postLogoutSuccessSource: afterLogout },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => LOCAL_AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: LOCAL_SCOPE, audience: LOCAL_AUDIENCE, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `/idp/sign-in/${interaction.uid}` },
+    // MSAL asks for offline_access at each refresh, and the provider drops it at sign-in unless consent was shown: keep it, or no refresh ever works.
+    issueRefreshToken: async (_ctx, client, code) => {
+      if (!client.grantTypeAllowed('refresh_token')) return false;
+      if (!code.scopes.has('offline_access')) code.scope = `${code.scope ?? ''} offline_access`.trim();
+      return true;
+    },
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    loadExistingGrant,
+    findAccount: async (_ctx, email) => {
+      const person = await findPerson(email);
+      if (person === null) return undefined;
+      return { accountId: email, claims: () => personClaims(person) };
+    },
+    extraTokenClaims: async (_ctx, token) => ('accountId' in token && token.accountId !== undefined ? { tid: LOCAL_TENANT, email: token.accountId } : undefined),
+    renderError: (ctx, out) => {
+      ctx.type = 'text/plain';
+      ctx.body = `Sign-in failed: ${out.error_description ?? out.error}. Go back to Lotline and sign in again.`;
+    },
+  };
+}
+
+function personClaims({ email, name }: LocalPerson): { sub: string; [claim: string]: unknown } {
+  return { sub: email, oid: email, tid: LOCAL_TENANT, name, preferred_username: email, email, email_verified: true };
+}
+
+/** Both apps are ours: nobody is asked whether they may read their own name. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const known = oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  if (known !== undefined) {
+    const kept = await provider.Grant.find(known);
+    if (kept !== undefined) return kept;
+  }
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(OIDC_SCOPES);
+  grant.addResourceScope(LOCAL_AUDIENCE, LOCAL_SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/** The provider's own page submits itself by an inline script, which our content policy forbids: one button instead. */
+function confirmLogout(ctx: KoaContextWithOIDC, form: string): void {
+  ctx.type = 'html';
+  ctx.body = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Sign out · Lotline</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/idp/sign-in.css"></head><body><main><h1>Sign out of Lotline?</h1>${form}<button class="person" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></main></body></html>`;
+}
+
+function afterLogout(ctx: KoaContextWithOIDC): void {
+  ctx.redirect('/field/');
+}

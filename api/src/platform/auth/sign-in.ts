@@ -1,0 +1,47 @@
+// The provider in use: Entra when a tenant is configured, else the local one. Only this file knows that there are two.
+import type { Router } from 'express';
+import type { Config } from '../config/config.ts';
+import { keepSecret, randomSecret } from '../config/kept-secret.ts';
+import { entraAuthConfig, localAuthConfig, localDiscovery, type AuthConfig } from './auth-config.ts';
+import type { VerifyToken } from './identity.ts';
+import { createLocalProvider, localIssuer, type LocalPerson } from './local-provider.ts';
+import { localSignInRoutes } from './local-sign-in.routes.ts';
+import type { SignInPerson } from './sign-in-page.ts';
+import { loadSigningKey } from './signing-key.ts';
+import { entraTokenRules, localTokenRules, tokenVerifier } from './token-verifier.ts';
+
+export interface SignIn {
+  readonly verify: VerifyToken;
+  readonly authConfig: AuthConfig;
+  /** Mounted at /idp; null beside Entra. */
+  readonly localRoutes: Router | null;
+}
+
+/** The people that the local page offers; never asked for when it is off. */
+export interface LocalPeople {
+  list(): Promise<SignInPerson[]>;
+  find(email: string): Promise<LocalPerson | null>;
+}
+
+export async function createSignIn(config: Config, people: LocalPeople, version: string): Promise<SignIn> {
+  if (!config.allowsLocalSignIn) {
+    const verify = tokenVerifier(
+      entraTokenRules({ tenantId: config.ENTRA_TENANT_ID ?? '', clientId: config.ENTRA_CLIENT_ID ?? '', audience: config.ENTRA_AUDIENCE }),
+    );
+    return { verify, authConfig: entraAuthConfig(config, version), localRoutes: null };
+  }
+  const { origin } = new URL(config.PUBLIC_URL);
+  const key = await loadSigningKey(config.DATA_DIR);
+  const provider = createLocalProvider({
+    origin,
+    key,
+    cookieSecret: await keepSecret(config.DATA_DIR, 'local-sign-in-cookie', randomSecret),
+    tokenSeconds: config.LOCAL_TOKEN_SECONDS,
+    findPerson: (email) => people.find(email),
+  });
+  return {
+    verify: tokenVerifier(localTokenRules(localIssuer(origin), key.verificationKeys)),
+    authConfig: localAuthConfig(origin, localDiscovery(origin), version),
+    localRoutes: localSignInRoutes({ provider, origin, listPeople: () => people.list() }),
+  };
+}

@@ -1,0 +1,23 @@
+// Which version and build is running: /auth/version, /auth/config and the log's first line.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** "0.1.0 (build 3f9c1a20)": the package's version, and a hash of the file that is running. */
+export function describeBuild(runningFile: string = fileURLToPath(import.meta.url)): string {
+  const build = createHash('sha256').update(readFileSync(runningFile)).digest('hex').slice(0, 8);
+  return `${packageVersion(dirname(runningFile))} (build ${build})`;
+}
+
+function packageVersion(folder: string): string {
+  for (let place = folder; place !== dirname(place); place = dirname(place)) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as { version?: unknown };
+      if (typeof version === 'string') return version;
+    } catch {
+      continue;
+    }
+  }
+  return 'unknown';
+}

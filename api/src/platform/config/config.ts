@@ -1,0 +1,83 @@
+// Every setting of the server, from the environment, parsed once (README, "Settings"). Nothing else reads process.env.
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const integer = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('localhost'),
+    PORT: integer(0, 65535).default(4000),
+    PUBLIC_URL: url.optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL: integer(2, 100).default(10),
+    DATA_DIR: z.string().default('.data'),
+    WEB_ROOT: z.string().default('.'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ENTRA_TENANT_ID: z.uuid().optional(),
+    ENTRA_CLIENT_ID: z.uuid().optional(),
+    ENTRA_AUDIENCE: z.string().optional(),
+    LOCAL_TOKEN_SECONDS: integer(20, 3600).default(300),
+    STORAGE: z.enum(['disk', 's3']).default('disk'),
+    S3_ENDPOINT: url.optional(),
+    S3_REGION: z.string().default('ap-southeast-2'),
+    S3_BUCKET: z.string().default('lotline'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_FORCE_PATH_STYLE: flag.default(false),
+    UPLOAD_SECRET: z.string().min(32).optional(),
+    COMPANY_TIME_ZONE: z.string().default('Australia/Sydney').refine(isTimeZone, 'is no time zone'),
+    DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
+    TRUSTED_PROXIES: z.string().default('loopback'),
+    SUPPORT_EMAIL: z.email().default('help@lotline.example'),
+    REQUESTS_PER_MINUTE: integer(10, 1_000_000).default(1200),
+  })
+  .check((context) => {
+    const { value } = context;
+    const wrong = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: value });
+    if (value.ENTRA_TENANT_ID !== undefined && value.ENTRA_CLIENT_ID === undefined) wrong('ENTRA_CLIENT_ID', 'is needed with ENTRA_TENANT_ID');
+    if (value.NODE_ENV !== 'production') return;
+    if (value.ENTRA_TENANT_ID === undefined) wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');
+    if (value.UPLOAD_SECRET === undefined) wrong('UPLOAD_SECRET', 'is needed in production: at least 32 characters, the same for every process');
+    if (value.PUBLIC_URL === undefined) wrong('PUBLIC_URL', 'is needed in production: the address people use');
+  });
+
+export type Settings = z.infer<typeof schema>;
+export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
+  readonly PUBLIC_URL: string;
+  /** The demo people, `npm run token` and the local sign-in page: never in production, never beside Entra. */
+  readonly allowsLocalSignIn: boolean;
+}
+
+export const SETTING_KEYS: readonly string[] = Object.keys(schema.shape);
+
+export class ConfigError extends Error {}
+
+/** @throws ConfigError with one sentence that names the setting and the mend. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => SETTING_KEYS.includes(key) && value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = String(issue?.path[0] ?? 'A setting');
+    const what = given[key] === undefined ? 'is missing' : issue?.code === 'custom' ? issue.message : `is not valid (${issue?.message ?? 'unreadable'})`;
+    throw new ConfigError(`The setting ${key} ${issue?.code === 'custom' ? issue.message : what}; correct it in the environment or in .env and start again.`);
+  }
+  const settings = parsed.data;
+  return {
+    ...settings,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    allowsLocalSignIn: settings.NODE_ENV !== 'production' && settings.ENTRA_TENANT_ID === undefined,
+  };
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

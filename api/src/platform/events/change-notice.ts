@@ -1,0 +1,25 @@
+// What the database announces after a commit: ids and versions, and the groups that may know of it.
+import { z } from 'zod';
+
+const schema = z.object({
+  entity: z.string(),
+  id: z.number().int(),
+  constructionId: z.number().int().nullable(),
+  version: z.number().int(),
+  groupIds: z.array(z.number().int()).nullable(),
+});
+
+export interface ChangeNotice extends Omit<z.infer<typeof schema>, 'groupIds'> {
+  readonly groupIds: readonly number[];
+}
+
+/** The notice, or null when the payload is none. */
+export function parseNotice(payload: string | undefined): ChangeNotice | null {
+  if (payload === undefined) return null;
+  try {
+    const notice = schema.parse(JSON.parse(payload));
+    return { ...notice, groupIds: notice.groupIds ?? [] };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+// Who hears of a change: those who could read the thing that changed (domain.md §1 "Scope"). Nobody learns even an id beyond that.
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import type { ChangeNotice } from './change-notice.ts';
+
+export function hearsChange(actor: Actor, notice: ChangeNotice): boolean {
+  switch (notice.entity) {
+    case 'app_user':
+      return notice.id === actor.userId || hasClaim(actor, 'CAN_MANAGE_USERS');
+    case 'payment':
+      return hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') || hasClaim(actor, 'CAN_ACCESS_FINANCE');
+    case 'construction':
+      return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || sharesGroup(actor, notice);
+    default:
+      return sharesGroup(actor, notice);
+  }
+}
+
+function sharesGroup(actor: Actor, notice: ChangeNotice): boolean {
+  return hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') || notice.groupIds.some((groupId) => actor.groupIds.has(groupId));
+}

@@ -1,0 +1,98 @@
+// The open streams of this process: one for each screen, ids and versions only, within scope. A slow reader is cut off and comes back.
+import type { Response } from 'express';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { ChangeNotice } from './change-notice.ts';
+import { hearsChange } from './change-scope.ts';
+
+/** Bytes that may wait in a stream's buffer before it is closed. */
+const MOST_BUFFERED = 64 * 1024;
+const HEARTBEAT_MS = 20_000;
+
+export interface StreamPerson {
+  readonly actor: Actor;
+  /** When the token ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Reads the person again. @throws when they may no longer sign in. */
+  readonly refresh: () => Promise<Actor>;
+}
+
+interface Stream {
+  actor: Actor;
+  readonly person: StreamPerson;
+  readonly res: Response;
+}
+
+export class ChangeStreams {
+  readonly #streams = new Set<Stream>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(heartbeatMs: number = HEARTBEAT_MS) {
+    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  countFor(userId: number): number {
+    return [...this.#streams].filter(({ actor }) => actor.userId === userId).length;
+  }
+
+  open(res: Response, person: StreamPerson): void {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' });
+    const stream: Stream = { actor: person.actor, person, res };
+    this.#streams.add(stream);
+    const expiry = setTimeout(() => this.#close(stream), Math.max(0, person.expiresAt - Date.now()));
+    expiry.unref();
+    res.on('close', () => {
+      clearTimeout(expiry);
+      this.#streams.delete(stream);
+    });
+    this.#write(stream, 'event: ready\ndata: {}\n\n');
+  }
+
+  tell(notice: ChangeNotice): void {
+    const { entity, id, constructionId, version } = notice;
+    const text = `event: change\ndata: ${JSON.stringify({ entity, id, constructionId, version })}\n\n`;
+    for (const stream of this.#streams) if (hearsChange(stream.actor, notice)) this.#write(stream, text);
+  }
+
+  /** After a gap: "ready" says once more that everything from here on is heard, so that screens ask again for what they show. */
+  tellReady(): void {
+    for (const stream of this.#streams) this.#write(stream, 'event: ready\ndata: {}\n\n');
+  }
+
+  /** Claims or groups may have changed: each stream's person is read again, and those who are out are cut off. */
+  async refreshPeople(): Promise<void> {
+    await Promise.all([...this.#streams].map((stream) => this.#refresh(stream)));
+  }
+
+  closeAll(): void {
+    clearInterval(this.#heartbeat);
+    for (const stream of this.#streams) this.#close(stream);
+  }
+
+  async #beat(): Promise<void> {
+    for (const stream of this.#streams) this.#write(stream, ': here\n\n');
+    await this.refreshPeople();
+  }
+
+  async #refresh(stream: Stream): Promise<void> {
+    try {
+      stream.actor = await stream.person.refresh();
+    } catch {
+      this.#close(stream);
+    }
+  }
+
+  #write({ res }: Stream, text: string): void {
+    if (res.writableEnded || res.destroyed) return;
+    if (res.writableLength > MOST_BUFFERED) res.destroy();
+    else res.write(text);
+  }
+
+  #close({ res }: Stream): void {
+    if (!res.writableEnded) res.end();
+  }
+}

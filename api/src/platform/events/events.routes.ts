@@ -1,0 +1,19 @@
+// GET /api/events: what changed, to the person's open screens (issue 3 §3). Read with fetch, since EventSource sends no bearer token.
+import { Router } from 'express';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { requestIdentity, type ActorDirectory } from '../auth/authenticate.ts';
+import { requestContext } from '../http/request-scope.ts';
+import type { ChangeStreams } from './change-streams.ts';
+
+const MOST_STREAMS_A_PERSON = 12;
+
+export function eventsRoutes(streams: ChangeStreams, directory: ActorDirectory): Router {
+  const router = Router();
+  router.get('/events', (req, res) => {
+    const { actor } = requestContext(req);
+    const identity = requestIdentity(req);
+    if (streams.countFor(actor.userId) >= MOST_STREAMS_A_PERSON) refuse('RATE_LIMITED');
+    streams.open(res, { actor, expiresAt: identity.expiresAt, refresh: () => directory.find(identity) });
+  });
+  return router;
+}

@@ -1,0 +1,47 @@
+// The edge of GraphQL: every error leaves with extensions { code, details, requestId } and the catalogue's sentence; faults are told to the log alone.
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
+import { toEdgeError } from '../http/error-status.ts';
+
+/** Apollo's own codes, which all say that the request was not right. */
+const REQUEST_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+export interface ErrorScope {
+  readonly requestId: string;
+  readonly log: Logger;
+  readonly onError: (code: ErrorCode) => void;
+}
+
+/** `formatted` is what would be sent, `error` what was thrown. */
+export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown, scope: ErrorScope): GraphQLFormattedError {
+  const { code, details, message } = describe(formatted, unwrapResolverError(error), scope);
+  return {
+    message,
+    ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
+    ...(formatted.path === undefined ? {} : { path: formatted.path }),
+    extensions: { code, details, requestId: scope.requestId },
+  };
+}
+
+function describe(formatted: GraphQLFormattedError, thrown: unknown, { log, onError }: ErrorScope): { code: ErrorCode; details: ErrorDetails; message: string } {
+  const said = formatted.extensions?.['code'];
+  if (isErrorCode(said)) return { code: said, details: (formatted.extensions?.['details'] as ErrorDetails | undefined) ?? {}, message: formatted.message };
+  if (typeof said === 'string' && REQUEST_CODES.has(said)) {
+    const code = said === 'BAD_USER_INPUT' ? 'INVALID_INPUT' : 'MALFORMED_REQUEST';
+    return { code, details: { sentence: formatted.message }, message: formatted.message };
+  }
+  const { code, details, isUnknown } = toEdgeError(thrown);
+  onError(code);
+  if (isUnknown) log.error({ err: thrown, path: formatted.path }, 'fault');
+  return { code, details, message: sayError(code, details) };
+}

@@ -1,0 +1,46 @@
+// Apollo Server: limits, who may introspect, typed errors. Mounted at /graphql behind sign-in.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { RequestHandler } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { pino } from 'pino';
+import type { ErrorCode } from '@lotline/schema/errors/catalogue';
+import type { RequestContext } from '../command/request-context.ts';
+import { requestContext } from '../http/request-scope.ts';
+import { answerStatus } from './answer-status.ts';
+import { formatGraphQLError, type ErrorScope } from './format-error.ts';
+import { introspectionNeedsClaim } from './introspection-claim.ts';
+import { MOST_TOKENS, queryLimitRules } from './query-limits.ts';
+
+export interface GraphQLServer {
+  readonly handler: RequestHandler;
+  stop(): Promise<void>;
+}
+
+export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorCode) => void): Promise<GraphQLServer> {
+  const current = new AsyncLocalStorage<ErrorScope>();
+  const server = new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: queryLimitRules(),
+    formatError: (formatted, error) => formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', onError, log: pino({ level: 'silent' }) }),
+    plugins: [introspectionNeedsClaim, answerStatus],
+  });
+  await server.start();
+  const serve = expressMiddleware(server, { context: async ({ req }) => requestContext(req) });
+  return {
+    handler: (req, res, next) => {
+      const { requestId, log } = requestContext(req);
+      return current.run({ requestId, log, onError }, () => serve(req, res, next));
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,39 @@
+// The edge of REST: whatever was thrown becomes { code, message, details, requestId } with the status of contract/rest.md.
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { requestBodyError } from './request-body.ts';
+import { errorStatus, toEdgeError } from './error-status.ts';
+import { requestScope } from './request-scope.ts';
+
+/** Seconds after which a client may ask again while the database is away. */
+export const RETRY_AFTER_SECONDS = 2;
+
+export function answerError(res: Response, code: ErrorCode, details: ErrorDetails = {}, status = errorStatus(code)): void {
+  if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+  if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(status).json({ code, message: sayError(code, details), details, requestId: requestScope(res.req).requestId });
+}
+
+export function errorHandler(onError: (code: ErrorCode) => void): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      requestScope(req).log.warn({ err: error }, 'failed after the answer had begun');
+      next(error);
+      return;
+    }
+    const body = requestBodyError(error);
+    if (body !== null) {
+      answerError(res, body.code, body.details, body.status);
+      return;
+    }
+    const { code, details, isUnknown } = toEdgeError(error);
+    onError(code);
+    if (isUnknown) requestScope(req).log.error({ err: error, method: req.method, path: req.path }, 'fault');
+    else if (errorStatus(code) >= 500) requestScope(req).log.warn({ err: error, code }, 'not available');
+    answerError(res, code, details);
+  };
+}
+
+export const unknownPath: RequestHandler = () => refuse('NOT_FOUND');

@@ -1,0 +1,43 @@
+// The HTTP status of each code (contract/rest.md), and what any thrown thing becomes at the edge.
+import { CATALOGUE, type ErrorCode, type ErrorDetails, type ErrorKind } from '@lotline/schema/errors/catalogue';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { databaseErrorCode } from '../db/pg-errors.ts';
+
+const BY_KIND: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  denied: 403,
+  missing: 404,
+  refused: 409,
+  conflict: 409,
+  limit: 400,
+  fault: 500,
+};
+
+const BY_CODE: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  IDEMPOTENCY_MISMATCH: 422,
+  BODY_TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
+  STORAGE_FULL: 507,
+};
+
+export function errorStatus(code: ErrorCode): number {
+  return BY_CODE[code] ?? BY_KIND[CATALOGUE[code].kind];
+}
+
+export interface EdgeError {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  /** Nobody expected it: its details belong in the log alone. */
+  readonly isUnknown: boolean;
+}
+
+/** A refusal as it is, the database's own words translated, everything else a FAULT. */
+export function toEdgeError(error: unknown): EdgeError {
+  if (error instanceof RefusalError) return { code: error.code, details: error.details, isUnknown: false };
+  const code = databaseErrorCode(error);
+  return code === null ? { code: 'FAULT', details: {}, isUnknown: true } : { code, details: {}, isUnknown: false };
+}

@@ -1,0 +1,56 @@
+// Bodies: JSON alone, each with its limit. A form, a broken body or one that is too large is answered with a typed 4xx.
+import express, { type RequestHandler } from 'express';
+import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
+
+const UNREADABLE = 'The body is not valid JSON.';
+const NOT_JSON = 'Send the body as application/json.';
+
+interface BodyError {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  readonly status: number;
+}
+
+class NotJsonError extends Error {
+  readonly type = 'content.not.json';
+}
+
+/** Parses JSON up to `limitKb`. Any other type with a body is refused: a form on another site can send forms, not JSON. */
+export function jsonBody(limitKb: number): RequestHandler {
+  const parse = express.json({ limit: limitKb * 1024, strict: true, type: () => true });
+  return (req, res, next) => {
+    const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+    if (!hasBody) {
+      req.body ??= undefined;
+      next();
+      return;
+    }
+    if (req.is('application/json') === false) {
+      next(new NotJsonError());
+      return;
+    }
+    parse(req, res, next);
+  };
+}
+
+/** What the body parser threw, or null when the error is not about the body. */
+export function requestBodyError(error: unknown): BodyError | null {
+  if (typeof error !== 'object' || error === null || !('type' in error)) return null;
+  const limit = 'limit' in error && typeof error.limit === 'number' ? { limit: `${Math.round(error.limit / 1024)} kB` } : {};
+  switch (error.type) {
+    case 'entity.too.large':
+      return { code: 'BODY_TOO_LARGE', details: limit, status: 413 };
+    case 'content.not.json':
+      return { code: 'MALFORMED_REQUEST', details: { sentence: NOT_JSON }, status: 415 };
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE }, status: 415 };
+    case 'entity.parse.failed':
+    case 'entity.verify.failed':
+    case 'request.size.invalid':
+    case 'request.aborted':
+      return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE }, status: 400 };
+    default:
+      return null;
+  }
+}

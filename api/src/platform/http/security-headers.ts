@@ -1,0 +1,49 @@
+// Headers on every answer: a strict content policy, no sniffing, no framing, no referrer (quality.md §2, issue 3 §2).
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+import type { Config } from '../config/config.ts';
+
+const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()';
+
+function contentPolicy(config: Config, styles: readonly string[]): Record<string, readonly string[]> {
+  const store = config.STORAGE === 's3' && config.S3_ENDPOINT !== undefined ? [new URL(config.S3_ENDPOINT).origin] : [];
+  const entra = config.ENTRA_TENANT_ID === undefined ? [] : ['https://login.microsoftonline.com'];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: styles,
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...store],
+    mediaSrc: ["'self'", 'blob:', ...store],
+    connectSrc: ["'self'", ...entra, ...store],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+  };
+}
+
+function headers(config: Config, styles: readonly string[]): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, styles) },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+}
+
+export function securityHeaders(config: Config): RequestHandler {
+  const secure = headers(config, ["'self'"]);
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', PERMISSIONS);
+    secure(req, res, next);
+  };
+}
+
+/** For /graphiql alone: its code editor writes <style> elements as it runs. Scripts stay as strict as everywhere. */
+export function editorPageHeaders(config: Config): RequestHandler {
+  return headers(config, ["'self'", "'unsafe-inline'"]);
+}

@@ -1,0 +1,44 @@
+// The built apps on one origin: the field app under /field, the console for every other path. Hashed assets live for ever, pages never.
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { Config } from '../config/config.ts';
+import { editorPageHeaders } from './security-headers.ts';
+
+const HASHED = /[.-][\w-]{8,}\.(js|css|woff2?|svg|png|webp|wasm|map)$/;
+
+function cacheHeaders(res: Response, file: string): void {
+  const isHashed = file.includes('/assets/') && HASHED.test(basename(file));
+  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+const isNavigation = (req: Request): boolean => (req.method === 'GET' || req.method === 'HEAD') && req.accepts(['json', 'html']) === 'html';
+
+function appAt(folder: string): RequestHandler[] {
+  const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders, dotfiles: 'ignore' });
+  const page = join(folder, 'index.html');
+  const index: RequestHandler = (req, res) => {
+    if (!isNavigation(req) || !existsSync(page)) refuse('NOT_FOUND');
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile(page, { dotfiles: 'allow' });
+  };
+  return [files, index];
+}
+
+export function staticApps(config: Config): Router {
+  const router = Router();
+  const console = join(config.WEB_ROOT, 'desktop', 'dist');
+  const graphiql = join(console, 'graphiql.html');
+  router.get('/graphiql', editorPageHeaders(config), (_req, res, next) => {
+    if (!existsSync(graphiql)) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile(graphiql, { dotfiles: 'allow' });
+  });
+  router.use('/field', ...appAt(join(config.WEB_ROOT, 'field-pwa', 'dist')));
+  router.use(...appAt(console));
+  return router;
+}

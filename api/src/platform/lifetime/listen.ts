@@ -1,0 +1,31 @@
+// Opening the port, and closing it in order: no new requests, streams ended, requests under way finished, at most 10 seconds.
+import { createServer, type Server } from 'node:http';
+import type { Express } from 'express';
+
+const LONGEST_FINISH_MS = 10_000;
+
+/** @throws the listen error, such as EADDRINUSE. */
+export function listen(app: Express, port: number, host: string): Promise<Server> {
+  const server = createServer(app);
+  // Longer than a usual proxy's, so that no proxy sends into a connection that we have just closed.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), LONGEST_FINISH_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
