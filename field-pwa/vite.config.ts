@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 
-const root: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const version = typeof root === 'object' && root !== null && 'version' in root ? String(root.version) : '0.0.0';
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
   base: '/field/',

@@ -11,12 +11,24 @@ export function LotMap() {
       <path className="lead" d="M-20 262 220 218 213 160" />
       <circle className="end" cx="213" cy="154" r="9" />
       <g className="numbers">
-        <text x="80" y="176">12</text>
-        <text x="147" y="164">13</text>
-        <text x="284" y="140">15</text>
-        <text x="106" y="312">27</text>
-        <text x="172" y="300">26</text>
-        <text x="238" y="288">25</text>
+        <text x="80" y="176">
+          12
+        </text>
+        <text x="147" y="164">
+          13
+        </text>
+        <text x="284" y="140">
+          15
+        </text>
+        <text x="106" y="312">
+          27
+        </text>
+        <text x="172" y="300">
+          26
+        </text>
+        <text x="238" y="288">
+          25
+        </text>
         <text className="ours" x="224" y="192">
           14
         </text>

@@ -12,7 +12,10 @@ export interface TypedDocument<Result, Variables> {
 
 type VariablesArgument<Variables> = Variables extends Record<string, never> ? [variables?: Variables] : [variables: Variables];
 
-export async function gql<Result, Variables>(document: TypedDocument<Result, Variables>, ...[variables]: VariablesArgument<Variables>): Promise<Result> {
+export async function gql<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  ...[variables]: VariablesArgument<Variables>
+): Promise<Result> {
   const query = document.toString();
   const answer = await send({
     method: 'POST',

@@ -40,7 +40,10 @@ export async function send(call: Call): Promise<Response> {
   return second;
 }
 
-async function attempt({ method, path, body, signal, accept = 'application/json', endless = false }: Call, token: string | null): Promise<Response> {
+async function attempt(
+  { method, path, body, signal, accept = 'application/json', endless = false }: Call,
+  token: string | null,
+): Promise<Response> {
   const headers = new Headers({ accept });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -15,7 +15,11 @@ export function SignInAgain() {
       flush
       title="Your sign-in has ended."
       action={
-        <Button tight refusedBecause={online ? undefined : 'Signing in needs a connection.'} onClick={() => void signIn(window.location.pathname)}>
+        <Button
+          tight
+          refusedBecause={online ? undefined : 'Signing in needs a connection.'}
+          onClick={() => void signIn(window.location.pathname)}
+        >
           Sign in again
         </Button>
       }

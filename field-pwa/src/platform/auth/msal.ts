@@ -25,7 +25,10 @@ export async function openMsal(config: AuthConfig): Promise<MsalSession> {
       ...(config.authorityMetadata === null ? {} : { authorityMetadata: config.authorityMetadata }),
     },
     cache: { cacheLocation: 'localStorage' },
-    system: { protocolMode: config.protocolMode === 'OIDC' ? ProtocolMode.OIDC : ProtocolMode.AAD, tokenRenewalOffsetSeconds: RENEW_BEFORE_SECONDS },
+    system: {
+      protocolMode: config.protocolMode === 'OIDC' ? ProtocolMode.OIDC : ProtocolMode.AAD,
+      tokenRenewalOffsetSeconds: RENEW_BEFORE_SECONDS,
+    },
   });
   await msal.initialize();
   const answer = await msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });

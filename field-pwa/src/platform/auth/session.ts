@@ -10,7 +10,8 @@ import { tokenFailure } from './token-failure.ts';
 
 const NOT_FINISHED = 'Sign-in did not finish. Check the connection and try again.';
 const NOT_STARTED = 'Sign-in could not start. Check the connection and try again.';
-const NOT_REACHED = 'The server cannot be reached at the moment. You are still signed in on this device: reload when there is a connection.';
+const NOT_REACHED =
+  'The server cannot be reached at the moment. You are still signed in on this device: reload when there is a connection.';
 
 let opened: Promise<MsalSession> | undefined;
 

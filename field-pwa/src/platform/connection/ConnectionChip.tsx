@@ -8,7 +8,12 @@ export function ConnectionChip() {
   const online = isOnline(connection);
   const live = connection.isLive ? 'Changes by others appear by themselves.' : 'Changes by others appear when you reload.';
   return (
-    <div className="sync" role="status" data-state={online ? (connection.isLive ? 'ok' : 'waiting') : 'offline'} title={online ? live : undefined}>
+    <div
+      className="sync"
+      role="status"
+      data-state={online ? (connection.isLive ? 'ok' : 'waiting') : 'offline'}
+      title={online ? live : undefined}
+    >
       <span>
         <Icon of={online ? CloudCheck : CloudOff} />
         {online ? 'Online' : 'Offline'}

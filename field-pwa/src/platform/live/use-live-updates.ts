@@ -40,7 +40,8 @@ function gather(deliver: (changes: readonly ChangeEvent[]) => void) {
 function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
   const jobs = new Set(changes.map((change) => change.constructionId).filter((id) => id !== null));
   for (const id of jobs) void client.invalidateQueries({ queryKey: keys.construction(id) });
-  if (changes.some((change) => change.entity.toLowerCase().includes('setting'))) void client.invalidateQueries({ queryKey: keys.settings() });
+  if (changes.some((change) => change.entity.toLowerCase().includes('setting')))
+    void client.invalidateQueries({ queryKey: keys.settings() });
   void client.invalidateQueries({ queryKey: keys.fieldwork() });
 }
 

@@ -1,9 +1,9 @@
 // The current user, fetched once with the token (specification 1 §6); after a failure asked again quietly, so a short gap heals itself.
 import { useQuery } from '@tanstack/react-query';
+import { MeDocument } from '@lotline/schema/generated/operations';
 import { gql } from '../api/gql.ts';
 import { isWorthRetrying } from '../api/query-client.ts';
 import { keys } from '../live/query-keys.ts';
-import { MeDocument } from './me.document.ts';
 
 const ASK_AGAIN_MS = 5000;
 

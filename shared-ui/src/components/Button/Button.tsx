@@ -13,7 +13,19 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly children: ReactNode;
 }
 
-export function Button({ kind, wide, tight, icon, refusedBecause, busy = false, children, onClick, type = 'button', className, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  wide,
+  tight,
+  icon,
+  refusedBecause,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  className,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const isRefused = refusedBecause !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

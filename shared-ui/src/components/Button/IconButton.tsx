@@ -11,7 +11,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function IconButton({ icon, label, size = 'm', type = 'button', className, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={className === undefined ? 'icon-btn' : `icon-btn ${className}`} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type={type}
+      className={className === undefined ? 'icon-btn' : `icon-btn ${className}`}
+      aria-label={label}
+      title={label}
+    >
       <Icon of={icon} size={size} />
     </button>
   );

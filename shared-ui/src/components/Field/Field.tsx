@@ -32,7 +32,11 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {hint === undefined ? null : (
         <p className="hint" id={hintId}>
           {hint}

@@ -14,7 +14,17 @@ export function TextArea({ label, hint, error, hideLabel, value, onChange, maxLe
   const left = counts ? `${maxLength - value.length} characters left` : hint;
   return (
     <Field label={label} hint={left} error={error} hideLabel={hideLabel}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} maxLength={maxLength} className="area" value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...wiring}
+          maxLength={maxLength}
+          className="area"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   );
 }

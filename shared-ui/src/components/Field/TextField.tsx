@@ -11,7 +11,16 @@ interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'onCha
 export function TextField({ label, hint, error, hideLabel, value, onChange, fieldClassName, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={fieldClassName}>
-      {(wiring) => <input autoComplete="off" {...rest} {...wiring} className="input" value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(wiring) => (
+        <input
+          autoComplete="off"
+          {...rest}
+          {...wiring}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -12,5 +12,7 @@ const SIZE_CLASS = { s: 'i i-s', m: 'i', l: 'i i-l' } as const;
 
 export function Icon({ of: Glyph, size = 'm', className }: IconProps) {
   const base = SIZE_CLASS[size];
-  return <Glyph aria-hidden="true" className={className === undefined ? base : `${base} ${className}`} strokeWidth={size === 's' ? 2 : 1.75} />;
+  return (
+    <Glyph aria-hidden="true" className={className === undefined ? base : `${base} ${className}`} strokeWidth={size === 's' ? 2 : 1.75} />
+  );
 }

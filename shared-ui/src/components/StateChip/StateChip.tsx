@@ -1,6 +1,18 @@
 // A state as icon and word on its own ground (look.md §1, table of states). The word can be made more exact: 'Onsite 1:12'.
 import type { ReactNode } from 'react';
-import { Check, Circle, CircleCheck, CircleDollarSign, CircleX, Clock, Contrast, HardHat, Pause, Send, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  Circle,
+  CircleCheck,
+  CircleDollarSign,
+  CircleX,
+  Clock,
+  Contrast,
+  HardHat,
+  Pause,
+  Send,
+  type LucideIcon,
+} from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 
 const STATES = {

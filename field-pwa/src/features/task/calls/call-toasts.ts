@@ -21,16 +21,36 @@ export const CALL_TOASTS = {
   comment: { success: 'Task User Comments Updated', error: 'Error Updating Task', empty: NO_TASK_USER },
   confirm: { success: 'Item QTYs Confirmed', error: 'Error Updating Task', empty: NO_TASK_USER },
   submit: { success: 'Task Submitted', error: 'Error Setting Submitted', empty: NO_JOB },
-  setStatus: { success: 'Job Status updated successfully', error: 'Error updating Job Status', empty: 'Failed to update Job Status - try refresh' },
+  setStatus: {
+    success: 'Job Status updated successfully',
+    error: 'Error updating Job Status',
+    empty: 'Failed to update Job Status - try refresh',
+  },
   setDeveloper: {
     success: 'Developer and Site Contact updated successfully',
     error: 'Error updating Developer and Site Contact',
     empty: 'Failed to update - try refresh',
   },
-  setContacts: { success: 'Developer and Site Contact updated successfully', error: 'Error updating', empty: 'Failed to update - try refresh' },
-  addComment: { success: 'Field comment added successfully', error: 'Error updating field comment', empty: 'Failed to update field comment - try refresh' },
-  editComment: { success: 'Field comment updated successfully', error: 'Error updating field comment', empty: 'Failed to update field comment - try refresh' },
-  deleteComment: { success: 'Field comment deleted successfully', error: 'Error deleting field comment', empty: 'Failed to delete field comment - try refresh' },
+  setContacts: {
+    success: 'Developer and Site Contact updated successfully',
+    error: 'Error updating',
+    empty: 'Failed to update - try refresh',
+  },
+  addComment: {
+    success: 'Field comment added successfully',
+    error: 'Error updating field comment',
+    empty: 'Failed to update field comment - try refresh',
+  },
+  editComment: {
+    success: 'Field comment updated successfully',
+    error: 'Error updating field comment',
+    empty: 'Failed to update field comment - try refresh',
+  },
+  deleteComment: {
+    success: 'Field comment deleted successfully',
+    error: 'Error deleting field comment',
+    empty: 'Failed to delete field comment - try refresh',
+  },
 } as const satisfies Record<string, CallToasts>;
 
 export type CallName = keyof typeof CALL_TOASTS;

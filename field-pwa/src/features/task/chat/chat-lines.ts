@@ -38,7 +38,11 @@ export function chatLines({ comments, opened, others, userId, zone }: ChatFacts)
 export type CommentTarget = 'task' | 'job';
 
 /** A comment on a task has no constructionId, one for the office no scheduleId; a new one has id 0. Spec 1 §5. */
-export function newComment(text: string, target: CommentTarget, ids: { readonly taskId: number; readonly jobId: number; readonly userId: number }) {
+export function newComment(
+  text: string,
+  target: CommentTarget,
+  ids: { readonly taskId: number; readonly jobId: number; readonly userId: number },
+) {
   const place = target === 'task' ? { scheduleId: ids.taskId } : { constructionId: ids.jobId };
   return { id: 0, userId: ids.userId, comments: text, ...place };
 }

@@ -30,7 +30,9 @@ export function nextStep({ task, isSubcontracted, userId, may }: StepFacts): Nex
   if (task.declinedDate !== null || task.ignored) return null;
   if (task.completedDate === null) {
     if (isSubcontracted && task.acceptedDate === null) return step('accept', 'Accept', may('accept'));
-    return openVisit(task, userId) === undefined ? step('goOnsite', 'I’m Onsite', may('goOnsite')) : step('complete', 'Is Complete', may('complete'));
+    return openVisit(task, userId) === undefined
+      ? step('goOnsite', 'I’m Onsite', may('goOnsite'))
+      : step('complete', 'Is Complete', may('complete'));
   }
   const rejected = task.items.find((item) => item.rejectedDate !== null);
   if (task.submittedDate !== null) return rejected === undefined ? null : correction(rejected, may);

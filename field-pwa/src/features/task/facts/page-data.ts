@@ -1,5 +1,10 @@
 // The task page's data as it stands on the wire, under the names that the screen uses.
-import type { CommentFieldsFragment, ConstructionFieldsFragment, ConstructionQueryQuery, TaskFieldsFragment } from '@lotline/schema/generated/operations';
+import type {
+  CommentFieldsFragment,
+  ConstructionFieldsFragment,
+  ConstructionQueryQuery,
+  TaskFieldsFragment,
+} from '@lotline/schema/generated/operations';
 
 export type PageData = ConstructionQueryQuery;
 export type Job = ConstructionFieldsFragment;

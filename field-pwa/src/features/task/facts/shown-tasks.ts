@@ -6,6 +6,8 @@ import type { Job, Task } from './page-data.ts';
 export function shownTasks(job: Pick<Job, 'schedules'>, taskId: number, actor: Actor): { opened: Task; others: Task[] } | null {
   const opened = job.schedules.find((task) => task.id === taskId);
   if (opened === undefined) return null;
-  const others = job.schedules.filter((task) => task.id !== opened.id && task.groupId === opened.groupId && canSeeGroup(actor, task.groupId));
+  const others = job.schedules.filter(
+    (task) => task.id !== opened.id && task.groupId === opened.groupId && canSeeGroup(actor, task.groupId),
+  );
   return { opened, others };
 }
