@@ -25,9 +25,10 @@ function chosen(args) {
   return args.length > 0 ? args : Object.keys(CHECKS);
 }
 
-async function runOne(name) {
+/** @param {string} name @param {() => Promise<Verdict>} check */
+async function runOne(name, check) {
   const began = Date.now();
-  const verdict = await CHECKS[name]().catch((error) => ({ ok: false, said: error instanceof Failure ? error.message : String(error.stack) }));
+  const verdict = await check().catch((error) => ({ ok: false, said: error instanceof Failure ? error.message : String(error.stack) }));
   const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(5);
   console.log(`${verdict.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds} s  ${verdict.ok ? verdict.said : ''}`.trimEnd());
   if (!verdict.ok) console.log(verdict.said.replace(/^/gm, '    '));
@@ -37,10 +38,11 @@ async function runOne(name) {
 async function main() {
   const names = chosen(process.argv.slice(2));
   await installMissing({ dev: true, say: progress() });
-  const waiting = [...names];
+  const waiting = Object.entries(CHECKS).filter(([name]) => names.includes(name));
+  /** @type {string[]} */
   const failed = [];
   const worker = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) if (!(await runOne(name))) failed.push(name);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) if (!(await runOne(...next))) failed.push(next[0]);
   };
   await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, worker));
   console.log(failed.length === 0 ? `\n${names.length} checks hold` : `\n${failed.length} of ${names.length} checks failed: ${failed.join(', ')}`);
