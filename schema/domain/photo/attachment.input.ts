@@ -43,10 +43,10 @@ export const uploadInput = z
     constructionId: optionalIdInput,
     potentialJobId: optionalIdInput,
     taskId: optionalIdInput,
-    // Named by specification 2 for screens that do not exist yet; read so that its clients work, and not stored.
-    projectId: optionalIdInput,
-    groupAccommodationId: optionalIdInput,
-    resourceDocumentId: optionalIdInput,
+    // Named by specification 2 for records that do not exist here: a file sent for one would be lost, so only null passes.
+    projectId: z.null().optional(),
+    groupAccommodationId: z.null().optional(),
+    resourceDocumentId: z.null().optional(),
     isDocAttachment: flagInput,
     tags: tagsInput,
     comments: commentsInput,

@@ -17,15 +17,24 @@ export interface KnownPerson {
 }
 
 /** The person bound to the subject, or null. */
-export async function loadActor(sequelize: Sequelize, subject: string): Promise<KnownPerson | null> {
+export function loadActor(sequelize: Sequelize, subject: string): Promise<KnownPerson | null> {
+  return loadPerson(sequelize, 'u.subject = $value', subject);
+}
+
+/** The person of that id, for links that carry it signed; null when there is none. */
+export function loadActorById(sequelize: Sequelize, userId: number): Promise<KnownPerson | null> {
+  return loadPerson(sequelize, 'u.id = $value::integer', userId);
+}
+
+async function loadPerson(sequelize: Sequelize, condition: string, value: string | number): Promise<KnownPerson | null> {
   const [row] = await sequelize.query<ActorRow>(
     `select u.id, u.can_log_in,
        u.independent_contractor_id is not null
          or exists (select from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id and g.is_subcontractor) as is_subcontractor,
        array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
        array(select m.group_id from group_member m where m.user_id = u.id) as group_ids
-     from app_user u where u.subject = $subject`,
-    { bind: { subject }, type: QueryTypes.SELECT },
+     from app_user u where ${condition}`,
+    { bind: { value }, type: QueryTypes.SELECT },
   );
   if (row === undefined) return null;
   return {
