@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { RefusalError } from '../../errors/refusal-error.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { clientMutationInput, dayInput, idInput, instantInput, lineOf, moneyInput, optionalLineOf, parseInput, quantityInput, refusing, textOf, uuidInput } from './input.ts';
-
-function refusalOf(act: () => unknown): { code: string; details: Readonly<Record<string, unknown>>; message: string } {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RefusalError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
 
 const shape = z.strictObject({ siteContactPhone: lineOf(10), sortOrder: idInput.optional(), tags: z.array(z.string()).max(2).optional(), mode: z.enum(['a', 'b']).optional() });
 

@@ -78,7 +78,8 @@ const mustDoFieldWork = (actor: Actor) => unless(hasClaim(actor, 'CAN_ACCESS_FIE
 const mustNotBeIgnored = (task: TaskFacts) => unless(!task.ignored, 'TASK_IGNORED');
 const mustNotBeDeclined = (task: TaskFacts) => unless(task.declinedDate === null, 'ALREADY_DECLINED');
 const mustBeSubcontracted = (task: TaskFacts) => unless(task.isSubcontracted, 'NOT_SUBCONTRACTED');
-const mustNotBeCompleted = (task: TaskFacts) => unless(task.completedDate === null, 'TASK_COMPLETED');
+// A reopened task is open again, even where its completion still stands (imported rows): it can be visited and completed anew.
+const mustNotBeCompleted = (task: TaskFacts) => unless(task.completedDate === null || task.isReopened, 'TASK_COMPLETED');
 const mustBeCompleted = (task: TaskFacts) => unless(task.completedDate !== null, 'TASK_NOT_COMPLETED');
 const mustNotBeSubmitted = (task: TaskFacts) => unless(task.submittedDate === null, 'TASK_SUBMITTED');
 const mustBeAcceptedIfSubcontracted = (task: TaskFacts) => unless(!task.isSubcontracted || task.acceptedDate !== null, 'TASK_NOT_ACCEPTED');

@@ -1,0 +1,78 @@
+import { buildActor } from '../../testing/build-actor.ts';
+import { buildItem, buildTask, buildVisit, INSTANT } from '../../testing/build-task.ts';
+import { TASK_STATES } from '../../testing/task-states.ts';
+import { CATALOGUE } from '../../errors/catalogue.ts';
+import { allowedMoves, canAccept, canCompletePartially, canReopen, canSubmit, latestVisit, MOVE_RULES, MOVES, openVisit } from './task.lifecycle.ts';
+
+const ROWS = TASK_STATES.flatMap(({ state, actor, task, answers }) =>
+  Object.entries(answers).flatMap(([answer, moves]) => moves.map((move) => ({ state, actor, task, move, answer }))),
+);
+
+describe('every state × every move (Spec 1 §4, §5; domain.md §2)', () => {
+  it.each(TASK_STATES.map((row) => [row.state, row] as const))('names each move once: %s', (_state, { answers }) => {
+    expect(Object.values(answers).flat().sort()).toEqual([...MOVES].sort());
+  });
+
+  it.each(ROWS.map((row) => [row.state, row.move, row.answer, row] as const))('%s: %s answers %s', (_state, move, answer, { actor, task }) => {
+    const verdict = MOVE_RULES[move](actor, task);
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(answer);
+  });
+
+  it('refuses only with codes of the catalogue', () => {
+    expect(ROWS.filter((row) => row.answer !== 'ok' && !(row.answer in CATALOGUE))).toEqual([]);
+  });
+
+  it.each(TASK_STATES.map((row) => [row.state, row] as const))('sends along exactly the moves that are open: %s', (_state, { actor, task, answers }) => {
+    expect([...allowedMoves(actor, task)].sort()).toEqual([...(answers.ok ?? [])].sort());
+  });
+});
+
+describe('what a refusal tells', () => {
+  const sub = buildActor({ isSubcontractor: true });
+
+  it('names the expired document (domain.md §2)', () => {
+    expect(canAccept(sub, buildTask({ isSubcontracted: true, expiredDocument: 'licence' }))).toMatchObject({ details: { document: 'licence' } });
+  });
+
+  it('names the rejected items, and only those', () => {
+    const items = [buildItem({ code: 'A', rejectedDate: INSTANT }), buildItem({ code: 'B' }), buildItem({ code: 'C', rejectedDate: INSTANT })];
+    expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, items }))).toMatchObject({ code: 'ITEMS_REJECTED', details: { codes: ['A', 'C'] } });
+  });
+});
+
+describe('moves that need words', () => {
+  const onsite = buildTask({ taskUsers: [buildVisit()] });
+  const office = buildActor({ claims: ['CAN_EDIT_CONSTRUCTION'] });
+
+  it.each(['', '  \n'])('refuses Is Partially Complete without a comment: %j (Spec 1 §5)', (reason) => {
+    expect(canCompletePartially(buildActor(), onsite, reason)).toMatchObject({ code: 'COMMENT_REQUIRED' });
+  });
+
+  it('says that the task is completed before it asks for a comment', () => {
+    expect(canCompletePartially(buildActor(), buildTask({ completedDate: INSTANT }), '')).toMatchObject({ code: 'TASK_COMPLETED' });
+    expect(canCompletePartially(buildActor(), onsite, 'rain')).toEqual({ ok: true });
+  });
+
+  it('refuses to reopen without a reason (domain.md §2)', () => {
+    const task = buildTask({ completedDate: INSTANT });
+    expect(canReopen(office, task, ' ')).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(canReopen(office, task, 'one crossing is missing')).toEqual({ ok: true });
+  });
+});
+
+describe('visits (domain.md §2)', () => {
+  it('finds the person’s own open visit only', () => {
+    const mine = buildVisit({ id: 3 });
+    const task = { taskUsers: [buildVisit({ id: 1, offSiteUtc: INSTANT }), buildVisit({ id: 2, userId: 8 }), mine] };
+    expect(openVisit(task, 7)).toBe(mine);
+    expect(openVisit(task, 9)).toBeUndefined();
+    expect(openVisit({ taskUsers: [buildVisit({ completedUtc: INSTANT })] }, 7)).toBeUndefined();
+    expect(openVisit({ taskUsers: [buildVisit({ onSiteUtc: null })] }, 7)).toBeUndefined();
+  });
+
+  it('takes the newest record as the one that confirms', () => {
+    const visits = [buildVisit({ id: 5 }), buildVisit({ id: 2, confirmItemQtys: true }), buildVisit({ id: 9, userId: 8 })];
+    expect(latestVisit({ taskUsers: visits }, 7)?.id).toBe(5);
+    expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, taskUsers: visits }))).toMatchObject({ code: 'ITEM_QTYS_NOT_CONFIRMED' });
+  });
+});
