@@ -1,0 +1,48 @@
+import { buildActor } from '../../testing/build-actor.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { parseInput } from '../kernel/input.ts';
+import { fieldCommentInput } from './comment.input.ts';
+import { canChangeComment, canWriteComment, shownComments } from './comment.lifecycle.ts';
+
+describe('a field comment (Spec 1 §5; domain.md §2)', () => {
+  it('belongs to a task or to a job', () => {
+    expect(parseInput(fieldCommentInput, { id: 0, scheduleId: 1, comments: ' a\nb ', userId: 99 })).toEqual({ id: 0, scheduleId: 1, constructionId: null, comments: 'a\nb' });
+    expect(parseInput(fieldCommentInput, { id: 0, constructionId: 2, comments: 'a' })).toMatchObject({ scheduleId: null, constructionId: 2 });
+  });
+
+  it('may be changed without naming its target again', () => {
+    expect(parseInput(fieldCommentInput, { id: 5, comments: 'a' })).toMatchObject({ id: 5, scheduleId: null, constructionId: null });
+  });
+
+  it.each([
+    [{ id: 0, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 0, scheduleId: 1, constructionId: 2, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 5, scheduleId: 1, constructionId: 2, comments: 'a' }, 'COMMENT_TARGET'],
+    [{ id: 0, scheduleId: 1, comments: ' \n ' }, 'COMMENT_EMPTY'],
+    [{ id: 0, scheduleId: 1 }, 'COMMENT_EMPTY'],
+    [{ id: 0, scheduleId: 1, comments: 'x'.repeat(4001) }, 'COMMENT_TOO_LONG'],
+    [{ id: 0, scheduleId: 1, comments: 'a\u0000' }, 'INVALID_INPUT'],
+    [{ id: -1, scheduleId: 1, comments: 'a' }, 'INVALID_INPUT'],
+  ])('case %#: is refused with its code', (comment, code) => {
+    expect(refusalOf(() => parseInput(fieldCommentInput, comment)).code).toBe(code);
+  });
+
+  it('holds 4,000 characters', () => {
+    expect(parseInput(fieldCommentInput, { id: 0, scheduleId: 1, comments: ` ${'x'.repeat(4000)} ` }).comments).toHaveLength(4000);
+  });
+
+  it('is changed by its author only (Spec 1 §6)', () => {
+    expect(canChangeComment({ userId: 7 }, { userId: 7 })).toEqual({ ok: true });
+    expect(canChangeComment({ userId: 8 }, { userId: 7 })).toMatchObject({ code: 'COMMENT_NOT_YOURS' });
+  });
+
+  it('is written by people of the field and of the office', () => {
+    expect(canWriteComment(buildActor())).toEqual({ ok: true });
+    expect(canWriteComment(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }))).toEqual({ ok: true });
+    expect(canWriteComment(buildActor({ onlyClaims: [] }))).toMatchObject({ code: 'CLAIM_REQUIRED' });
+  });
+
+  it('is displayed only when it says something (Spec 2 §5)', () => {
+    expect(shownComments([{ comments: ' ' }, { comments: 'a' }])).toEqual([{ comments: 'a' }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { fieldListSettings } from './field-job-status.setting.ts';
+import { DEFAULT_SETTINGS, mustBeSettingName, parseSetting, parseSettingStrictly, SETTING_NAMES, settingFor, type SettingName } from './parse-setting.ts';
+
+const status = { statusName: 'Planned', sortOrder: 1, fieldOrder: 1, fieldEdit: true };
+const GOOD: { readonly [N in SettingName]: unknown } = {
+  'Field Work Task': { fields: [{ fieldName: 'status', show: true }] },
+  'Field Work List': { fields: [{ fieldName: 'developer', show: true, canEdit: true }] },
+  'Job Status Settings': { statuses: [{ ...status, colour: '#0A4F8F', allowedNext: ['Done'] }] },
+  'Field Job Status': { useJobStatus: true, statusColours: [{ statusName: 'Planned', colour: '#0A4F8F' }] },
+  'Optional Construction Fields': { fields: [{ fieldName: 'developer', displayName: 'Builder', show: true }] },
+  'Address Type': { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: true } },
+  'Custom Construction Fields': { templates: [{ fieldName: 'NTD', fieldType: 'select', options: ['A'], isFieldWork: true }] },
+};
+const BAD: readonly (readonly [SettingName, unknown])[] = [
+  ['Field Work Task', null],
+  ['Field Work Task', { fields: 'all' }],
+  ['Field Work Task', { fields: [{ fieldName: 'status', show: 'yes' }] }],
+  ['Field Work Task', { fields: [GOOD, GOOD] }],
+  ['Field Work List', { fields: [{ fieldName: 'a', show: true }, { fieldName: 'a', show: true }] }],
+  ['Field Work List', { fields: [], more: 1 }],
+  ['Job Status Settings', { statuses: [{ ...status, colour: 'red' }] }],
+  ['Job Status Settings', { statuses: [{ ...status, sortOrder: 1.5 }] }],
+  ['Field Job Status', { statusColours: [] }],
+  ['Optional Construction Fields', { fields: [{ fieldName: 'developer', show: true }] }],
+  ['Address Type', { addressSetting: { addressType: 'postal' } }],
+  ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'select' }] }],
+  ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'colour' }] }],
+];
+
+describe('system settings (domain.md §4)', () => {
+  it.each(SETTING_NAMES)('reads %s as it is written there', (name) => {
+    expect(parseSetting(name, GOOD[name])).toEqual({ config: expect.objectContaining({}) });
+    expect(parseSettingStrictly(name, GOOD[name])).toMatchObject(GOOD[name] as object);
+  });
+
+  it.each(SETTING_NAMES)('has a default for %s that its own schema accepts', (name) => {
+    expect(parseSettingStrictly(name, DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name]);
+  });
+
+  it.each(BAD)('falls back to the default and names the problem, and refuses it on write: %s %j', (name, config) => {
+    const read = parseSetting(name, config);
+    expect(read.config).toEqual(DEFAULT_SETTINGS[name]);
+    expect(read.problem).toContain(`${name}: `);
+    expect(refusalOf(() => parseSettingStrictly(name, config)).code).toBe('INVALID_INPUT');
+  });
+
+  it('refuses a name that is no setting', () => {
+    expect(SETTING_NAMES).toHaveLength(7);
+    expect(mustBeSettingName('Address Type')).toBe('Address Type');
+    expect(refusalOf(() => mustBeSettingName('toString'))).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'name' } });
+  });
+
+  it('takes the work type’s row, else the row without one, else the default', () => {
+    const row = (workType: string | null, addressType: string) => ({ name: 'Address Type', workType, config: { addressSetting: { addressType } } });
+    const rows = [row(null, 'free'), row('Pre-install', 'structured')];
+    expect(settingFor(rows, 'Address Type', 'Pre-install').config.addressSetting.addressType).toBe('structured');
+    expect(settingFor(rows, 'Address Type', 'Lead-in').config.addressSetting.addressType).toBe('free');
+    expect(settingFor([], 'Address Type', 'Lead-in').config).toEqual(DEFAULT_SETTINGS['Address Type']);
+  });
+
+  it('gives the field list what its grouping needs', () => {
+    const statuses = parseSettingStrictly('Job Status Settings', { statuses: [status] });
+    expect(fieldListSettings({ useJobStatus: true, statusColours: [] }, statuses)).toMatchObject({ useJobStatus: true, statuses: [{ statusName: 'Planned', fieldOrder: 1 }] });
+  });
+});
