@@ -1,0 +1,65 @@
+// Settings as a screen gets them: fallback by name, and a bad row never blanks a screen (domain.md §4).
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/parse-setting';
+import { countStatements } from '../../../test/count-statements.ts';
+import { directContext } from '../../../test/direct-context.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import { connectDatabase } from '../../platform/db/database.ts';
+import { loadLookups, loadSystemSettings } from './setting.queries.ts';
+
+const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2 });
+const context = directContext(sequelize, { userId: 1, claims: [] });
+const statuses = (statusName: string) => ({ statuses: [{ statusName, sortOrder: 1, fieldOrder: 1, fieldEdit: true, colour: '#0A4F8F' }] });
+const ofAddress = (bookable: boolean) => ({ addressSetting: { addressType: 'structured', bookable, hasScopingBonus: false } });
+
+beforeAll(async () => {
+  const add = (name: string, workType: string | null, config: object) => insertRow(sequelize, 'system_setting', { name, work_type: workType, config });
+  await add('Job Status Settings', null, statuses('Default'));
+  await add('Job Status Settings', 'MDU', statuses('Of MDU'));
+  await add('Address Type', 'MDU', ofAddress(true));
+  await add('Field Work List', 'MDU', { fields: 'none' });
+  await insertRow(sequelize, 'lookup', { name: 'Builder Lookup', data: { builders: ['Acme'] } });
+});
+afterAll(() => sequelize.close());
+
+describe('of one work type', () => {
+  test('its own row, else the default row, else the built-in default', async () => {
+    const settingsOf = (workType: string) => loadSystemSettings(context, ['Job Status Settings', 'Address Type'], workType);
+    expect(await settingsOf('MDU')).toEqual([
+      expect.objectContaining({ workType: 'MDU', config: expect.objectContaining({ statuses: [expect.objectContaining({ statusName: 'Of MDU' })] }) }),
+      expect.objectContaining({ workType: 'MDU', config: ofAddress(true) }),
+    ]);
+    expect(await settingsOf('Lead-in')).toEqual([
+      expect.objectContaining({ workType: null, config: expect.objectContaining({ statuses: [expect.objectContaining({ statusName: 'Default' })] }) }),
+      { name: 'Address Type', workType: null, config: DEFAULT_SETTINGS['Address Type'] },
+    ]);
+  });
+
+  test('an unreadable row is answered by the default and named in the log', async () => {
+    const error = jest.spyOn(context.log, 'error');
+    expect(await loadSystemSettings(context, ['Field Work List'], 'MDU')).toEqual([
+      { name: 'Field Work List', workType: 'MDU', config: DEFAULT_SETTINGS['Field Work List'] },
+    ]);
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ setting: 'Field Work List', workType: 'MDU' }), expect.any(String));
+  });
+});
+
+test('without a work type every row, the default first', async () => {
+  const rows = await loadSystemSettings(context, ['Job Status Settings', 'Address Type'], null);
+  expect(rows.map(({ name, workType }) => [name, workType])).toEqual([
+    ['Job Status Settings', null],
+    ['Job Status Settings', 'MDU'],
+    ['Address Type', null],
+    ['Address Type', 'MDU'],
+  ]);
+});
+
+test('lookups by name, or all', async () => {
+  expect(await loadLookups(context, ['Builder Lookup'])).toEqual([{ name: 'Builder Lookup', data: { builders: ['Acme'] } }]);
+  expect(await loadLookups(context, null)).toHaveLength(1);
+  expect(await loadLookups(context, ['Nothing'])).toEqual([]);
+});
+
+test('one statement for all names', async () => {
+  expect(await countStatements(sequelize, () => loadSystemSettings(context, ['Job Status Settings', 'Address Type', 'Field Work List'], 'MDU'))).toBe(1);
+});
