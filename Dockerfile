@@ -7,7 +7,7 @@ COPY shared-ui/package.json shared-ui/
 COPY api/package.json api/
 COPY desktop/package.json desktop/
 COPY field-pwa/package.json field-pwa/
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm install --no-save --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
@@ -20,7 +20,7 @@ COPY api/package.json api/
 COPY desktop/package.json desktop/
 COPY field-pwa/package.json field-pwa/
 # the database is a server of its own here: the embedded one, an optional package, stays out
-RUN npm ci --omit=dev --omit=optional --workspace @lotline/api --no-audit --no-fund
+RUN npm install --no-save --omit=dev --omit=optional --workspace @lotline/api --no-audit --no-fund
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data WEB_ROOT=/app

@@ -10,11 +10,12 @@ import { builtFrom, hashOf, writeStamp } from './stale.mjs';
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'schema/domain', 'schema/errors', 'schema/package.json'];
 const SCREEN_INPUTS = [...SHARED_INPUTS, 'schema/generated', 'shared-ui'];
 
-/** @typedef {{ name: string, outDir: string, inputs: string[], command: string[] }} Build */
+/** @typedef {{ name: string, entry: string, outDir: string, inputs: string[], command: string[] }} Build */
 
 /** @param {string} room @returns {Build} */
 const screens = (room, name) => ({
   name,
+  entry: `${room}/index.html`,
   outDir: `${room}/dist`,
   inputs: [...SCREEN_INPUTS, room],
   command: ['node_modules/vite/bin/vite.js', 'build', room, '--logLevel', 'warn'],
@@ -22,7 +23,7 @@ const screens = (room, name) => ({
 
 /** @type {Build[]} */
 const BUILDS = [
-  { name: 'API', outDir: 'api/dist', inputs: [...SHARED_INPUTS, 'api', 'scripts/build-api.mjs'], command: ['scripts/build-api.mjs'] },
+  { name: 'API', entry: 'api/src/main.ts', outDir: 'api/dist', inputs: [...SHARED_INPUTS, 'api', 'scripts/build-api.mjs'], command: ['scripts/build-api.mjs'] },
   screens('field-pwa', 'field app'),
   screens('desktop', 'console'),
 ];
@@ -41,7 +42,7 @@ async function make(build, say) {
 }
 
 /** A room that is not there (a container that carries the API alone) is not built. */
-const isPresent = ({ outDir }) => fs.existsSync(path.join(projectDir, path.dirname(outDir), 'package.json'));
+const isPresent = ({ entry }) => fs.existsSync(path.join(projectDir, entry));
 
 /**
  * @param {{ say: (line: string) => void, only?: string }} options

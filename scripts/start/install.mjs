@@ -51,7 +51,8 @@ export async function installMissing({ dev, say }) {
     if (needed(dev) === null) return false;
     const all = dev || hasDevelopmentPackages();
     say('Installing packages (the first time takes a minute or two)');
-    const args = ['ci', all ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    // not `npm ci`: it refuses a lock without every foreign platform's optional packages, which not every registry has
+    const args = ['install', '--no-save', all ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const [command, commandArgs] = npmCommand(args);
     const { code, output } = await run(command, commandArgs, { cwd: projectDir });
     if (code !== 0) throw new Failure(`${lastLines(output, 12)}\n\nThe packages could not be installed: see npm's words above, check the network and the npm registry, then start again.`);
