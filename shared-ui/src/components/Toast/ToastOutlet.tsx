@@ -1,21 +1,24 @@
-// Where toasts appear. An open sheet makes the page behind it inert, so each sheet holds an outlet of its own and the last one opened speaks.
+// Where toasts appear. An open sheet makes the page behind it inert, so each sheet holds an outlet of its own:
+// the last one opened speaks, and the page's only while no sheet is open.
 import { useContext, useEffect, useId } from 'react';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import { ToastStageContext } from './toast-context.tsx';
 
-export function ToastOutlet() {
+export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
   const id = useId();
   const stage = useContext(ToastStageContext);
   const enter = stage?.enter;
   const leave = stage?.leave;
   useEffect(() => {
+    if (isPage) return;
     enter?.(id);
     return () => leave?.(id);
-  }, [enter, leave, id]);
+  }, [enter, leave, id, isPage]);
   if (stage === null) return null;
-  const messages = stage.outlets.at(-1) === id ? stage.messages : [];
+  const isSpeaking = isPage ? stage.outlets.length === 0 : stage.outlets.at(-1) === id;
+  const messages = isSpeaking ? stage.messages : [];
   return (
     <div className="toasts">
       <div role="status" aria-live="polite">

@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToasterContext value={toaster}>
       <ToastStageContext value={stage}>
         {children}
-        <ToastOutlet />
+        <ToastOutlet isPage />
       </ToastStageContext>
     </ToasterContext>
   );

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Pencil } from 'lucide-react';
+
+const submitting = (onSubmit: () => void) => (event: { preventDefault: () => void }) => {
+  event.preventDefault();
+  onSubmit();
+};
+
+test('a refused button can be reached, is said to be disabled and carries its reason (look.md §2)', async () => {
+  const press = jest.fn();
+  render(
+    <Button refusedBecause="Correct CON-50 first." onClick={press}>
+      Submit
+    </Button>,
+  );
+  await userEvent.tab();
+  const button = screen.getByRole('button', { name: 'Submit' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Correct CON-50 first.');
+  await userEvent.keyboard('{Enter}');
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a refused submit button keeps the form from being sent by Enter in a field', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={submitting(onSubmit)}>
+      <input aria-label="Quantity" />
+      <Button type="submit" refusedBecause="Give a reason.">
+        Save
+      </Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Quantity'), '2{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a busy button ignores a second press', async () => {
+  const press = jest.fn();
+  render(
+    <Button busy onClick={press}>
+      Accept
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Accept', busy: true }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('an allowed button does not submit a form unless it is asked to', async () => {
+  const onSubmit = jest.fn();
+  const press = jest.fn();
+  render(
+    <form onSubmit={submitting(onSubmit)}>
+      <Button onClick={press}>Close</Button>
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a button that is only an icon has a name', () => {
+  render(<IconButton icon={Pencil} label="Change quantity of CON-20" />);
+  expect(screen.getByRole('button', { name: 'Change quantity of CON-20' })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../Button/Button.tsx';
+import { TextArea } from '../Field/TextArea.tsx';
+import { Sheet } from './Sheet.tsx';
+
+interface CommentProps {
+  readonly busy?: boolean;
+  readonly onSave?: () => void;
+}
+
+function Comment({ busy = false, onSave }: CommentProps) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const footer = (
+    <Button kind="primary" type="submit">
+      Save
+    </Button>
+  );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add comment</Button>
+      {open ? (
+        <Sheet title="Add Comment" footer={footer} onSubmit={onSave} busy={busy} unsaved={text !== ''} onClose={() => setOpen(false)}>
+          <TextArea label="Comment" value={text} onChange={setText} data-autofocus />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+const open = async () => userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+const dialog = () => screen.queryByRole('dialog', { name: 'Add Comment' });
+const pressEsc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+test('focus goes into the sheet and back to the button that opened it', async () => {
+  render(<Comment />);
+  await open();
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add comment' })).toHaveFocus();
+});
+
+test('Esc closes an empty sheet', async () => {
+  render(<Comment />);
+  await open();
+  pressEsc();
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('typed text is asked about before it is lost, and kept when the person says so', async () => {
+  render(<Comment />);
+  await open();
+  await userEvent.type(screen.getByLabelText('Comment'), 'Gate is locked');
+  pressEsc();
+  expect(screen.getByRole('alert')).toHaveTextContent('Discard what you typed?');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Comment')).toHaveValue('Gate is locked');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a browser that closes the dialog by itself does not lose typed text either', async () => {
+  render(<Comment />);
+  await open();
+  await userEvent.type(screen.getByLabelText('Comment'), 'Gate is locked');
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Discard what you typed?');
+});
+
+test('a press on the veil closes; a drag that began in the sheet does not', async () => {
+  render(<Comment />);
+  await open();
+  const sheet = screen.getByRole('dialog');
+  sheet.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, y: 400, width: 390, height: 444 });
+  fireEvent.mouseDown(sheet, { clientX: 100, clientY: 500 });
+  fireEvent.click(sheet, { clientX: 100, clientY: 100 });
+  expect(dialog()).toBeInTheDocument();
+  fireEvent.mouseDown(sheet, { clientX: 100, clientY: 100 });
+  fireEvent.click(sheet, { clientX: 100, clientY: 100 });
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('while it is being saved the sheet stays and nothing is sent twice', async () => {
+  const onSave = jest.fn();
+  render(<Comment busy onSave={onSave} />);
+  await open();
+  pressEsc();
+  expect(dialog()).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a sheet that saves is a form', async () => {
+  const onSave = jest.fn();
+  render(<Comment onSave={onSave} />);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSave).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Sheet } from '../Sheet/Sheet.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useToast } from './toast-context.tsx';
+
+function Speaker({ say, tone }: { readonly say: string; readonly tone: 'success' | 'error' }) {
+  const toast = useToast();
+  return <button onClick={() => toast[tone](say)}>{say}</button>;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a success is announced politely and closes after 1,500 ms (Spec 1 §9)', () => {
+  render(
+    <ToastProvider>
+      <Speaker tone="success" say="Accepted Task" />
+    </ToastProvider>,
+  );
+  press('Accepted Task');
+  expect(screen.getByRole('status')).toHaveTextContent('Accepted Task');
+  pass(1499);
+  expect(screen.getByRole('status')).toHaveTextContent('Accepted Task');
+  pass(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('an error is announced at once and stays 8 s or until it is dismissed', () => {
+  render(
+    <ToastProvider>
+      <Speaker tone="error" say="Error Setting Onsite" />
+    </ToastProvider>,
+  );
+  press('Error Setting Onsite');
+  pass(7999);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error Setting Onsite');
+  press('Dismiss');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  press('Error Setting Onsite');
+  pass(8000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the same error twice is shown once', () => {
+  render(
+    <ToastProvider>
+      <Speaker tone="error" say="Error updating" />
+    </ToastProvider>,
+  );
+  press('Error updating');
+  press('Error updating');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('an error that arrives while a sheet is open is shown in the sheet, where it can be read and pressed', () => {
+  render(
+    <ToastProvider>
+      <Sheet title="Change item quantity" onClose={() => undefined}>
+        <Speaker tone="error" say="Error updating completion of item" />
+      </Sheet>
+    </ToastProvider>,
+  );
+  press('Error updating completion of item');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible();
+});
