@@ -1,4 +1,4 @@
-// GET /api/dashboard/fieldwork[/{groupId}] and /api/dashboard/completed[/{groupId}]/{months} (contract/rest.md).
+// GET /api/dashboard/fieldwork[/{groupId}] and /api/dashboard/completed[/{groupId}]/{months}; mounted under /api (contract/rest.md).
 import { Router } from 'express';
 import { COMPLETED_MONTHS, type CompletedMonths } from '@lotline/schema/domain/task/field-task';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -9,11 +9,11 @@ import { listedGroups } from './listed-groups.ts';
 
 export function fieldWorkRoutes(): Router {
   const router = Router();
-  router.get(['/api/dashboard/fieldwork', '/api/dashboard/fieldwork/:groupId'], async (req, res) => {
+  router.get(['/dashboard/fieldwork', '/dashboard/fieldwork/:groupId'], async (req, res) => {
     const context = requestContext(req);
     res.type('json').send(await loadFieldWork(context, listedGroups(context.actor, pathText(req.params['groupId']))));
   });
-  router.get(['/api/dashboard/completed/:months', '/api/dashboard/completed/:groupId/:months'], async (req, res) => {
+  router.get(['/dashboard/completed/:months', '/dashboard/completed/:groupId/:months'], async (req, res) => {
     const context = requestContext(req);
     const groups = listedGroups(context.actor, pathText(req.params['groupId']));
     res.json({ tasks: await loadCompleted(context, groups, parseMonths(pathText(req.params['months']))) });
