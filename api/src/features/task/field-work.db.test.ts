@@ -41,10 +41,17 @@ describe('which tasks (specification 2 §3, §4)', () => {
     expect(ids(workSchedule)).toEqual([world.tasks.subOpen]);
   });
 
+  test('a rejected task that is open again stands in the red box alone, too', async () => {
+    await sequelize.query(`update schedule set submitted_date = null, completed_date = null where id = ${world.tasks.subRejected}`);
+    const { rejectedSchedules, workSchedule } = await list(world.people.sub);
+    expect([ids(rejectedSchedules), ids(workSchedule)]).toEqual([[world.tasks.subRejected], [world.tasks.subOpen]]);
+  });
+
   test('the red box empties with the last corrected item and fills again', async () => {
     const reject = (date: string) => sequelize.query(`update schedule_item set rejected_date = ${date} where schedule_id = ${world.tasks.subRejected}`);
     await reject('null');
-    expect((await list(world.people.sub)).rejectedSchedules).toEqual([]);
+    const { rejectedSchedules, workSchedule } = await list(world.people.sub);
+    expect([rejectedSchedules.length, ids(workSchedule)]).toEqual([0, [world.tasks.subOpen, world.tasks.subRejected]]);
     await reject('now()');
     expect(ids((await list(world.people.sub)).rejectedSchedules)).toEqual([world.tasks.subRejected]);
     const extra = await insertRow(sequelize, 'schedule_item', { schedule_id: world.tasks.subRejected, rejected_date: NOW });
