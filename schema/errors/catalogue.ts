@@ -11,6 +11,8 @@ export interface ErrorEntry {
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise);
 const list = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '');
+const said = (before: string, value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${before}${value}` : '';
 const entry = (kind: ErrorKind, retry: ErrorRetry, say: ErrorEntry['say'] | string): ErrorEntry => ({
   kind,
   retry,
@@ -27,7 +29,7 @@ export const CATALOGUE = {
   INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Something in what was sent is not right. Check it and try again.')),
   MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),
   QUERY_TOO_COMPLEX: entry('limit', 'never', 'The query asks for too much at once. Ask for less.'),
-  BODY_TOO_LARGE: entry('limit', 'never', (d) => `What was sent is larger than the limit${d['limit'] === undefined ? '' : ` of ${String(d['limit'])}`}.`),
+  BODY_TOO_LARGE: entry('limit', 'never', (d) => `What was sent is larger than the limit${said(' of ', d['limit'])}.`),
   RATE_LIMITED: entry('limit', 'later', 'Too many requests in a short time. Wait a minute and try again.'),
   IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
   STALE_VERSION: entry('conflict', 'after-refresh', 'Somebody changed this since you opened it. Compare both values, then choose.'),
@@ -40,14 +42,26 @@ export const CATALOGUE = {
   TASK_NOT_COMPLETED: entry('refused', 'after-refresh', 'Complete the task first.'),
   TASK_SUBMITTED: entry('refused', 'after-refresh', 'The task is already submitted. The office can reopen it.'),
   TASK_IGNORED: entry('refused', 'after-refresh', 'The office has set this task aside.'),
-  CONTRACTOR_NOT_COMPLIANT: entry('refused', 'later', (d) => `Your company’s ${text(d['document'], 'insurance or licence')} has expired. Send the new one to the office, then accept.`),
+  CONTRACTOR_NOT_COMPLIANT: entry(
+    'refused',
+    'later',
+    (d) => `Your company’s ${text(d['document'], 'insurance or licence')} has expired. Send the new one to the office, then accept.`,
+  ),
   ALREADY_ONSITE: entry('refused', 'after-refresh', 'You are already onsite at this task.'),
   NOT_ONSITE: entry('refused', 'after-refresh', 'Press I’m Onsite first.'),
   COMMENT_REQUIRED: entry('invalid', 'never', 'Write why the task is only partially complete.'),
   ALREADY_CONFIRMED: entry('refused', 'after-refresh', 'You have already confirmed these quantities.'),
   ITEM_QTYS_NOT_CONFIRMED: entry('refused', 'after-refresh', 'Confirm the item quantities first.'),
-  ITEMS_REJECTED: entry('refused', 'after-refresh', (d) => `Correct ${list(d['codes']) || 'the rejected items'} first: the quantity was rejected.`),
-  ITEM_CHANGE_NOT_ALLOWED: entry('refused', 'after-refresh', 'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.'),
+  ITEMS_REJECTED: entry(
+    'refused',
+    'after-refresh',
+    (d) => `Correct ${list(d['codes']) || 'the rejected items'} first: the quantity was rejected.`,
+  ),
+  ITEM_CHANGE_NOT_ALLOWED: entry(
+    'refused',
+    'after-refresh',
+    'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.',
+  ),
   ITEM_ARCHIVED: entry('refused', 'after-refresh', 'This item is no longer in use. Choose another.'),
   QUANTITY_ZERO: entry('invalid', 'never', 'Select an item and provide a quantity and reason'),
   QUANTITY_NEGATIVE: entry('invalid', 'never', 'Provide a quantity and reason for variation'),
@@ -55,7 +69,11 @@ export const CATALOGUE = {
   PAYMENT_APPROVED: entry('refused', 'never', 'The payment for this task is approved, so it can no longer be reopened.'),
   // The job
   STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
-  FIELD_NOT_EDITABLE: entry('refused', 'never', (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`),
+  FIELD_NOT_EDITABLE: entry(
+    'refused',
+    'never',
+    (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`,
+  ),
   PHONE_INVALID: entry('invalid', 'never', 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'),
   SITE_CONTACT_REQUIRED: entry('invalid', 'never', 'Keep at least one site contact.'),
   // Comments

@@ -6,8 +6,16 @@ import { canChangeComment, canWriteComment, shownComments } from './comment.life
 
 describe('a field comment (Spec 1 §5; domain.md §2)', () => {
   it('belongs to a task or to a job', () => {
-    expect(parseInput(fieldCommentInput, { id: 0, scheduleId: 1, comments: ' a\nb ', userId: 99 })).toEqual({ id: 0, scheduleId: 1, constructionId: null, comments: 'a\nb' });
-    expect(parseInput(fieldCommentInput, { id: 0, constructionId: 2, comments: 'a' })).toMatchObject({ scheduleId: null, constructionId: 2 });
+    expect(parseInput(fieldCommentInput, { id: 0, scheduleId: 1, comments: ' a\nb ', userId: 99 })).toEqual({
+      id: 0,
+      scheduleId: 1,
+      constructionId: null,
+      comments: 'a\nb',
+    });
+    expect(parseInput(fieldCommentInput, { id: 0, constructionId: 2, comments: 'a' })).toMatchObject({
+      scheduleId: null,
+      constructionId: 2,
+    });
   });
 
   it('may be changed without naming its target again', () => {

@@ -24,7 +24,10 @@ export const changeItemInput = z.object({
   completedQty: z
     .string()
     .nullish()
-    .refine((quantity) => quantity !== null && quantity !== undefined && quantity !== '', { ...refusing('INVALID_INPUT', CHANGE), abort: true })
+    .refine((quantity) => quantity !== null && quantity !== undefined && quantity !== '', {
+      ...refusing('INVALID_INPUT', CHANGE),
+      abort: true,
+    })
     .transform((quantity) => quantity ?? '')
     .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE'))),
   variationReason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', CHANGE),

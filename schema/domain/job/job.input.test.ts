@@ -7,7 +7,13 @@ const sarah = { name: 'Sarah Lindqvist', description: 'Primary', phone: '0491 57
 
 describe('site contacts (Spec 2 §5)', () => {
   it('drop empty rows, keep their order, and get the position for a missing sortOrder', () => {
-    const rows = [{ name: ' ', description: '', phone: null }, sarah, { sortOrder: 9 }, { id: 4, email: 'b@tamar.example', sortOrder: null }, { name: 'C', sortOrder: 7 }];
+    const rows = [
+      { name: ' ', description: '', phone: null },
+      sarah,
+      { sortOrder: 9 },
+      { id: 4, email: 'b@tamar.example', sortOrder: null },
+      { name: 'C', sortOrder: 7 },
+    ];
     expect(parseInput(siteContactsInput, rows)).toEqual([
       { id: null, ...sarah, phone: '+61491570156', sortOrder: 1 },
       { id: 4, name: null, description: null, phone: null, email: 'b@tamar.example', sortOrder: 2 },
@@ -44,13 +50,17 @@ describe('site contacts (Spec 2 §5)', () => {
 
 describe('developer, one site contact, job status', () => {
   it('store the phone as +614 and eight digits, and nothing as null (Spec 1 §5)', () => {
-    expect(parseInput(developerAndSiteContactInput, { id: 1, developer: '', siteContact: 'Sarah', siteContactPhone: '0491570156' })).toEqual({
+    expect(
+      parseInput(developerAndSiteContactInput, { id: 1, developer: '', siteContact: 'Sarah', siteContactPhone: '0491570156' }),
+    ).toEqual({
       id: 1,
       developer: null,
       siteContact: 'Sarah',
       siteContactPhone: '+61491570156',
     });
-    expect(refusalOf(() => parseInput(developerAndSiteContactInput, { id: 1, siteContactPhone: '1300 975 707' })).code).toBe('PHONE_INVALID');
+    expect(refusalOf(() => parseInput(developerAndSiteContactInput, { id: 1, siteContactPhone: '1300 975 707' })).code).toBe(
+      'PHONE_INVALID',
+    );
   });
 
   it('refuse a status without a name', () => {

@@ -18,7 +18,9 @@ const mobileInput = optionalLineOf(40).transform((text, ctx) => {
 });
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
-const emailInput = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), { error: 'must be an e-mail address, as name@company.com.au.' });
+const emailInput = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {
+  error: 'must be an e-mail address, as name@company.com.au.',
+});
 
 /** updateDeveloperAndSiteContact: one contact, straight on the job. */
 export const developerAndSiteContactInput = z.object({

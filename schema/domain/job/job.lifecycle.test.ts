@@ -1,7 +1,13 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
 import { canSetCustomTask } from './custom-task.lifecycle.ts';
-import { canEditContactField, canEditDeveloperAndSiteContact, canSetJobStatus, editableStatuses, hasEditableStatus } from './job.lifecycle.ts';
+import {
+  canEditContactField,
+  canEditDeveloperAndSiteContact,
+  canSetJobStatus,
+  editableStatuses,
+  hasEditableStatus,
+} from './job.lifecycle.ts';
 
 const field = buildActor();
 const office = buildActor({ claims: ['CAN_ACCESS_CONSTRUCTION'] });
@@ -14,7 +20,12 @@ const status = (statusName: string, sortOrder: number, fieldOrder: number, field
   ...(allowedNext === undefined ? {} : { allowedNext }),
 });
 const settings: JobStatusSettings = {
-  statuses: [status('Planned', 1, 9, false), status('No power yet', 2, 2, true), status('In construction', 3, 1, true), status('Complete', 4, 3, false)],
+  statuses: [
+    status('Planned', 1, 9, false),
+    status('No power yet', 2, 2, true),
+    status('In construction', 3, 1, true),
+    status('Complete', 4, 3, false),
+  ],
 };
 
 describe('job status (Spec 1 §4, Spec 2 §4)', () => {
@@ -62,12 +73,17 @@ describe('job status (Spec 1 §4, Spec 2 §4)', () => {
 });
 
 describe('developer and site contact (Spec 1 §6)', () => {
-  const list = (canEdit: Record<string, boolean>) => ({ fields: Object.entries(canEdit).map(([fieldName, edit]) => ({ fieldName, show: true, canEdit: edit })) });
+  const list = (canEdit: Record<string, boolean>) => ({
+    fields: Object.entries(canEdit).map(([fieldName, edit]) => ({ fieldName, show: true, canEdit: edit })),
+  });
 
   it('are edited from the field only where the Field Work List says so, each on its own', () => {
     const marked = list({ developer: true, siteContact: false });
     expect(canEditContactField(field, marked, 'developer')).toEqual({ ok: true });
-    expect(canEditContactField(field, marked, 'siteContact')).toMatchObject({ code: 'FIELD_NOT_EDITABLE', details: { field: 'Site Contact' } });
+    expect(canEditContactField(field, marked, 'siteContact')).toMatchObject({
+      code: 'FIELD_NOT_EDITABLE',
+      details: { field: 'Site Contact' },
+    });
     expect(canEditDeveloperAndSiteContact(field, marked)).toEqual({ ok: true });
     expect(canEditDeveloperAndSiteContact(field, list({ siteContact: true }))).toEqual({ ok: true });
     expect(canEditDeveloperAndSiteContact(field, list({ customerRef: true }))).toMatchObject({ code: 'FIELD_NOT_EDITABLE' });
@@ -81,8 +97,12 @@ describe('developer and site contact (Spec 1 §6)', () => {
 describe('custom tasks (Spec 2 §3)', () => {
   it('are ticked where the field may complete them', () => {
     expect(canSetCustomTask(field, { isCompleted: false, isCompletable: true }, true)).toEqual({ ok: true });
-    expect(canSetCustomTask(field, { isCompleted: false, isCompletable: false }, true)).toMatchObject({ code: 'CUSTOM_TASK_NOT_COMPLETABLE' });
+    expect(canSetCustomTask(field, { isCompleted: false, isCompletable: false }, true)).toMatchObject({
+      code: 'CUSTOM_TASK_NOT_COMPLETABLE',
+    });
     expect(canSetCustomTask(field, { isCompleted: true, isCompletable: false }, true)).toEqual({ ok: true });
-    expect(canSetCustomTask(buildActor({ onlyClaims: [] }), { isCompleted: false, isCompletable: true }, true)).toMatchObject({ code: 'CLAIM_REQUIRED' });
+    expect(canSetCustomTask(buildActor({ onlyClaims: [] }), { isCompleted: false, isCompletable: true }, true)).toMatchObject({
+      code: 'CLAIM_REQUIRED',
+    });
   });
 });

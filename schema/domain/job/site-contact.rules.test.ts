@@ -4,7 +4,12 @@ describe('the primary site contact (Spec 1 §9)', () => {
   it('is the one with sortOrder 1, else the lowest, the first of equals', () => {
     expect(primaryContact([{ sortOrder: 2 }, { sortOrder: 1 }])).toEqual({ sortOrder: 1 });
     expect(primaryContact([{ sortOrder: 5 }, { sortOrder: 3 }])).toEqual({ sortOrder: 3 });
-    expect(primaryContact([{ sortOrder: 3, name: 'a' }, { sortOrder: 3, name: 'b' }])).toEqual({ sortOrder: 3, name: 'a' });
+    expect(
+      primaryContact([
+        { sortOrder: 3, name: 'a' },
+        { sortOrder: 3, name: 'b' },
+      ]),
+    ).toEqual({ sortOrder: 3, name: 'a' });
     expect(primaryContact([])).toBeUndefined();
   });
 

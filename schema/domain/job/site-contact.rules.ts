@@ -5,7 +5,10 @@ interface Ordered {
 
 /** The contact with sortOrder 1, else the one with the lowest; the first of equals. */
 export function primaryContact<T extends Ordered>(contacts: readonly T[]): T | undefined {
-  return contacts.reduce<T | undefined>((first, contact) => (first === undefined || contact.sortOrder < first.sortOrder ? contact : first), undefined);
+  return contacts.reduce<T | undefined>(
+    (first, contact) => (first === undefined || contact.sortOrder < first.sortOrder ? contact : first),
+    undefined,
+  );
 }
 
 /** Primary first, then by sortOrder. */

@@ -1,6 +1,14 @@
 import { formatAddress, formatNumbers, mapLink, plateOf, rowLine, streetLine, suburbLine } from './address.ts';
 
-const wattle = { lotNumber: '14', streetNumber: '8', streetName: 'Wattle', roadType: 'Rd', suburb: 'Box Hill', state: 'NSW', postCode: '2765' };
+const wattle = {
+  lotNumber: '14',
+  streetNumber: '8',
+  streetName: 'Wattle',
+  roadType: 'Rd',
+  suburb: 'Box Hill',
+  state: 'NSW',
+  postCode: '2765',
+};
 
 describe('addresses (Spec 1 §9)', () => {
   it('puts the lot on the plate and the street beside it', () => {
@@ -75,8 +83,12 @@ describe('addresses in one line, where nothing is structured', () => {
 
 describe('the map link (Spec 1 §2)', () => {
   it('asks for the street address, escaped', () => {
-    expect(mapLink(wattle)).toBe('https://www.google.com/maps/search/?api=1&query=8%20Wattle%20Rd%2C%20Box%20Hill%20NSW%202765%2C%20Australia');
-    expect(mapLink({ address: 'Corner & dairy?' })).toBe('https://www.google.com/maps/search/?api=1&query=Corner%20%26%20dairy%3F%2C%20Australia');
+    expect(mapLink(wattle)).toBe(
+      'https://www.google.com/maps/search/?api=1&query=8%20Wattle%20Rd%2C%20Box%20Hill%20NSW%202765%2C%20Australia',
+    );
+    expect(mapLink({ address: 'Corner & dairy?' })).toBe(
+      'https://www.google.com/maps/search/?api=1&query=Corner%20%26%20dairy%3F%2C%20Australia',
+    );
   });
 
   it('keeps the lot where there is no street number', () => {

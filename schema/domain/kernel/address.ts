@@ -40,7 +40,9 @@ export function formatNumbers(text: Text): string {
   if (several.length < 2) return value;
   const numbers = several.map(Number);
   const first = numbers[0] ?? NaN;
-  return numbers.every((n, i) => Number.isInteger(n) && n === first + i) ? `${String(first)}–${String(numbers.at(-1))}` : several.join(', ');
+  return numbers.every((n, i) => Number.isInteger(n) && n === first + i)
+    ? `${String(first)}–${String(numbers.at(-1))}`
+    : several.join(', ');
 }
 
 function numberOf(text: Text, low: number | null | undefined, high: number | null | undefined): string {

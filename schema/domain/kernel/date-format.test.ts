@@ -1,4 +1,13 @@
-import { formatDate, formatDateTime, formatDayMonth, formatDayMonthTime, formatDayRange, formatDuration, formatTime, formatWeekday } from './date-format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatDayMonthTime,
+  formatDayRange,
+  formatDuration,
+  formatTime,
+  formatWeekday,
+} from './date-format.ts';
 
 describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
   it('writes DD MMM YYYY, and without the year in rows', () => {

@@ -29,5 +29,12 @@ export function parseFreeAddress(address: string): FreeAddress {
   const segments = number.rest.split(/\s*,\s*/).filter((part) => part !== '');
   const street = segments.slice(0, Math.max(1, segments.length - 1)).join(', ');
   const locality = segments.length > 1 ? (segments.at(-1) ?? '') : '';
-  return { lot: lot.found, unit: unit.found || slash.found, number: number.found, street, locality, suburb: locality.replace(STATE_AND_CODE, '') };
+  return {
+    lot: lot.found,
+    unit: unit.found || slash.found,
+    number: number.found,
+    street,
+    locality,
+    suburb: locality.replace(STATE_AND_CODE, ''),
+  };
 }

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { refusalOf } from '../../testing/refusal-of.ts';
-import { clientMutationInput, dayInput, idInput, instantInput, lineOf, moneyInput, optionalLineOf, parseInput, quantityInput, refusing, textOf, uuidInput } from './input.ts';
+import {
+  clientMutationInput,
+  dayInput,
+  idInput,
+  instantInput,
+  lineOf,
+  moneyInput,
+  optionalLineOf,
+  parseInput,
+  quantityInput,
+  refusing,
+  textOf,
+  uuidInput,
+} from './input.ts';
 
-const shape = z.strictObject({ siteContactPhone: lineOf(10), sortOrder: idInput.optional(), tags: z.array(z.string()).max(2).optional(), mode: z.enum(['a', 'b']).optional() });
+const shape = z.strictObject({
+  siteContactPhone: lineOf(10),
+  sortOrder: idInput.optional(),
+  tags: z.array(z.string()).max(2).optional(),
+  mode: z.enum(['a', 'b']).optional(),
+});
 
 describe('refusals of input (domain.md §3, house style)', () => {
   it.each([
@@ -27,7 +45,10 @@ describe('refusals of input (domain.md §3, house style)', () => {
 
   it('refuses with the code that the schema names', () => {
     const schema = z.object({ phone: z.string().refine(() => false, refusing('PHONE_INVALID', { row: 2 })) });
-    expect(refusalOf(() => parseInput(schema, { phone: '' }))).toMatchObject({ code: 'PHONE_INVALID', details: { field: 'phone', row: 2 } });
+    expect(refusalOf(() => parseInput(schema, { phone: '' }))).toMatchObject({
+      code: 'PHONE_INVALID',
+      details: { field: 'phone', row: 2 },
+    });
   });
 });
 
@@ -36,9 +57,12 @@ describe('text', () => {
     expect(parseInput(textOf(20), '  a\n\tb  ')).toBe('a\n\tb');
   });
 
-  it.each(['\u0000', 'a\u0007b', 'a\u001bb', 'a\u0085b', 'a\ud800b', 'a\uffffb'])('refuses control characters and broken pairs: %j', (text) => {
-    expect(refusalOf(() => parseInput(textOf(20), text)).code).toBe('INVALID_INPUT');
-  });
+  it.each(['\u0000', 'a\u0007b', 'a\u001bb', 'a\u0085b', 'a\ud800b', 'a\uffffb'])(
+    'refuses control characters and broken pairs: %j',
+    (text) => {
+      expect(refusalOf(() => parseInput(textOf(20), text)).code).toBe('INVALID_INPUT');
+    },
+  );
 
   it('counts its limit after trimming', () => {
     expect(parseInput(lineOf(3), ' abc ')).toBe('abc');
@@ -82,7 +106,11 @@ describe('what a device adds to a mutation (domain.md §6)', () => {
 
   it('may leave out its clock and the version', () => {
     expect(parseInput(clientMutationInput, { id })).toEqual({ id, occurredAt: null, expectedVersion: null });
-    expect(parseInput(clientMutationInput, { id, occurredAt: null, expectedVersion: 0 })).toEqual({ id, occurredAt: null, expectedVersion: 0 });
+    expect(parseInput(clientMutationInput, { id, occurredAt: null, expectedVersion: 0 })).toEqual({
+      id,
+      occurredAt: null,
+      expectedVersion: 0,
+    });
   });
 
   it.each([{}, { id: 'x' }, { id, expectedVersion: -1 }, { id, occurredAt: 'now' }, { id, more: 1 }])('refuses %j', (client) => {

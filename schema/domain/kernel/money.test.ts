@@ -1,7 +1,23 @@
 import fc from 'fast-check';
-import { addMoney, addQuantities, compareDecimals, formatAud, formatQuantity, gstOf, isNegative, isZero, multiplyMoney, parseMoney, parseQuantity, withGst } from './money.ts';
+import {
+  addMoney,
+  addQuantities,
+  compareDecimals,
+  formatAud,
+  formatQuantity,
+  gstOf,
+  isNegative,
+  isZero,
+  multiplyMoney,
+  parseMoney,
+  parseQuantity,
+  withGst,
+} from './money.ts';
 
-const cents = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => (n < 0 ? '-' : '') + (Math.abs(n) / 100).toFixed(2)).filter((text) => text !== '-0.00');
+const cents = fc
+  .integer({ min: -1_000_000, max: 1_000_000 })
+  .map((n) => (n < 0 ? '-' : '') + (Math.abs(n) / 100).toFixed(2))
+  .filter((text) => text !== '-0.00');
 
 describe('decimal strings (domain.md §3)', () => {
   it('prints money with 2 and quantities with 3 places, as the database does', () => {
@@ -15,9 +31,12 @@ describe('decimal strings (domain.md §3)', () => {
     expect(parseQuantity('999999999.999')).toBe('999999999.999');
   });
 
-  it.each(['1e9', '-0', '-0.00', 'NaN', 'Infinity', '1.2345', '1000000000', '', '-', '.', '5.', '+1', '1,000', ' 1', '0x10', '１'])('refuses %p as a quantity', (text) => {
-    expect(parseQuantity(text)).toBeNull();
-  });
+  it.each(['1e9', '-0', '-0.00', 'NaN', 'Infinity', '1.2345', '1000000000', '', '-', '.', '5.', '+1', '1,000', ' 1', '0x10', '１'])(
+    'refuses %p as a quantity',
+    (text) => {
+      expect(parseQuantity(text)).toBeNull();
+    },
+  );
 
   it('refuses a third decimal and an eleventh digit as money', () => {
     expect(parseMoney('1.234')).toBeNull();

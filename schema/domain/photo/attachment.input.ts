@@ -8,7 +8,10 @@ export const MAX_FILE_BYTES = 1_048_576_000;
 export const MAX_PHOTO_TITLE_LENGTH = 32;
 const MAX_ATTACHMENT_COMMENT_LENGTH = 4000;
 
-const sizeInput = z.int().min(1).refine((size) => size <= MAX_FILE_BYTES, refusing('FILE_TOO_LARGE'));
+const sizeInput = z
+  .int()
+  .min(1)
+  .refine((size) => size <= MAX_FILE_BYTES, refusing('FILE_TOO_LARGE'));
 const sha256Input = z
   .string()
   .refine((text) => /^[0-9a-f]{64}$/i.test(text), { error: 'must be a SHA-256 in hexadecimal.' })
@@ -59,7 +62,10 @@ export const uploadInput = z
     const ofJob = upload.constructionId !== null || upload.taskId !== null;
     const ofPotentialJob = upload.potentialJobId !== null;
     if (ofJob !== ofPotentialJob) return;
-    ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job or to a potential job, to exactly one of them.' }) });
+    ctx.addIssue({
+      code: 'custom',
+      ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job or to a potential job, to exactly one of them.' }),
+    });
   });
 export type UploadInput = z.output<typeof uploadInput>;
 

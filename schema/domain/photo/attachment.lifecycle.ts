@@ -8,11 +8,15 @@ export interface AttachmentFacts {
 
 /** Add one: people of the field, of the office, and who looks after potential jobs. */
 export function canAddAttachment(actor: Actor): Verdict {
-  const may = (['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_POTENTIAL_JOBS'] as const).some((claim) => hasClaim(actor, claim));
+  const may = (['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_POTENTIAL_JOBS'] as const).some((claim) =>
+    hasClaim(actor, claim),
+  );
   return unless(may, 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
 }
 
 /** Replace its bytes or remove it: who uploaded it, and the office. */
 export function canChangeAttachment(actor: Actor, attachment: AttachmentFacts): Verdict {
-  return unless(attachment.ownerUserId === actor.userId || hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
+  return unless(attachment.ownerUserId === actor.userId || hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', {
+    claim: 'CAN_EDIT_CONSTRUCTION',
+  });
 }

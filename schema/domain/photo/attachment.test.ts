@@ -1,6 +1,13 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import { MAX_FILE_BYTES, parseImageNumber, photoTitleInput, uploadCompleteInput, uploadInput, uploadUpdateInput } from './attachment.input.ts';
+import {
+  MAX_FILE_BYTES,
+  parseImageNumber,
+  photoTitleInput,
+  uploadCompleteInput,
+  uploadInput,
+  uploadUpdateInput,
+} from './attachment.input.ts';
 import { formatBytes, isImage, photoFileName, tagCounts, tagsOf } from './attachment.rules.ts';
 import { ALLOWED_EXTENSIONS, contentTypeOf } from './file-types.ts';
 
@@ -22,7 +29,11 @@ describe('announcing an upload (contract/rest.md; Spec 1 §7, Spec 2 §7)', () =
   it('takes what a device adds', () => {
     const position = { latitude: -33.7712, longitude: 150.9053, accuracyMetres: 6 };
     const added = { clientId: '018f3b2c-0000-7000-8000-00000000000a', sha256, position, takenAt: '2026-11-20T07:22:00+11:00' };
-    expect(parseInput(uploadInput, { ...upload, ...added })).toMatchObject({ sha256: sha256.toLowerCase(), position, takenAt: '2026-11-19T20:22:00.000Z' });
+    expect(parseInput(uploadInput, { ...upload, ...added })).toMatchObject({
+      sha256: sha256.toLowerCase(),
+      position,
+      takenAt: '2026-11-19T20:22:00.000Z',
+    });
   });
 
   it.each([
@@ -51,7 +62,11 @@ describe('announcing an upload (contract/rest.md; Spec 1 §7, Spec 2 §7)', () =
   });
 
   it('reads the update and the completion', () => {
-    expect(parseInput(uploadUpdateInput, { attachmentId: 5, name: 'a.png' })).toMatchObject({ attachmentId: 5, tags: null, sizeBytes: null });
+    expect(parseInput(uploadUpdateInput, { attachmentId: 5, name: 'a.png' })).toMatchObject({
+      attachmentId: 5,
+      tags: null,
+      sizeBytes: null,
+    });
     expect(parseInput(uploadCompleteInput, { sizeBytes: 5, sha256 })).toEqual({ sizeBytes: 5, sha256: sha256.toLowerCase() });
     expect(refusalOf(() => parseInput(uploadCompleteInput, { sizeBytes: 5 })).code).toBe('INVALID_INPUT');
   });

@@ -34,13 +34,16 @@ const FITTING: Readonly<Record<string, Uint8Array>> = {
   mov: ascii('....ftypqt  '),
 };
 
-test.each(ALLOWED_EXTENSIONS)('takes a real .%s and refuses a page, a drawing with script and nothing under its name (quality.md §2)', (extension) => {
-  const type = contentTypeOf(`x.${extension}`) ?? '';
-  expect(fitsContentType(type, FITTING[extension] ?? bytes())).toBe(true);
-  expect(fitsContentType(type, ascii('<!DOCTYPE html><html><script>alert(1)</script>'))).toBe(false);
-  expect(fitsContentType(type, ascii('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">'))).toBe(false);
-  expect(fitsContentType(type, bytes())).toBe(false);
-});
+test.each(ALLOWED_EXTENSIONS)(
+  'takes a real .%s and refuses a page, a drawing with script and nothing under its name (quality.md §2)',
+  (extension) => {
+    const type = contentTypeOf(`x.${extension}`) ?? '';
+    expect(fitsContentType(type, FITTING[extension] ?? bytes())).toBe(true);
+    expect(fitsContentType(type, ascii('<!DOCTYPE html><html><script>alert(1)</script>'))).toBe(false);
+    expect(fitsContentType(type, ascii('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">'))).toBe(false);
+    expect(fitsContentType(type, bytes())).toBe(false);
+  },
+);
 
 test('refuses a page behind spaces or a byte-order mark as text (quality.md §2)', () => {
   expect(fitsContentType('text/plain', ascii(`${' '.repeat(500)}<HTML >`))).toBe(false);

@@ -43,7 +43,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'image/heic': HEIC,
   'image/heif': HEIC,
   'image/vnd.dwg': (head) => /^AC10\d\d$/.test(textAt(head, 0, 6)),
-  'image/vnd.dxf': (head) => textAt(head, 0, 22) === 'AutoCAD Binary DXF\r\n\u001a\u0000' || textThat((text) => /^\s*(?:999|0)\r?\n/.test(text) && !MARKUP.test(text))(head),
+  'image/vnd.dxf': (head) =>
+    textAt(head, 0, 22) === 'AutoCAD Binary DXF\r\n\u001a\u0000' ||
+    textThat((text) => /^\s*(?:999|0)\r?\n/.test(text) && !MARKUP.test(text))(head),
   'video/mp4': VIDEO,
   'video/quicktime': VIDEO,
   'application/pdf': (head) => textAt(head, 0, 1024).includes('%PDF-'),

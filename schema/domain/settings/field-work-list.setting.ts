@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { namedList, settingName } from './setting-fields.ts';
 
 export const fieldWorkListSetting = z.strictObject({
-  fields: namedList(z.strictObject({ fieldName: settingName, show: z.boolean(), canEdit: z.boolean().default(false) }), (field) => field.fieldName),
+  fields: namedList(
+    z.strictObject({ fieldName: settingName, show: z.boolean(), canEdit: z.boolean().default(false) }),
+    (field) => field.fieldName,
+  ),
 });
 export type FieldWorkListSetting = z.output<typeof fieldWorkListSetting>;
 

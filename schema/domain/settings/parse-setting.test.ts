@@ -1,6 +1,14 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { fieldListSettings } from './field-job-status.setting.ts';
-import { DEFAULT_SETTINGS, mustBeSettingName, parseSetting, parseSettingStrictly, SETTING_NAMES, settingFor, type SettingName } from './parse-setting.ts';
+import {
+  DEFAULT_SETTINGS,
+  mustBeSettingName,
+  parseSetting,
+  parseSettingStrictly,
+  SETTING_NAMES,
+  settingFor,
+  type SettingName,
+} from './parse-setting.ts';
 
 const status = { statusName: 'Planned', sortOrder: 1, fieldOrder: 1, fieldEdit: true };
 const GOOD: { readonly [N in SettingName]: unknown } = {
@@ -17,7 +25,15 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Field Work Task', { fields: 'all' }],
   ['Field Work Task', { fields: [{ fieldName: 'status', show: 'yes' }] }],
   ['Field Work Task', { fields: [GOOD, GOOD] }],
-  ['Field Work List', { fields: [{ fieldName: 'a', show: true }, { fieldName: 'a', show: true }] }],
+  [
+    'Field Work List',
+    {
+      fields: [
+        { fieldName: 'a', show: true },
+        { fieldName: 'a', show: true },
+      ],
+    },
+  ],
   ['Field Work List', { fields: [], more: 1 }],
   ['Job Status Settings', { statuses: [{ ...status, colour: 'red' }] }],
   ['Job Status Settings', { statuses: [{ ...status, sortOrder: 1.5 }] }],
@@ -52,7 +68,11 @@ describe('system settings (domain.md §4)', () => {
   });
 
   it('takes the work type’s row, else the row without one, else the default', () => {
-    const row = (workType: string | null, addressType: string) => ({ name: 'Address Type', workType, config: { addressSetting: { addressType } } });
+    const row = (workType: string | null, addressType: string) => ({
+      name: 'Address Type',
+      workType,
+      config: { addressSetting: { addressType } },
+    });
     const rows = [row(null, 'free'), row('Pre-install', 'structured')];
     expect(settingFor(rows, 'Address Type', 'Pre-install').config.addressSetting.addressType).toBe('structured');
     expect(settingFor(rows, 'Address Type', 'Lead-in').config.addressSetting.addressType).toBe('free');
@@ -61,6 +81,9 @@ describe('system settings (domain.md §4)', () => {
 
   it('gives the field list what its grouping needs', () => {
     const statuses = parseSettingStrictly('Job Status Settings', { statuses: [status] });
-    expect(fieldListSettings({ useJobStatus: true, statusColours: [] }, statuses)).toMatchObject({ useJobStatus: true, statuses: [{ statusName: 'Planned', fieldOrder: 1 }] });
+    expect(fieldListSettings({ useJobStatus: true, statusColours: [] }, statuses)).toMatchObject({
+      useJobStatus: true,
+      statuses: [{ statusName: 'Planned', fieldOrder: 1 }],
+    });
   });
 });

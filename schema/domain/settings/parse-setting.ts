@@ -70,7 +70,11 @@ export interface SettingRow {
 }
 
 /** The setting for a work type: its own row, else the row without work type, else the default. */
-export function settingFor<N extends SettingName>(rows: readonly SettingRow[], name: N, workType: string | null): { config: SettingConfig<N>; problem?: string } {
+export function settingFor<N extends SettingName>(
+  rows: readonly SettingRow[],
+  name: N,
+  workType: string | null,
+): { config: SettingConfig<N>; problem?: string } {
   const named = rows.filter((row) => row.name === name);
   const row = named.find((r) => r.workType === workType) ?? named.find((r) => r.workType === null);
   return row === undefined ? { config: DEFAULT_SETTINGS[name] } : parseSetting(name, row.config);

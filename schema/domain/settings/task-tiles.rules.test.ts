@@ -22,13 +22,30 @@ const job: TileJob = {
   siteContact: 'Sarah Lindqvist',
   customerRef: 'MF-77120',
 };
-const optional = { fields: [{ fieldName: 'developer', displayName: 'Builder', show: true }, { fieldName: 'region', displayName: 'Area', show: true }] };
+const optional = {
+  fields: [
+    { fieldName: 'developer', displayName: 'Builder', show: true },
+    { fieldName: 'region', displayName: 'Area', show: true },
+  ],
+};
 
 describe('summary tiles (Spec 1 §2)', () => {
   it('are the nineteen that the specification lists, under its labels', () => {
     const all = tilesFor({ fields: TILE_NAMES.map((fieldName) => ({ fieldName, show: true })) }, { fields: [] });
     expect(all.map((tile) => tile.label)).toEqual([
-      ...['Status', 'Description', 'Work Type', 'Region', 'Customer', 'DP PM', 'Scheduler', 'Developer', 'Build Type', 'Accelerated Job', 'Due Date'],
+      ...[
+        'Status',
+        'Description',
+        'Work Type',
+        'Region',
+        'Customer',
+        'DP PM',
+        'Scheduler',
+        'Developer',
+        'Build Type',
+        'Accelerated Job',
+        'Due Date',
+      ],
       ...['Onsite Date', 'Integration Date', 'DBYD Expiry', 'LASE Date', 'CRQ Date', 'CRQ Number', 'Site Contact', 'Customer Ref'],
     ]);
   });

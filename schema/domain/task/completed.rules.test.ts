@@ -12,7 +12,12 @@ const item = (facts: Partial<CompletedItem>): CompletedItem => ({
   variationReason: null,
   ...facts,
 });
-const items = [item({ id: 1 }), item({ id: 2, childCode: 'C-1', completedQty: '3.000' }), item({ id: 3, childCode: '' }), item({ id: 4, childCode: 'C-2', rate: null })];
+const items = [
+  item({ id: 1 }),
+  item({ id: 2, childCode: 'C-1', completedQty: '3.000' }),
+  item({ id: 3, childCode: '' }),
+  item({ id: 4, childCode: 'C-2', rate: null }),
+];
 
 describe('the completed view', () => {
   it.each([

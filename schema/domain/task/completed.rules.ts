@@ -12,7 +12,10 @@ export function completedLabel(task: Pick<CompletedTask, 'paid' | 'approved'>): 
 }
 
 /** Child-coded items for subcontractors, the others otherwise. */
-export function completedItemsFor<T extends Pick<CompletedItem, 'childCode'>>(viewer: { readonly isSubcontractor: boolean }, items: readonly T[]): T[] {
+export function completedItemsFor<T extends Pick<CompletedItem, 'childCode'>>(
+  viewer: { readonly isSubcontractor: boolean },
+  items: readonly T[],
+): T[] {
   const isChildCoded = (item: T) => item.childCode !== null && item.childCode !== '';
   return items.filter((item) => isChildCoded(item) === viewer.isSubcontractor);
 }

@@ -20,11 +20,21 @@ const groupOf = (facts: Partial<FieldTask>, settings = untracked) => fieldListGr
 
 describe('the field list’s groups, first rule that matches (Spec 2 §4, domain.md §2)', () => {
   it.each<[string, Partial<FieldTask>, FieldListSettings, string]>([
-    ['1: a status that contains On Hold, before completion', { status: 'Client on hold', completedDate: '2026-11-19T00:00:00Z', dueDate: TODAY }, tracked, 'On Hold'],
+    [
+      '1: a status that contains On Hold, before completion',
+      { status: 'Client on hold', completedDate: '2026-11-19T00:00:00Z', dueDate: TODAY },
+      tracked,
+      'On Hold',
+    ],
     ['2: completed, before its day', { completedDate: '2026-11-19T00:00:00Z', dueDate: TODAY }, untracked, 'Completed'],
     ['3: before this week', { dueDate: '2026-11-15' }, untracked, 'Previously Scheduled'],
     ['3: before this week, but tracked', { dueDate: '2026-11-15', status: 'No power yet' }, tracked, 'By Status'],
-    ['3: a status of the settings is not tracked unless the work type uses job status', { dueDate: '2026-11-15', status: 'No power yet' }, untracked, 'Previously Scheduled'],
+    [
+      '3: a status of the settings is not tracked unless the work type uses job status',
+      { dueDate: '2026-11-15', status: 'No power yet' },
+      untracked,
+      'Previously Scheduled',
+    ],
     ['4: Monday of this week', { dueDate: '2026-11-16' }, untracked, 'Monday'],
     ['4: today', { dueDate: TODAY }, untracked, 'Friday'],
     ['4: Sunday of this week', { dueDate: '2026-11-22' }, untracked, 'Sunday'],
@@ -57,7 +67,14 @@ const zone = fc.constantFrom('Australia/Sydney', 'Australia/Brisbane', 'Australi
 // Around daylight saving's two changes, year ends, a leap day and any time.
 const instant = fc
   .tuple(
-    fc.constantFrom('2026-04-04T16:00:00Z', '2026-10-03T16:00:00Z', '2026-12-31T13:00:00Z', '2027-12-31T13:00:00Z', '2028-02-29T00:00:00Z', '2026-11-20T00:00:00Z'),
+    fc.constantFrom(
+      '2026-04-04T16:00:00Z',
+      '2026-10-03T16:00:00Z',
+      '2026-12-31T13:00:00Z',
+      '2027-12-31T13:00:00Z',
+      '2028-02-29T00:00:00Z',
+      '2026-11-20T00:00:00Z',
+    ),
     fc.integer({ min: -40 * 24 * 60, max: 40 * 24 * 60 }),
   )
   .map(([base, minutes]) => new Date(Date.parse(base) + minutes * 60_000).toISOString());
@@ -109,7 +126,8 @@ describe('the field list as a whole', () => {
     fc.assert(
       fc.property(tasks, instant, zone, fc.integer({ min: 0, max: 6 }), (rows, now, tz, later) => {
         const monday = isoWeekStart(dayInZone(now, tz));
-        const groupsOn = (today: string) => groupFieldList(rows, settingsOf, today, tz).map((s) => [s.group, s.heading, s.tasks.map((t) => t.id)]);
+        const groupsOn = (today: string) =>
+          groupFieldList(rows, settingsOf, today, tz).map((s) => [s.group, s.heading, s.tasks.map((t) => t.id)]);
         expect(groupsOn(addDays(monday, later))).toEqual(groupsOn(monday));
       }),
     );
@@ -135,13 +153,20 @@ describe('the field list as a whole', () => {
     expect(groupFieldList(rows, () => untracked, TODAY, ZONE).map((s) => s.tasks.map((t) => t.id))).toEqual([[5, 4, 3, 2, 1]]);
   });
 
+  it('orders what is equal by its id, however it came', () => {
+    const rows = [3, 1, 2].map((id) => buildFieldTask({ id, dueDate: TODAY }));
+    expect(groupFieldList(rows, () => untracked, TODAY, ZONE).map((s) => s.tasks.map((t) => t.id))).toEqual([[1, 2, 3]]);
+  });
+
   it('orders By Status by fieldOrder, then by plan', () => {
     const rows = [
       buildFieldTask({ id: 1, status: 'No power yet', dueDate: '2026-10-01' }),
       buildFieldTask({ id: 2, status: 'Waiting for pit', dueDate: '2027-01-01' }),
       buildFieldTask({ id: 3, status: 'Waiting for pit', dueDate: '2026-12-01' }),
     ];
-    expect(groupFieldList(rows, () => tracked, TODAY, ZONE).map((s) => [s.group, s.tasks.map((t) => t.id)])).toEqual([['By Status', [3, 2, 1]]]);
+    expect(groupFieldList(rows, () => tracked, TODAY, ZONE).map((s) => [s.group, s.tasks.map((t) => t.id)])).toEqual([
+      ['By Status', [3, 2, 1]],
+    ]);
   });
 });
 

@@ -4,7 +4,15 @@ import { formatDayRange, formatWeekday } from '../kernel/date-format.ts';
 import { addDays, dayInZone, isoWeekStart, weekdayName, WEEKDAYS, type CalendarDay, type Weekday } from '../kernel/dates.ts';
 import type { FieldTask } from './field-task.ts';
 
-export const FIELD_LIST_GROUPS = ['Completed', 'Previously Scheduled', ...WEEKDAYS, 'By Status', 'Next Week', 'Next Month', 'On Hold'] as const;
+export const FIELD_LIST_GROUPS = [
+  'Completed',
+  'Previously Scheduled',
+  ...WEEKDAYS,
+  'By Status',
+  'Next Week',
+  'Next Month',
+  'On Hold',
+] as const;
 export type FieldListGroup = (typeof FIELD_LIST_GROUPS)[number];
 
 /** What the grouping needs of the settings Field Job Status and Job Status Settings of one work type. */
@@ -71,7 +79,8 @@ function byPlan(a: FieldTask, b: FieldTask): number {
 
 /** By fieldOrder, then status, then as everywhere. */
 function byStatus(settingsOf: FieldListSettingsOf): (a: FieldTask, b: FieldTask) => number {
-  const orderOf = (task: FieldTask) => settingsOf(task.workType).statuses.find((s) => s.statusName === task.status)?.fieldOrder ?? Number.MAX_SAFE_INTEGER;
+  const orderOf = (task: FieldTask) =>
+    settingsOf(task.workType).statuses.find((s) => s.statusName === task.status)?.fieldOrder ?? Number.MAX_SAFE_INTEGER;
   return (a, b) => orderOf(a) - orderOf(b) || words.compare(a.status, b.status) || byPlan(a, b);
 }
 

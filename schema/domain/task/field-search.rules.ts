@@ -2,7 +2,11 @@
 import { formatMobile } from '../kernel/phone.ts';
 import type { FieldTask } from './field-task.ts';
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 type Searched = Pick<
   FieldTask,
@@ -10,8 +14,20 @@ type Searched = Pick<
 >;
 
 function searchedText(task: Searched): string {
-  const phone = task.siteContactPhone === null ? null : `${formatMobile(task.siteContactPhone).replaceAll(' ', '')} ${task.siteContactPhone}`;
-  const parts = [task.address, task.suburb, `WO ${task.workOrder}`, task.name, task.status, task.siteContact, phone, task.developer, task.customerRef, task.resource];
+  const phone =
+    task.siteContactPhone === null ? null : `${formatMobile(task.siteContactPhone).replaceAll(' ', '')} ${task.siteContactPhone}`;
+  const parts = [
+    task.address,
+    task.suburb,
+    `WO ${task.workOrder}`,
+    task.name,
+    task.status,
+    task.siteContact,
+    phone,
+    task.developer,
+    task.customerRef,
+    task.resource,
+  ];
   return fold(parts.filter((part) => part !== null).join('\n'));
 }
 

@@ -1,6 +1,15 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import { completeInput, declineInput, MAX_TICKET_BYTES, partialReasonInput, reopenInput, scheduleInput, taskUserInput, ticketOfWorkInput } from './task.input.ts';
+import {
+  completeInput,
+  declineInput,
+  MAX_TICKET_BYTES,
+  partialReasonInput,
+  reopenInput,
+  scheduleInput,
+  taskUserInput,
+  ticketOfWorkInput,
+} from './task.input.ts';
 
 describe('what a move carries (Spec 1 §7)', () => {
   it('keeps of a task user only what the caller may decide', () => {

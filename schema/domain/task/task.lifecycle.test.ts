@@ -2,7 +2,17 @@ import { buildActor } from '../../testing/build-actor.ts';
 import { buildItem, buildTask, buildVisit, INSTANT } from '../../testing/build-task.ts';
 import { TASK_STATES } from '../../testing/task-states.ts';
 import { CATALOGUE } from '../../errors/catalogue.ts';
-import { allowedMoves, canAccept, canCompletePartially, canReopen, canSubmit, latestVisit, MOVE_RULES, MOVES, openVisit } from './task.lifecycle.ts';
+import {
+  allowedMoves,
+  canAccept,
+  canCompletePartially,
+  canReopen,
+  canSubmit,
+  latestVisit,
+  MOVE_RULES,
+  MOVES,
+  openVisit,
+} from './task.lifecycle.ts';
 
 const ROWS = TASK_STATES.flatMap(({ state, actor, task, answers }) =>
   Object.entries(answers).flatMap(([answer, moves]) => moves.map((move) => ({ state, actor, task, move, answer }))),
@@ -13,30 +23,45 @@ describe('every state × every move (Spec 1 §4, §5; domain.md §2)', () => {
     expect(Object.values(answers).flat().sort()).toEqual([...MOVES].sort());
   });
 
-  it.each(ROWS.map((row) => [row.state, row.move, row.answer, row] as const))('%s: %s answers %s', (_state, move, answer, { actor, task }) => {
-    const verdict = MOVE_RULES[move](actor, task);
-    expect(verdict.ok ? 'ok' : verdict.code).toBe(answer);
-  });
+  it.each(ROWS.map((row) => [row.state, row.move, row.answer, row] as const))(
+    '%s: %s answers %s',
+    (_state, move, answer, { actor, task }) => {
+      const verdict = MOVE_RULES[move](actor, task);
+      expect(verdict.ok ? 'ok' : verdict.code).toBe(answer);
+    },
+  );
 
   it('refuses only with codes of the catalogue', () => {
     expect(ROWS.filter((row) => row.answer !== 'ok' && !(row.answer in CATALOGUE))).toEqual([]);
   });
 
-  it.each(TASK_STATES.map((row) => [row.state, row] as const))('sends along exactly the moves that are open: %s', (_state, { actor, task, answers }) => {
-    expect([...allowedMoves(actor, task)].sort()).toEqual([...(answers.ok ?? [])].sort());
-  });
+  it.each(TASK_STATES.map((row) => [row.state, row] as const))(
+    'sends along exactly the moves that are open: %s',
+    (_state, { actor, task, answers }) => {
+      expect([...allowedMoves(actor, task)].sort()).toEqual([...(answers.ok ?? [])].sort());
+    },
+  );
 });
 
 describe('what a refusal tells', () => {
   const sub = buildActor({ isSubcontractor: true });
 
   it('names the expired document (domain.md §2)', () => {
-    expect(canAccept(sub, buildTask({ isSubcontracted: true, expiredDocument: 'licence' }))).toMatchObject({ details: { document: 'licence' } });
+    expect(canAccept(sub, buildTask({ isSubcontracted: true, expiredDocument: 'licence' }))).toMatchObject({
+      details: { document: 'licence' },
+    });
   });
 
   it('names the rejected items, and only those', () => {
-    const items = [buildItem({ code: 'A', rejectedDate: INSTANT }), buildItem({ code: 'B' }), buildItem({ code: 'C', rejectedDate: INSTANT })];
-    expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, items }))).toMatchObject({ code: 'ITEMS_REJECTED', details: { codes: ['A', 'C'] } });
+    const items = [
+      buildItem({ code: 'A', rejectedDate: INSTANT }),
+      buildItem({ code: 'B' }),
+      buildItem({ code: 'C', rejectedDate: INSTANT }),
+    ];
+    expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, items }))).toMatchObject({
+      code: 'ITEMS_REJECTED',
+      details: { codes: ['A', 'C'] },
+    });
   });
 });
 
@@ -73,6 +98,8 @@ describe('visits (domain.md §2)', () => {
   it('takes the newest record as the one that confirms', () => {
     const visits = [buildVisit({ id: 5 }), buildVisit({ id: 2, confirmItemQtys: true }), buildVisit({ id: 9, userId: 8 })];
     expect(latestVisit({ taskUsers: visits }, 7)?.id).toBe(5);
-    expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, taskUsers: visits }))).toMatchObject({ code: 'ITEM_QTYS_NOT_CONFIRMED' });
+    expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, taskUsers: visits }))).toMatchObject({
+      code: 'ITEM_QTYS_NOT_CONFIRMED',
+    });
   });
 });

@@ -66,7 +66,9 @@ export function openVisit<T extends VisitFacts>(task: { readonly taskUsers: read
 
 /** The person's newest record on the task: by id, since a record without times has no other order. */
 export function latestVisit<T extends VisitFacts>(task: { readonly taskUsers: readonly T[] }, userId: number): T | undefined {
-  return task.taskUsers.filter((v) => v.userId === userId).reduce<T | undefined>((last, v) => (last === undefined || v.id > last.id ? v : last), undefined);
+  return task.taskUsers
+    .filter((v) => v.userId === userId)
+    .reduce<T | undefined>((last, v) => (last === undefined || v.id > last.id ? v : last), undefined);
 }
 
 export function isRejected(task: Pick<TaskFacts, 'items'>): boolean {
@@ -74,7 +76,8 @@ export function isRejected(task: Pick<TaskFacts, 'items'>): boolean {
 }
 
 const mustSeeTask = (actor: Actor, task: TaskFacts) => unless(canSeeGroup(actor, task.groupId), 'NOT_FOUND');
-const mustDoFieldWork = (actor: Actor) => unless(hasClaim(actor, 'CAN_ACCESS_FIELD_WORK'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
+const mustDoFieldWork = (actor: Actor) =>
+  unless(hasClaim(actor, 'CAN_ACCESS_FIELD_WORK'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
 const mustNotBeIgnored = (task: TaskFacts) => unless(!task.ignored, 'TASK_IGNORED');
 const mustNotBeDeclined = (task: TaskFacts) => unless(task.declinedDate === null, 'ALREADY_DECLINED');
 const mustBeSubcontracted = (task: TaskFacts) => unless(task.isSubcontracted, 'NOT_SUBCONTRACTED');

@@ -1,0 +1,33 @@
+import { CATALOGUE, isErrorCode, sayError, type ErrorCode } from './catalogue.ts';
+import { refuse, RefusalError } from './refusal-error.ts';
+
+const CODES = Object.keys(CATALOGUE).filter(isErrorCode);
+
+describe('the catalogue of refusals (house style, "Errors")', () => {
+  it.each(CODES)('%s says a whole sentence, with nothing to go on and with nonsense', (code) => {
+    const nonsense = Object.fromEntries(
+      ['sentence', 'limit', 'document', 'codes', 'allowed', 'field'].map((key) => [key, { toString: null }]),
+    );
+    for (const details of [{}, nonsense]) {
+      expect(sayError(code, details)).toMatch(/^\p{Lu}.{8,}/u);
+      expect(sayError(code, details)).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it.each<[ErrorCode, Record<string, unknown>, string]>([
+    ['BODY_TOO_LARGE', { limit: '1 MB' }, 'What was sent is larger than the limit of 1 MB.'],
+    ['ITEMS_REJECTED', { codes: ['CON-50', 'PIT-450'] }, 'Correct CON-50, PIT-450 first: the quantity was rejected.'],
+    ['STATUS_NOT_ALLOWED', { allowed: [] }, 'The status can be set to: none from here.'],
+    ['QUANTITY_ZERO', {}, 'Select an item and provide a quantity and reason'],
+    ['QUANTITY_NEGATIVE', {}, 'Provide a quantity and reason for variation'],
+  ])('%s fills in its details', (code, details, sentence) => {
+    expect(sayError(code, details)).toBe(sentence);
+  });
+
+  it('is thrown with its code, details and sentence', () => {
+    expect(() => refuse('INVALID_INPUT', { field: 'name', sentence: 'Name is missing.' })).toThrow(
+      new RefusalError('INVALID_INPUT', { sentence: 'Name is missing.' }),
+    );
+    expect(isErrorCode('toString')).toBe(false);
+  });
+});
