@@ -1,12 +1,12 @@
 // The task's lifecycle a second time, written from domain.md §2 alone: what a move must answer in a state, and the state after it.
 // It shares no line with schema/domain/task/task.lifecycle.ts, so that one finds the other's mistakes.
 
-export type Person = 'worker' | 'mate' | 'foreign' | 'office' | 'finance';
+export type Person = 'worker' | 'foreign' | 'office' | 'finance';
 export type ModelMove =
   | 'accept' | 'decline' | 'onsite' | 'offsite' | 'complete' | 'partial' | 'partialWithoutReason' | 'confirm' | 'submit' | 'addItem' | 'changeItem'
   | 'rejectItem' | 'reopen' | 'approvePayment';
 
-interface Record_ {
+interface OwnRecord {
   onsite: boolean;
   confirmed: boolean;
 }
@@ -23,7 +23,7 @@ export interface ModelState {
   hasPayment: boolean;
   paymentApproved: boolean;
   /** Each person's newest record; none when the person has no record yet. */
-  readonly records: Map<Person, Record_>;
+  readonly records: Map<Person, OwnRecord>;
 }
 
 export function newModel(subcontracted: boolean): ModelState {
@@ -40,6 +40,12 @@ export function newModel(subcontracted: boolean): ModelState {
     paymentApproved: false,
     records: new Map(),
   };
+}
+
+/** The move that brings the worker nearer to Submit, if any: random moves alone seldom get there. */
+export function nextMove(state: ModelState): ModelMove | undefined {
+  const way: readonly ModelMove[] = ['accept', 'onsite', 'complete', 'confirm', 'submit'];
+  return way.find((move) => expected(state, 'worker', move) === 'OK');
 }
 
 /** 'OK' or the code of the refusal, and the state changed in place when it is OK. */

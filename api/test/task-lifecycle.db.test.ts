@@ -1,0 +1,117 @@
+// The lifecycle against the real API, model-based (quality.md §1, case 10): random people make random moves on fresh tasks; every answer and
+// the rows left behind must be what a second, independent model of domain.md §2 says.
+import fc from 'fast-check';
+import { QueryTypes } from 'sequelize';
+import { bootApi, type BootedApi } from './booted-api.ts';
+import { newModel, nextMove, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
+import { insertTask, movesOf, type TaskRows } from './task-rows.ts';
+import type { PersonName } from './world.ts';
+
+const RUNS = Number(process.env['LIFECYCLE_RUNS'] ?? 1000);
+const SHARDS = 4;
+
+let api: BootedApi;
+let catalogueItemId: number;
+
+beforeAll(async () => {
+  api = await bootApi();
+  const [item] = await api.sequelize.query<{ id: number }>(
+    `insert into field_item (code, name, unit_of_measure, unit_amount) values ('MODEL-1', 'Rock excavation', 'h', 96) returning id`,
+    { type: QueryTypes.SELECT },
+  );
+  catalogueItemId = item?.id ?? 0;
+});
+afterAll(() => api.stop());
+
+const MOVES: readonly ModelMove[] = [
+  'accept', 'decline', 'onsite', 'offsite', 'complete', 'partial', 'partialWithoutReason', 'confirm', 'submit', 'addItem', 'changeItem', 'rejectItem', 'reopen', 'approvePayment',
+];
+const people = fc.oneof({ weight: 6, arbitrary: fc.constant<Person>('worker') }, { weight: 2, arbitrary: fc.constant<Person>('office') }, { weight: 1, arbitrary: fc.constantFrom<Person>('foreign', 'finance') });
+const steps = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant('next' as const) }, { weight: 4, arbitrary: fc.tuple(people, fc.constantFrom(...MOVES)) }), { minLength: 5, maxLength: 14 });
+
+test(`${RUNS} random lives of a task answer as the model says (domain.md §2)`, async () => {
+  const shard = () =>
+    fc.assert(
+      fc.asyncProperty(fc.boolean(), steps, async (subcontracted, wishes) => {
+        const task = await insertTask(api.sequelize, { group: subcontracted ? 'Ridgeway Cabling' : 'Crew North' });
+        const model = newModel(subcontracted);
+        for (const wish of wishes) {
+          const [person, move] = wish === 'next' ? (['worker', nextMove(model)] as const) : wish;
+          if (move === undefined) continue;
+          const expected = stepModel(model, person, move);
+          if (expected !== 'SKIP') expect({ person, move, answer: await play(task, subcontracted, person, move) }).toEqual({ person, move, answer: expected });
+        }
+        await expectRows(task, model);
+      }),
+      { numRuns: Math.ceil(RUNS / SHARDS) },
+    );
+  await Promise.all(Array.from({ length: SHARDS }, shard));
+}, 600_000);
+
+function playerOf(person: Person, subcontracted: boolean): PersonName {
+  if (person === 'worker') return subcontracted ? 'sub' : 'field';
+  if (person === 'foreign') return subcontracted ? 'sub2' : 'sub';
+  return person;
+}
+
+async function play(task: TaskRows, subcontracted: boolean, person: Person, move: ModelMove): Promise<string> {
+  if (move === 'rejectItem') return sql('update schedule_item set rejected_date = now() where id = $id', task.itemIds[0]);
+  if (move === 'approvePayment') return sql(`update payment set state = 'approved' where schedule_id = $id and state <> 'void'`, task.scheduleId);
+  const { errors, status } = await api.gql(playerOf(person, subcontracted), `mutation { ${mutation(task, move)} { id } }`);
+  expect(status).toBeLessThan(500);
+  return errors[0]?.extensions.code ?? 'OK';
+}
+
+function mutation({ scheduleId, itemIds }: TaskRows, move: Exclude<ModelMove, 'rejectItem' | 'approvePayment'>): string {
+  const visit = `taskUser: { scheduleId: ${scheduleId} }`;
+  return {
+    accept: `updateConstructionTaskAccepted(scheduleId: ${scheduleId})`,
+    decline: `updateConstructionTaskDeclined(scheduleId: ${scheduleId}, reason: "no crew free")`,
+    onsite: `updateTaskUserOnSite(${visit})`,
+    offsite: `updateTaskUserOffSite(${visit})`,
+    complete: `updateTaskUserComplete(${visit}, partial: false)`,
+    partial: `updateTaskUserComplete(taskUser: { scheduleId: ${scheduleId}, comments: "rain" }, partial: true)`,
+    partialWithoutReason: `updateTaskUserComplete(${visit}, partial: true)`,
+    confirm: `updateTaskUserConfirmQty(${visit})`,
+    submit: `updateTaskSubmitted(scheduleId: ${scheduleId})`,
+    addItem: `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${catalogueItemId}, quantity: "0.5", reason: "rock" })`,
+    changeItem: `updateConstructionScheduleItemCompletion(item: { id: ${itemIds[0]}, completedQty: "1", variationReason: "one was there" })`,
+    reopen: `reopenTask(scheduleId: ${scheduleId}, reason: "photo missing")`,
+  }[move];
+}
+
+async function sql(statement: string, id: number | undefined): Promise<string> {
+  await api.sequelize.query(statement, { bind: { id } });
+  return 'OK';
+}
+
+async function expectRows(task: TaskRows, model: ModelState): Promise<void> {
+  const [row] = await api.sequelize.query(
+    `select accepted_date is not null as accepted, declined_date is not null as declined, completed_date is not null as completed,
+            submitted_date is not null as submitted, is_partial as partial, is_reopened as reopened,
+            exists (select 1 from schedule_item i where i.schedule_id = s.id and i.rejected_date is not null) as rejected,
+            (select count(*)::int from payment p where p.schedule_id = s.id and p.state <> 'void') as payments
+       from schedule s where s.id = $id`,
+    { bind: { id: task.scheduleId }, type: QueryTypes.SELECT },
+  );
+  const { accepted, declined, completed, submitted, partial, reopened, rejected, hasPayment } = model;
+  expect(row).toEqual({ accepted, declined, completed, submitted, partial, reopened, rejected, payments: hasPayment ? 1 : 0 });
+}
+
+test('of 16 callers who submit one task at once, one wins and the others are told (quality.md §1, case 11)', async () => {
+  const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', accepted: true, completed: true });
+  await api.gql('sub', `mutation { updateTaskUserConfirmQty(taskUser: { scheduleId: ${task.scheduleId} }) { id } }`);
+  const answers = await Promise.all(Array.from({ length: 16 }, () => api.gql('sub', `mutation { updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id } }`)));
+  const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort();
+  expect(codes).toEqual(['OK', ...Array.from({ length: 15 }, () => 'TASK_SUBMITTED')]);
+  expect(await movesOf(api.sequelize, task.scheduleId)).toEqual(['confirm', 'submit']);
+  const payments = await api.sequelize.query('select id from payment where schedule_id = $id', { bind: { id: task.scheduleId }, type: QueryTypes.SELECT });
+  expect(payments).toHaveLength(1);
+});
+
+test('two phones of one person that press I’m Onsite at once open one visit (Spec 1 §4)', async () => {
+  const task = await insertTask(api.sequelize, { group: 'Crew North' });
+  const press = () => api.gql('field', `mutation { updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }) { id } }`);
+  const codes = (await Promise.all([press(), press(), press()])).map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort();
+  expect(codes).toEqual(['ALREADY_ONSITE', 'ALREADY_ONSITE', 'OK']);
+});
