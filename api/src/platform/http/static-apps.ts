@@ -1,6 +1,6 @@
 // The built apps on one origin: the field app under /field, the console for every other path. Hashed assets live for ever, pages never.
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Config } from '../config/config.ts';
@@ -28,7 +28,7 @@ function appAt(folder: string): RequestHandler[] {
 
 export function staticApps(config: Config): Router {
   const router = Router();
-  const console = join(config.WEB_ROOT, 'desktop', 'dist');
+  const console = resolve(config.WEB_ROOT, 'desktop', 'dist');
   const graphiql = join(console, 'graphiql.html');
   router.get('/graphiql', editorPageHeaders(config), (_req, res, next) => {
     if (!existsSync(graphiql)) {
@@ -38,7 +38,7 @@ export function staticApps(config: Config): Router {
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile(graphiql, { dotfiles: 'allow' });
   });
-  router.use('/field', ...appAt(join(config.WEB_ROOT, 'field-pwa', 'dist')));
+  router.use('/field', ...appAt(resolve(config.WEB_ROOT, 'field-pwa', 'dist')));
   router.use(...appAt(console));
   return router;
 }
