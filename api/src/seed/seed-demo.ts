@@ -78,7 +78,7 @@ async function load(client: Client, batches: ReturnType<typeof generateDemo>, lo
 async function refreshStatistics(client: Client, size: Size): Promise<void> {
   await client.query('set statement_timeout = 0');
   try {
-    for (const table of TABLE_NAMES) await client.query(`${size === 'small' ? 'analyze' : 'vacuum (analyze)'} ${table}`);
+    for (const table of TABLE_NAMES) await client.query(patient(`${size === 'small' ? 'analyze' : 'vacuum (analyze)'} ${table}`));
   } finally {
     await client.query('reset statement_timeout');
   }

@@ -37,7 +37,7 @@ function planLines(plan: TaskPlan, timeline: Timeline, world: World): Line[] {
   const isDone = isCompleted(plan.state) || plan.state === 'reopened';
   const planned = KITS[plan.name].slice(0, plan.itemCount).map(([code, low, high], place): Line => {
     const quantity = random.whole(low, high);
-    const isRejected = plan.isRejected === true && place === REJECTED_PLACE;
+    const isRejected = plan.isRejected === true && place === Math.min(REJECTED_PLACE, plan.itemCount - 1);
     const isVaried = isDone && (isRejected || (place === VARIED_PLACE && random.chance(0.4)));
     const isBegun = isDone || (isVisited(plan.state) && place === 0);
     const done = isRejected ? quantity + 2 : isVaried ? Math.max(1, quantity - 3) : quantity;

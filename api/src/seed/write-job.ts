@@ -2,7 +2,7 @@
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { DAY_MS, isoInstant, MINUTE_MS } from './calendar.ts';
-import { BUILDERS, CUSTOMERS, FICTION_MOBILES, PLACES, SITE_CONTACTS, STREETS, WESTERN_SYDNEY } from './data/places.ts';
+import { BUILDERS, CUSTOMERS, FICTION_MOBILES, LANDMARK_SPOTS, PLACES, SITE_CONTACTS, STREETS, WESTERN_SYDNEY } from './data/places.ts';
 import { GROUND_KINDS } from './data/settings.ts';
 import { DESCRIPTIONS, OFFICE_CHAT } from './data/words.ts';
 import { pickAt } from './random.ts';
@@ -70,11 +70,13 @@ function firstTask(plan: JobPlan): TaskPlan {
 
 function placeOf({ workOrder, workType }: JobPlan, { random }: World) {
   // Landmarks stand in western Sydney, where their crews are; their work orders are the short ones.
-  const { suburb, postCode, state, region } = random.pick(workOrder.length <= 5 ? WESTERN_SYDNEY : PLACES);
-  const [streetName, roadType] = random.pick(STREETS);
+  const near = random.pick(workOrder.length <= 5 ? WESTERN_SYDNEY : PLACES);
+  const [anyStreet, anyRoadType] = random.pick(STREETS);
   const isMdu = workType === 'MDU';
-  const lotNumber = isMdu || random.chance(0.15) ? null : String(random.whole(1, 1250));
-  const streetNumber = String(random.whole(1, 120));
+  const anyLot = isMdu || random.chance(0.15) ? null : String(random.whole(1, 1250));
+  const anyNumber = String(random.whole(1, 120));
+  const [lotNumber, streetNumber, streetName, roadType, known] = LANDMARK_SPOTS[workOrder] ?? [anyLot, anyNumber, anyStreet, anyRoadType, near.suburb];
+  const { suburb, postCode, state, region } = WESTERN_SYDNEY.find((place) => place.suburb === known) ?? near;
   const unitNumber = isMdu ? `1-${String(random.whole(4, 24))}` : null;
   return {
     address: formatAddress({ lotNumber, unitNumber, streetNumber, streetName, roadType, suburb, state, postCode }),

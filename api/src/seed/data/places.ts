@@ -68,3 +68,17 @@ export const SITE_CONTACTS: readonly (readonly [first: string, last: string])[] 
 
 /** Mobile numbers that are set aside for fiction (ACMA). */
 export const FICTION_MOBILES: readonly string[] = ['006', '156', '157', '158', '159', '110', '313', '737'].map((end) => `+61491570${end}`);
+
+/** Where some of the landmarks stand: lot, street number, street, road type, suburb. */
+export const LANDMARK_SPOTS: Readonly<Record<string, readonly [lot: string, number: string, street: string, roadType: string, suburb: string]>> = {
+  '48213': ['14', '8', 'Wattle', 'Rd', 'Box Hill'],
+  '48214': ['15', '10', 'Wattle', 'Rd', 'Box Hill'],
+  '48240': ['1207', '33', 'Kookaburra', 'Way', 'Marsden Park'],
+  '48102': ['6', '42', 'Farmland', 'Dr', 'Schofields'],
+  '47988': ['31', '17', 'Brahman', 'St', 'Melonba'],
+  '48051': ['88', '5', 'Hezlett', 'Rd', 'North Kellyville'],
+  '48255': ['301', '12', 'Ravine', 'Cct', 'Tallawong'],
+  '48290': ['52', '3', 'Sandstone', 'Ave', 'Grantham Farm'],
+  '47902': ['77', '21', 'Nimbus', 'Rd', 'Nirimba Fields'],
+  '47871': ['220', '9', 'Alchemy', 'St', 'Gables'],
+};
