@@ -1,0 +1,129 @@
+// The real server for tests, on TEST_DATABASE_URL and a free port, with the people of world.ts. Tokens are signed by its own key.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importJWK, SignJWT } from 'jose';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import { createApp } from '../src/app.ts';
+import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from '../src/platform/auth/identity.ts';
+import { loadSigningKey } from '../src/platform/auth/signing-key.ts';
+import { parseConfig } from '../src/platform/config/config.ts';
+import { connectDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/http/request-log.ts';
+import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
+import { createPeople, emailOf, type PersonName } from './world.ts';
+
+export interface GraphQLAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string; details: Record<string, unknown>; requestId: string } }[];
+}
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface BootedApi {
+  readonly app: Express;
+  readonly url: string;
+  readonly sequelize: Sequelize;
+  readonly dataDir: string;
+  tokenFor(person: PersonName, seconds?: number): Promise<string>;
+  gql(person: PersonName, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
+  rest(person: PersonName, method: string, path: string, body?: unknown): Promise<RestAnswer>;
+  stop(): Promise<void>;
+}
+
+export interface BootOptions {
+  readonly now?: () => Date;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly databaseUrl?: string;
+  readonly log?: Logger;
+}
+
+export async function bootApi({ now, env = {}, databaseUrl = process.env['TEST_DATABASE_URL'], log = createLog('silent') }: BootOptions = {}): Promise<BootedApi> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    REQUESTS_PER_MINUTE: '1000000',
+    ...env,
+  });
+  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+  await createPeople(sequelize);
+  const running = await createApp({ config, sequelize, log, ...(now === undefined ? {} : { now }) });
+  const server = await listen(running.app, config.PORT, config.HOST);
+  const url = `http://127.0.0.1:${config.PORT}`;
+  const tokenFor = await tokenMaker(dataDir, `${config.PUBLIC_URL}/idp`);
+
+  return {
+    app: running.app,
+    url,
+    sequelize,
+    dataDir,
+    tokenFor,
+    gql: async (person, query, variables) => {
+      const { status, headers, body } = await sendJson(`${url}/graphql`, 'POST', await tokenFor(person), { query, variables });
+      const answer = body as { data?: GraphQLAnswer['data']; errors?: GraphQLAnswer['errors'] };
+      return { status, headers, data: answer.data, errors: answer.errors ?? [] };
+    },
+    rest: async (person, method, at, body) => sendJson(`${url}${at}`, method, await tokenFor(person), body),
+    stop: async () => {
+      const closed = closeServer(server);
+      await running.stop();
+      server.closeAllConnections();
+      await closed;
+      await sequelize.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs as the local provider does; the flow through its own page has a test of its own. */
+async function tokenMaker(dataDir: string, issuer: string): Promise<BootedApi['tokenFor']> {
+  const { privateJwk } = await loadSigningKey(dataDir);
+  const key = await importJWK(privateJwk, 'RS256');
+  return (person, seconds = 300) => {
+    const email = emailOf(person);
+    const end = Math.floor(Date.now() / 1000) + seconds;
+    return new SignJWT({ tid: LOCAL_TENANT, email, scope: LOCAL_SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(privateJwk.kid === undefined ? {} : { kid: privateJwk.kid }) })
+      .setIssuer(issuer)
+      .setAudience(LOCAL_AUDIENCE)
+      .setSubject(email)
+      .setIssuedAt()
+      .setExpirationTime(end)
+      .sign(key);
+  };
+}
+
+async function sendJson(url: string, method: string, token: string, body: unknown): Promise<RestAnswer> {
+  const answer = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json') === true;
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
