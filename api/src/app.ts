@@ -3,6 +3,8 @@ import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
+import { fileRoutes } from './features/attachment/file.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
@@ -27,6 +29,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticApps } from './platform/http/static-apps.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
+import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export interface AppDeps {
@@ -42,6 +45,7 @@ interface AppParts {
   readonly sequelize: Sequelize;
   readonly files: Files;
   readonly now: () => Date;
+  readonly timeZone: string;
 }
 
 export interface RunningApp {
@@ -52,10 +56,10 @@ export interface RunningApp {
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = (_parts: AppParts): readonly Router[] => [fieldWorkRoutes()];
+const personRoutes = ({ files }: AppParts): readonly Router[] => [fieldWorkRoutes(), attachmentRoutes(files.store)];
 
 /** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
-const signedRoutes = (_parts: AppParts): readonly Router[] => [];
+const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts)];
 
 const GRAPHQL_BODY_KB = 1_536;
 const REST_BODY_KB = 200;
@@ -63,6 +67,7 @@ const REQUEST_MS = 20_000;
 
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, sequelize, log } = deps;
+  initModels(sequelize);
   const now = deps.now ?? (() => new Date());
   const changes = new ChangeStreams();
   const directory = new CachedActorDirectory(sequelize, now);
@@ -83,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const signIn = await createSignIn(config, localPeople(sequelize), version);
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config);
-  const parts: AppParts = { sequelize, files, now };
+  const parts: AppParts = { sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE };
   const base = { sequelize, now, timeZone: config.COMPANY_TIME_ZONE, fileLinks: files.links };
   const person = [authenticate({ verify: signIn.verify, directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
 

@@ -1,5 +1,6 @@
 // Every Sequelize model, bound once to the one connection pool.
 import type { Sequelize } from 'sequelize';
+import { initAttachmentModel } from './features/attachment/attachment.model.ts';
 import { initFieldCommentModel } from './features/comment/field-comment.model.ts';
 import { initCustomTaskModel } from './features/custom-task/custom-task.model.ts';
 import { initBoqModel } from './features/job/boq.model.ts';
@@ -12,6 +13,7 @@ import { initScheduleModel } from './features/task/schedule.model.ts';
 import { initTaskUserModel } from './features/task/task-user.model.ts';
 
 export function initModels(sequelize: Sequelize): void {
+  initAttachmentModel(sequelize);
   initConstructionModel(sequelize);
   initBoqModel(sequelize);
   initSiteContactModel(sequelize);

@@ -1,6 +1,7 @@
 // Every resolver of the API. A feature's resolver is served once it stands here.
 import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
+import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
@@ -25,5 +26,6 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   CommentChangeResolver,
   JobFieldCommentsResolver,
   CustomTaskChangeResolver,
+  AttachmentResolver,
   SettingResolver,
 ];

@@ -17,7 +17,7 @@ export function presentAttachment(context: RequestContext, row: AttachmentRow): 
     id: row.id,
     title: row.title,
     path: null,
-    url: context.fileLinks.contentUrl({ attachmentId: row.id, userId: context.actor.userId }, context.now()),
+    url: attachmentUrl(context, row),
     key: row.storageKey,
     sizeBytes: row.sizeBytes,
     tags: row.tags,
@@ -27,4 +27,9 @@ export function presentAttachment(context: RequestContext, row: AttachmentRow): 
     isDocAttachment: row.isDocAttachment,
     syncStatus: null,
   };
+}
+
+/** Where this person fetches the bytes: signed, for one to two hours, and another address once the bytes are replaced. */
+export function attachmentUrl({ fileLinks, actor, now }: RequestContext, { id, storageKey }: Pick<AttachmentRow, 'id' | 'storageKey'>): string {
+  return fileLinks.contentUrl({ attachmentId: id, userId: actor.userId, key: storageKey }, now());
 }

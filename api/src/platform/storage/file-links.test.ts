@@ -4,6 +4,7 @@ import { createFileLinks } from './file-links.ts';
 const links = createFileLinks({ secret: 'a secret of the tests, long enough', origin: 'https://lotline.example' });
 const now = new Date('2026-11-20T01:10:00Z');
 const upload = { key: '2026/11/x.jpg', contentType: 'image/jpeg', sizeBytes: 10, isExact: true, expiresAt: new Date('2026-11-20T01:25:00Z') };
+const grant = { attachmentId: 1, userId: 2, key: '2026/11/x.jpg' };
 const tokenOf = (url: string): string => url.slice('https://lotline.example/api/files/'.length);
 
 test('gives back what was signed, until its time is over', () => {
@@ -30,8 +31,8 @@ test.each(['', '.', '..', 'a.b', 'a.b.c', '%00.%00'])('is not upset by %j', (tok
 });
 
 test('a link for reading is none for writing, another server’s is none at all', () => {
-  const content = tokenOf(links.contentUrl({ attachmentId: 1, userId: 2 }, now));
-  expect(links.openContent(content, now)).toEqual({ attachmentId: 1, userId: 2 });
+  const content = tokenOf(links.contentUrl(grant, now));
+  expect(links.openContent(content, now)).toEqual(grant);
   expect(links.openUpload(content, now)).toBeNull();
   expect(links.openContent(tokenOf(links.uploadUrl(upload)), now)).toBeNull();
   const other = createFileLinks({ secret: 'another secret of the same length!', origin: 'https://lotline.example' });
@@ -39,7 +40,6 @@ test('a link for reading is none for writing, another server’s is none at all'
 });
 
 test('a link for reading stays the same within the hour and lasts one to two hours', () => {
-  const grant = { attachmentId: 1, userId: 2 };
   expect(links.contentUrl(grant, now)).toBe(links.contentUrl(grant, new Date('2026-11-20T01:59:59Z')));
   const token = tokenOf(links.contentUrl(grant, now));
   expect(links.openContent(token, new Date('2026-11-20T02:59:59Z'))).toEqual(grant);

@@ -7,6 +7,8 @@ import type { AnnouncedUpload } from './store.ts';
 export interface ContentGrant {
   readonly attachmentId: number;
   readonly userId: number;
+  /** The key of the bytes as they were then; it makes the address of replaced bytes a new one. */
+  readonly key: string;
 }
 
 export interface FileLinks {
@@ -20,7 +22,7 @@ export interface FileLinks {
 const HOUR_MS = 3_600_000;
 
 const uploadFacts = z.strictObject({ k: z.string(), t: z.string(), n: z.int().min(0), x: z.boolean(), e: z.int() });
-const contentFacts = z.strictObject({ a: z.int(), u: z.int(), e: z.int() });
+const contentFacts = z.strictObject({ a: z.int(), u: z.int(), k: z.string(), e: z.int() });
 
 /** @param origin the address people use, without a closing slash. */
 export function createFileLinks({ secret, origin }: { secret: string; origin: string }): FileLinks {
@@ -35,11 +37,11 @@ export function createFileLinks({ secret, origin }: { secret: string; origin: st
       return { key: facts.k, contentType: facts.t, sizeBytes: facts.n, isExact: facts.x, expiresAt: new Date(facts.e) };
     },
 
-    contentUrl: ({ attachmentId, userId }, now) => at(signToken(secret, 'content', { a: attachmentId, u: userId, e: contentExpiry(now) })),
+    contentUrl: ({ attachmentId, userId, key }, now) => at(signToken(secret, 'content', { a: attachmentId, u: userId, k: key, e: contentExpiry(now) })),
 
     openContent(token, now) {
       const facts = contentFacts.safeParse(openToken(secret, 'content', token)).data;
-      return facts === undefined || facts.e <= now.getTime() ? null : { attachmentId: facts.a, userId: facts.u };
+      return facts === undefined || facts.e <= now.getTime() ? null : { attachmentId: facts.a, userId: facts.u, key: facts.k };
     },
   };
 }

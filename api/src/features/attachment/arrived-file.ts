@@ -1,0 +1,64 @@
+// Compares what arrived with what was announced, on bytes that no link can change any more (quality.md §1 and §2).
+import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/photo/file-signature';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { FileStore, SealedFile } from '../../platform/storage/store.ts';
+import type { AttachmentModel } from './attachment.model.ts';
+
+/** The bytes that a record waits for. Null facts were not announced. */
+export interface AwaitedFile {
+  readonly key: string;
+  readonly contentType: string;
+  readonly sizeBytes: number | null;
+  readonly sha256: string | null;
+}
+
+export interface ClaimedFile {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** Null when all has arrived. */
+export function awaitedFile(attachment: AttachmentModel): AwaitedFile | null {
+  const { state, storageKey, contentType, sizeBytes, sha256, pendingKey, pendingContentType, pendingSizeBytes } = attachment;
+  if (state === 'reserved') return { key: storageKey, contentType, sizeBytes, sha256 };
+  if (state !== 'uploaded' || pendingKey === null) return null;
+  return { key: pendingKey, contentType: pendingContentType ?? contentType, sizeBytes: pendingSizeBytes, sha256: null };
+}
+
+/** Clients of the plain specification never say that they are done; for them the arrival itself is the word. */
+export function completesItself({ state, clientId, pendingKey, pendingSizeBytes }: AttachmentModel): boolean {
+  return state === 'reserved' ? clientId === null : pendingKey !== null && pendingSizeBytes === null;
+}
+
+/** @throws RefusalError FILE_NOT_UPLOADED, FILE_MISMATCH with what the store holds, FILE_TYPE_NOT_ALLOWED when the bytes are of another kind. */
+export async function sealArrived(store: FileStore, awaited: AwaitedFile, claimed: ClaimedFile | null): Promise<SealedFile> {
+  const found = await store.stat(awaited.key);
+  if (found === null) return refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+  mustBeSize(found.sizeBytes, awaited, claimed);
+  const sealed = await store.seal(awaited.key);
+  if (sealed === null) return refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+  try {
+    mustBeSize(sealed.sizeBytes, awaited, claimed);
+    const { sizeBytes, sha256 } = sealed;
+    if (!fits(sha256, awaited.sha256) || !fits(sha256, claimed?.sha256)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
+    if (!fitsContentType(awaited.contentType, await firstBytes(store, sealed))) refuse('FILE_TYPE_NOT_ALLOWED', { contentType: awaited.contentType });
+    return sealed;
+  } catch (error) {
+    if (sealed.key !== awaited.key) await store.remove(sealed.key);
+    throw error;
+  }
+}
+
+function mustBeSize(sizeBytes: number, awaited: AwaitedFile, claimed: ClaimedFile | null): void {
+  if (sizeBytes === 0 || !fits(sizeBytes, awaited.sizeBytes) || !fits(sizeBytes, claimed?.sizeBytes)) refuse('FILE_MISMATCH', { sizeBytes, sha256: null });
+}
+
+/** What was not announced fits. */
+function fits<T>(held: T, announced: T | null | undefined): boolean {
+  return announced === null || announced === undefined || announced === held;
+}
+
+async function firstBytes(store: FileStore, { key, sizeBytes }: SealedFile): Promise<Uint8Array> {
+  const stream = await store.read(key, { start: 0, end: Math.min(sizeBytes, SIGNATURE_BYTES) - 1 });
+  return stream === null ? new Uint8Array() : Buffer.concat((await stream.toArray()) as Buffer[]);
+}

@@ -1,0 +1,24 @@
+import { contentDisposition } from './content-disposition.ts';
+
+test('shows checked pictures and saves everything else (quality.md §2)', () => {
+  expect(contentDisposition('image/jpeg', 'Trench-1.jpg')).toBe(`inline; filename="Trench-1.jpg"; filename*=UTF-8''Trench-1.jpg`);
+  for (const type of ['image/gif', 'application/pdf', 'text/plain', 'text/html', 'image/svg+xml']) expect(contentDisposition(type, 'x')).toMatch(/^attachment;/);
+});
+
+test.each([
+  ['a\r\nSet-Cookie: x=1.jpg', 'a__Set-Cookie: x=1.jpg'],
+  ['../../etc/passwd.pdf', '.._.._etc_passwd.pdf'],
+  ['a"; filename="evil.exe.pdf', 'a_; filename=_evil.exe.pdf'],
+  ['Plan für Zoë – ½.pdf', 'Plan fur Zoe _ 1_2.pdf'],
+  ['photo\u202Egpj.exe.pdf', 'photo_gpj.exe.pdf'],
+])('writes %j so that no header breaks and no name leads astray (RFC 6266)', (name, ascii) => {
+  const header = contentDisposition('application/pdf', name);
+  expect(header).toContain(`filename="${ascii}"`);
+  expect(header).toMatch(/^[ -~]+$/);
+  expect(header.split("filename*=UTF-8''")[1]).toMatch(/^[\w.~%-]+$/);
+});
+
+test('a name of any letters survives in the encoded form (RFC 8187)', () => {
+  const encoded = contentDisposition('application/pdf', 'Zoë’s plan (2).pdf').split("filename*=UTF-8''")[1] ?? '';
+  expect(decodeURIComponent(encoded)).toBe('Zoë’s plan (2).pdf');
+});

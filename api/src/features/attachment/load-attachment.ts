@@ -1,0 +1,23 @@
+// A file's record as a write needs it: locked, and only for whom it is there (house style, step 5).
+import { QueryTypes } from 'sequelize';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../../platform/command/command.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import { AttachmentModel } from './attachment.model.ts';
+import { attachmentScope } from './attachment.scope.ts';
+
+/** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
+export async function loadAttachmentForChange(command: CommandContext, attachmentId: number): Promise<AttachmentModel> {
+  const { sequelize, transaction } = command;
+  const locked = await sequelize.query(`select a.id from attachment a where a.id = $attachmentId and ${attachmentScope('a')} for update of a`, {
+    bind: { ...scopeBinds(command.actor), attachmentId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (locked.length === 0) refuse('NOT_FOUND');
+  const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, rejectOnEmpty: true });
+  if (command.expectedVersion !== null && command.expectedVersion !== attachment.version) {
+    refuse('STALE_VERSION', { entity: 'attachment', id: attachment.id, version: attachment.version });
+  }
+  return attachment;
+}

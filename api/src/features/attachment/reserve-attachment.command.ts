@@ -1,0 +1,61 @@
+// Announces a file (getPresignedUploadParams): the record stands before its bytes come, once for each clientId (quality.md §1).
+import type { UploadInput } from '@lotline/schema/domain/photo/attachment.input';
+import { canAddAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
+import { contentTypeOf } from '@lotline/schema/domain/photo/file-types';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { announceAttachment } from './announce-attachment.ts';
+import { AttachmentModel } from './attachment.model.ts';
+import { newStorageKey } from './storage-key.ts';
+import { findUploadTarget } from './upload-target.ts';
+
+export type ReservedAttachment = { attachmentId: number };
+
+/** @throws RefusalError CLAIM_REQUIRED, NOT_FOUND, IDEMPOTENCY_MISMATCH when the clientId came with other facts before. */
+export function reserveAttachment(context: RequestContext, input: UploadInput): Promise<ReservedAttachment> {
+  const verdict = canAddAttachment(context.actor);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  return runCommand<ReservedAttachment>(context, {
+    operation: 'reserveAttachment',
+    input,
+    client: input.clientId === null ? null : { id: input.clientId, occurredAt: null, expectedVersion: null },
+    work: async (command) => ({ attachmentId: (await findEarlier(command, input)) ?? (await createReserved(command, input)) }),
+  });
+}
+
+/** The record of this clientId, when it is older than what the server remembers of answers. */
+async function findEarlier({ actor, transaction }: CommandContext, { clientId }: UploadInput): Promise<number | null> {
+  if (clientId === null) return null;
+  const earlier = await AttachmentModel.findOne({ where: { ownerUserId: actor.userId, clientId }, transaction });
+  return earlier?.id ?? null;
+}
+
+async function createReserved(command: CommandContext, input: UploadInput): Promise<number> {
+  const target = await findUploadTarget(command, input);
+  const { name, sizeBytes, sha256, clientId, tags, comments, isDocAttachment, position, takenAt } = input;
+  const attachment = await AttachmentModel.create(
+    {
+      ...target,
+      ownerUserId: command.actor.userId,
+      clientId,
+      title: name,
+      storageKey: newStorageKey(name, command.at),
+      contentType: contentTypeOf(name) ?? refuse('FILE_TYPE_NOT_ALLOWED'),
+      sizeBytes,
+      sha256,
+      tags,
+      comments,
+      isDocAttachment,
+      state: 'reserved',
+      positionLatitude: position?.latitude ?? null,
+      positionLongitude: position?.longitude ?? null,
+      positionAccuracyM: position?.accuracyMetres ?? null,
+      takenAt,
+      createdUtc: command.at,
+    },
+    { transaction: command.transaction },
+  );
+  await announceAttachment(command, attachment, { move: 'reserveAttachment', after: { title: name, sizeBytes, sha256, ...target } });
+  return attachment.id;
+}
