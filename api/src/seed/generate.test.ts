@@ -30,18 +30,33 @@ describe('the demo data', () => {
   it('gives each role the claims of Domain §1', () => {
     const claimsOf = (role: string) => {
       const id = demo.of('role').find((row) => row.name === role)?.id;
-      return demo.of('role_claim').filter((row) => row.role_id === id).map((row) => String(row.claim_value)).sort();
+      return demo
+        .of('role_claim')
+        .filter((row) => row.role_id === id)
+        .map((row) => String(row.claim_value))
+        .sort();
     };
     const field = ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_TICKET_OF_WORK'];
     const office =
-      'CAN_VIEW_DASHBOARD CAN_ACCESS_CONSTRUCTION CAN_VIEW_ALL_GROUPS CAN_ACCESS_FIELD_WORK CAN_ACCESS_POTENTIAL_JOBS CAN_ACCESS_BUILDER_APPROVALS IS_CONSTRUCTION_USER'.split(' ');
+      'CAN_VIEW_DASHBOARD CAN_ACCESS_CONSTRUCTION CAN_VIEW_ALL_GROUPS CAN_ACCESS_FIELD_WORK CAN_ACCESS_POTENTIAL_JOBS CAN_ACCESS_BUILDER_APPROVALS IS_CONSTRUCTION_USER'.split(
+        ' ',
+      );
     const expected = {
       'Field worker': field,
       Subcontractor: field,
       Scheduler: [...office, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE'],
-      Office: [...office, 'CAN_EDIT_CONSTRUCTION', 'CAN_RESET_CONSTRUCTION', 'CAN_RESET_TICKET_OF_WORK', 'CAN_VIEW_REPORTS', 'CAN_MANAGE_LOOKUPS'],
+      Office: [
+        ...office,
+        'CAN_EDIT_CONSTRUCTION',
+        'CAN_RESET_CONSTRUCTION',
+        'CAN_RESET_TICKET_OF_WORK',
+        'CAN_VIEW_REPORTS',
+        'CAN_MANAGE_LOOKUPS',
+      ],
       Finance:
-        'CAN_VIEW_DASHBOARD CAN_ACCESS_FINANCE CAN_VIEW_FINANCIAL_INFORMATION CAN_APPROVE_PAYMENTS CAN_ISSUE_RCTI CAN_ACCESS_CONSTRUCTION CAN_VIEW_ALL_GROUPS CAN_VIEW_REPORTS'.split(' '),
+        'CAN_VIEW_DASHBOARD CAN_ACCESS_FINANCE CAN_VIEW_FINANCIAL_INFORMATION CAN_APPROVE_PAYMENTS CAN_ISSUE_RCTI CAN_ACCESS_CONSTRUCTION CAN_VIEW_ALL_GROUPS CAN_VIEW_REPORTS'.split(
+          ' ',
+        ),
       Administrator: [...CLAIMS],
     };
     expect(demo.of('role').map((row) => row.name)).toEqual(Object.keys(expected));
@@ -50,20 +65,26 @@ describe('the demo data', () => {
 
   it('has the eight people of Domain §7, nobody unable to sign in', () => {
     const canLogIn = new Map(demo.of('app_user').map((row) => [String(row.email), row.can_log_in]));
-    const named = ['admin', 'office', 'scheduler', 'finance', 'field', 'sub', 'sub2', 'nobody'].map((mailbox) => canLogIn.get(`${mailbox}@lotline.example`));
+    const named = ['admin', 'office', 'scheduler', 'finance', 'field', 'sub', 'sub2', 'nobody'].map((mailbox) =>
+      canLogIn.get(`${mailbox}@lotline.example`),
+    );
     expect(named).toEqual([true, true, true, true, true, true, true, false]);
   });
 
   it('has valid ABNs: the weighted sum divides by 89', () => {
     const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-    const remainder = (abn: string) => [...abn].reduce((sum, digit, i) => sum + (Number(digit) - (i === 0 ? 1 : 0)) * (weights[i] ?? NaN), 0) % 89;
+    const remainder = (abn: string) =>
+      [...abn].reduce((sum, digit, i) => sum + (Number(digit) - (i === 0 ? 1 : 0)) * (weights[i] ?? NaN), 0) % 89;
     expect(remainder('51824753556')).toBe(0);
     for (const { abn } of demo.of('independent_contractor')) expect([abn, remainder(String(abn))]).toEqual([abn, 0]);
   });
 
   it('rings nobody: every mobile is from the ranges for fiction', () => {
     const fiction = ['006', '156', '157', '158', '159', '110', '313', '737'].map((end) => `+61491570${end}`);
-    const phones = [...demo.of('site_contact').map((row) => row.phone), ...demo.of('construction').map((row) => row.site_contact_phone)].filter((phone) => phone != null);
+    const phones = [
+      ...demo.of('site_contact').map((row) => row.phone),
+      ...demo.of('construction').map((row) => row.site_contact_phone),
+    ].filter((phone) => phone != null);
     expect(phones.length).toBeGreaterThan(60);
     for (const phone of phones) expect(isMobile(String(phone)) && fiction.includes(String(phone))).toBe(true);
   });
@@ -77,13 +98,23 @@ describe('the demo data', () => {
 });
 
 describe('its settings', () => {
-  const settings = demo.of('system_setting').map((row) => ({ name: mustBeSettingName(String(row.name)), workType: textOrNull(row.work_type), config: JSON.parse(String(row.config)) as unknown }));
+  const settings = demo
+    .of('system_setting')
+    .map((row) => ({
+      name: mustBeSettingName(String(row.name)),
+      workType: textOrNull(row.work_type),
+      config: JSON.parse(String(row.config)) as unknown,
+    }));
 
   it('can be read, every name once for all work types and once for one (Domain §4)', () => {
     for (const { name, config } of settings) expect([name, parseSetting(name, config).problem]).toEqual([name, undefined]);
     for (const name of SETTING_NAMES) {
       const workTypes = settings.filter((row) => row.name === name).map((row) => row.workType);
-      expect([name, workTypes.filter((workType) => workType === null).length, workTypes.some((workType) => workType !== null)]).toEqual([name, 1, true]);
+      expect([name, workTypes.filter((workType) => workType === null).length, workTypes.some((workType) => workType !== null)]).toEqual([
+        name,
+        1,
+        true,
+      ]);
     }
   });
 
@@ -98,7 +129,9 @@ describe('its settings', () => {
 
   it('know every status that a job has', () => {
     for (const job of demo.of('construction')) {
-      const row = settings.find(({ name, workType }) => name === 'Job Status Settings' && workType === job.work_type) ?? settings.find(({ name, workType }) => name === 'Job Status Settings' && workType === null);
+      const row =
+        settings.find(({ name, workType }) => name === 'Job Status Settings' && workType === job.work_type) ??
+        settings.find(({ name, workType }) => name === 'Job Status Settings' && workType === null);
       expect(parseSetting('Job Status Settings', row?.config).config.statuses.map(({ statusName }) => statusName)).toContain(job.status);
     }
   });
@@ -111,7 +144,9 @@ describe('its history', () => {
     const rows = demoRows(TODAY, 'small', new Date(now));
     const latest = (cells: unknown[]) => Math.max(...cells.flatMap((cell) => (typeof cell === 'string' ? [Date.parse(cell)] : [])));
     const happened = [
-      ...rows.of('schedule').flatMap((row) => [row.issued_date, row.accepted_date, row.declined_date, row.onsite_date, row.completed_date, row.submitted_date]),
+      ...rows
+        .of('schedule')
+        .flatMap((row) => [row.issued_date, row.accepted_date, row.declined_date, row.onsite_date, row.completed_date, row.submitted_date]),
       ...rows.of('task_user').flatMap((row) => [row.on_site_utc, row.off_site_utc, row.completed_utc]),
       ...rows.of('schedule_item').map((row) => row.rejected_date),
       ...rows.of('field_comment').map((row) => row.created_utc),
@@ -124,7 +159,9 @@ describe('its history', () => {
 
   it('is in order: issued, accepted, onsite, completed, submitted', () => {
     for (const row of demo.of('schedule')) {
-      const steps = [row.issued_date, row.accepted_date, row.onsite_date, row.completed_date, row.submitted_date].filter((step) => step != null);
+      const steps = [row.issued_date, row.accepted_date, row.onsite_date, row.completed_date, row.submitted_date].filter(
+        (step) => step != null,
+      );
       expect(steps).toEqual([...steps].sort());
     }
   });
@@ -132,8 +169,20 @@ describe('its history', () => {
   it('has an event for each move, oldest first (Spec 1 §4)', () => {
     const recorded = demo.of('event').map((row) => String(row.recorded_at));
     expect(recorded).toEqual([...recorded].sort());
-    const moved = (move: string) => new Set(demo.of('event').filter((row) => row.move === move).map((row) => row.entity_id));
-    const withDate = (column: 'accepted_date' | 'declined_date' | 'onsite_date' | 'submitted_date') => new Set(demo.of('schedule').filter((row) => row[column] != null).map((row) => row.id));
+    const moved = (move: string) =>
+      new Set(
+        demo
+          .of('event')
+          .filter((row) => row.move === move)
+          .map((row) => row.entity_id),
+      );
+    const withDate = (column: 'accepted_date' | 'declined_date' | 'onsite_date' | 'submitted_date') =>
+      new Set(
+        demo
+          .of('schedule')
+          .filter((row) => row[column] != null)
+          .map((row) => row.id),
+      );
     expect(moved('accept')).toEqual(withDate('accepted_date'));
     expect(moved('decline')).toEqual(withDate('declined_date'));
     expect(moved('goOnsite')).toEqual(withDate('onsite_date'));
@@ -151,8 +200,12 @@ describe('the medium size', () => {
 
   it('keeps every crew’s list human: 40 to 60 open tasks a group', () => {
     const openByGroup = new Map<unknown, number>();
-    for (const row of medium.of('schedule')) if (row.submitted_date == null && row.declined_date == null) openByGroup.set(row.group_id, (openByGroup.get(row.group_id) ?? 0) + 1);
-    const withoutFill = medium.of('work_group').filter((row) => row.name === 'Office' || row.name === 'Kestrel Comms').map((row) => row.id);
+    for (const row of medium.of('schedule'))
+      if (row.submitted_date == null && row.declined_date == null) openByGroup.set(row.group_id, (openByGroup.get(row.group_id) ?? 0) + 1);
+    const withoutFill = medium
+      .of('work_group')
+      .filter((row) => row.name === 'Office' || row.name === 'Kestrel Comms')
+      .map((row) => row.id);
     const counts = [...openByGroup].filter(([id]) => !withoutFill.includes(id as number)).map(([, count]) => count);
     expect(counts).toHaveLength(25);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(40);

@@ -55,10 +55,28 @@ function fillTurns({ groups, groupIds }: Company) {
 function writeCustomTasks({ rows, calendar, people }: World, { groupIds }: Company): void {
   const due = (days: number) => addDays(calendar.today, days);
   for (const groupId of [groupIds['Ridgeway Cabling'], groupIds['Crew North'], groupIds['Bellbird Telecom']]) {
-    rows.add('custom_task', { name: 'Upload the white cards of new crew', group_id: groupId, is_completed: false, is_completable: true, due_date: due(2) });
-    rows.add('custom_task', { name: 'Toolbox talk on Thursday, 6:45 at the depot', group_id: groupId, is_completed: false, is_completable: false, due_date: due(4) });
+    rows.add('custom_task', {
+      name: 'Upload the white cards of new crew',
+      group_id: groupId,
+      is_completed: false,
+      is_completable: true,
+      due_date: due(2),
+    });
+    rows.add('custom_task', {
+      name: 'Toolbox talk on Thursday, 6:45 at the depot',
+      group_id: groupId,
+      is_completed: false,
+      is_completable: false,
+      due_date: due(4),
+    });
   }
-  rows.add('custom_task', { name: 'Send the new insurance certificate', user_id: people.sub.id, is_completed: false, is_completable: true, due_date: due(10) });
+  rows.add('custom_task', {
+    name: 'Send the new insurance certificate',
+    user_id: people.sub.id,
+    is_completed: false,
+    is_completable: true,
+    due_date: due(10),
+  });
   rows.add('custom_task', {
     name: 'Return the locator to the depot',
     group_id: groupIds['Crew North'],

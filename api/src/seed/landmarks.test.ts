@@ -22,18 +22,33 @@ function only(demo: DemoRows, workOrder: string, groupName: string): LandmarkTas
 }
 
 function stageOf({ task }: LandmarkTask): string {
-  return taskStage({ acceptedDate: textOrNull(task.accepted_date), onsiteDate: textOrNull(task.onsite_date), completedDate: textOrNull(task.completed_date) });
+  return taskStage({
+    acceptedDate: textOrNull(task.accepted_date),
+    onsiteDate: textOrNull(task.onsite_date),
+    completedDate: textOrNull(task.completed_date),
+  });
 }
 
 function groupOf(demo: DemoRows, { job, task }: LandmarkTask): FieldListGroup {
-  const settings = demo.of('system_setting').map((row): SettingRow => ({ name: String(row.name), workType: textOrNull(row.work_type), config: JSON.parse(String(row.config)) }));
+  const settings = demo
+    .of('system_setting')
+    .map((row): SettingRow => ({ name: String(row.name), workType: textOrNull(row.work_type), config: JSON.parse(String(row.config)) }));
   const workType = String(job.work_type);
-  const listSettings = fieldListSettings(settingFor(settings, 'Field Job Status', workType).config, settingFor(settings, 'Job Status Settings', workType).config);
-  const facts = { status: String(job.status), completedDate: textOrNull(task.completed_date), scheduledStartTime: textOrNull(task.scheduled_start_time), dueDate: textOrNull(task.due_date) };
+  const listSettings = fieldListSettings(
+    settingFor(settings, 'Field Job Status', workType).config,
+    settingFor(settings, 'Job Status Settings', workType).config,
+  );
+  const facts = {
+    status: String(job.status),
+    completedDate: textOrNull(task.completed_date),
+    scheduledStartTime: textOrNull(task.scheduled_start_time),
+    dueDate: textOrNull(task.due_date),
+  };
   return fieldListGroup(facts, listSettings, demo.calendar.today, ZONE);
 }
 
-const openVisits = ({ visits }: LandmarkTask) => visits.filter((visit) => visit.on_site_utc != null && visit.off_site_utc == null && visit.completed_utc == null);
+const openVisits = ({ visits }: LandmarkTask) =>
+  visits.filter((visit) => visit.on_site_utc != null && visit.off_site_utc == null && visit.completed_utc == null);
 const rejectedItems = ({ items }: LandmarkTask) => items.filter((item) => item.rejected_date != null);
 
 describe.each(CREWS)('landmarks of $groupName', ({ crew, groupName, mailbox }) => {
@@ -57,7 +72,14 @@ describe.each(CREWS)('landmarks of $groupName', ({ crew, groupName, mailbox }) =
     it('has the person onsite at one task and nowhere else (Spec 1 §4)', () => {
       const person = demo.of('app_user').find((row) => row.email === `${mailbox}@lotline.example`);
       expect(openVisits(task(at.onsite)).map((visit) => visit.user_id)).toEqual([person?.id]);
-      expect(demo.of('task_user').filter((visit) => visit.user_id === person?.id && visit.on_site_utc != null && visit.off_site_utc == null && visit.completed_utc == null)).toHaveLength(1);
+      expect(
+        demo
+          .of('task_user')
+          .filter(
+            (visit) =>
+              visit.user_id === person?.id && visit.on_site_utc != null && visit.off_site_utc == null && visit.completed_utc == null,
+          ),
+      ).toHaveLength(1);
       expect(openVisits(task(at.inProgress))).toEqual([]);
     });
 
@@ -81,16 +103,15 @@ describe.each(CREWS)('landmarks of $groupName', ({ crew, groupName, mailbox }) =
     it('fills every section of the list (Spec 2 §4)', () => {
       const weekdays = [at.monday, at.tuesday, at.wednesday, at.thursday, at.friday, at.saturday, at.sunday];
       expect(weekdays.map((workOrder) => groupOf(demo, task(workOrder)))).toEqual(WEEKDAYS);
-      expect([at.previousWeek, at.nextWeek, at.nextMonth, at.onHold, at.byStatus, at.completed].map((workOrder) => groupOf(demo, task(workOrder)))).toEqual([
-        'Previously Scheduled',
-        'Next Week',
-        'Next Month',
-        'On Hold',
-        'By Status',
-        'Completed',
-      ]);
+      expect(
+        [at.previousWeek, at.nextWeek, at.nextMonth, at.onHold, at.byStatus, at.completed].map((workOrder) =>
+          groupOf(demo, task(workOrder)),
+        ),
+      ).toEqual(['Previously Scheduled', 'Next Week', 'Next Month', 'On Hold', 'By Status', 'Completed']);
       const todaysName = WEEKDAYS[(Date.parse(today) - Date.parse(isoWeekStart(today))) / 86_400_000];
-      expect([at.newTask, at.accepted, at.onsite, at.overdue].map((workOrder) => groupOf(demo, task(workOrder)))).toEqual(Array(4).fill(todaysName));
+      expect([at.newTask, at.accepted, at.onsite, at.overdue].map((workOrder) => groupOf(demo, task(workOrder)))).toEqual(
+        Array(4).fill(todaysName),
+      );
     });
 
     it('has new tasks of three to five items, from today to Sunday, for tests to change', () => {
@@ -110,7 +131,8 @@ describe('the other landmarks', () => {
   const demo = demoRows('2026-11-21');
 
   it('holds what the payments of a subcontractor come to (Domain §2)', () => {
-    const stateOf = (workOrder: string) => demo.of('payment').find((row) => row.schedule_id === only(demo, workOrder, 'Ridgeway Cabling').task.id)?.state;
+    const stateOf = (workOrder: string) =>
+      demo.of('payment').find((row) => row.schedule_id === only(demo, workOrder, 'Ridgeway Cabling').task.id)?.state;
     const { submitted, approved, paid, declined, completed } = LANDMARKS.sub;
     expect([submitted, approved, paid, declined, completed].map(stateOf)).toEqual(['draft', 'approved', 'paid', undefined, undefined]);
     expect(only(demo, declined, 'Ridgeway Cabling').task.declined_date).not.toBeNull();

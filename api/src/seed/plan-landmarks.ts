@@ -39,19 +39,27 @@ function planCrew(calendar: Calendar, crew: Crew, groupId: number): JobPlan[] {
 /** What is open today, from not begun to slipped. */
 function planToday({ today, monday }: Calendar, crew: Crew, groupId: number): JobPlan[] {
   const at = LANDMARKS[crew];
-  const on = (state: TaskState, name: TaskName, startMinute: number, extras: Extras = {}) => task(groupId, state, today, name, { startMinute, ...extras });
+  const on = (state: TaskState, name: TaskName, startMinute: number, extras: Extras = {}) =>
+    task(groupId, state, today, name, { startMinute, ...extras });
   // A task of our own crew that was accepted came from a subcontractor; the other open tasks of a subcontractor are accepted first.
   const ready: TaskState = crew === 'sub' ? 'accepted' : 'new';
   return [
     job(at.onsite, 'Pre-install', [on('onsite', 'Pit and pipe', 440, { itemCount: 5, chatLines: 3 })], { approval: 'approved' }),
     job(at.newTask, 'Pre-install', [on('new', 'Lead-in', 870, { itemCount: 3 })], { approval: 'sent' }),
-    job(at.accepted, 'Construction', [on('accepted', 'Pit and pipe', 660, { comments: TASK_COMMENTS[0] ?? '', isAcceptedByOthers: crew === 'field' })]),
+    job(at.accepted, 'Construction', [
+      on('accepted', 'Pit and pipe', 660, { comments: TASK_COMMENTS[0] ?? '', isAcceptedByOthers: crew === 'field' }),
+    ]),
     job(at.inProgress, 'Pre-install', [on('inProgress', 'Lead-in', 480, { chatLines: 2 })], { approval: 'approved', isScopingOpen: true }),
     job(at.reopened, 'Construction', [on('reopened', 'Pit and pipe', 540, { chatLines: 1 })]),
     job(at.externalLink, 'Construction', [on(ready, 'Haul and splice', 750, { hasStartCard: true })]),
     job(at.overdue, 'Construction', [on(ready, 'Lead-in', 780, { dueDay: addDays(today, -2) })]),
-    job(at.twoCards, 'Construction', [on(ready, 'Pit and pipe', 600, { itemCount: 5 }), on('new', 'Haul and splice', 810, { itemCount: 3 })]),
-    job(at.byStatus, 'Pre-install', [task(groupId, ready, addDays(monday, -5), 'Pre-install', { dueDay: addDays(monday, 18) })], { status: WAITING_STATUS }),
+    job(at.twoCards, 'Construction', [
+      on(ready, 'Pit and pipe', 600, { itemCount: 5 }),
+      on('new', 'Haul and splice', 810, { itemCount: 3 }),
+    ]),
+    job(at.byStatus, 'Pre-install', [task(groupId, ready, addDays(monday, -5), 'Pre-install', { dueDay: addDays(monday, 18) })], {
+      status: WAITING_STATUS,
+    }),
   ];
 }
 
@@ -59,7 +67,9 @@ function planDone({ today }: Calendar, crew: Crew, groupId: number): JobPlan[] {
   const at = LANDMARKS[crew];
   return [
     job(at.completed, 'Construction', [task(groupId, 'completed', addDays(today, -1), 'Pit and pipe', { itemCount: 5 })]),
-    job(at.partial, 'Pre-install', [task(groupId, 'completed', addDays(today, -1), 'Lead-in', { isPartial: true })], { approval: 'approved' }),
+    job(at.partial, 'Pre-install', [task(groupId, 'completed', addDays(today, -1), 'Lead-in', { isPartial: true })], {
+      approval: 'approved',
+    }),
     job(at.rejectedBeforeSubmit, 'Construction', [task(groupId, 'completed', addDays(today, -2), 'Lead-in', { isRejected: true })]),
     job(at.submitted, 'Construction', [task(groupId, 'submitted', addDays(today, -2), 'Haul and splice')]),
     job(at.rejected, 'Construction', [task(groupId, 'submitted', addDays(today, -3), 'Lead-in', { isRejected: true, chatLines: 1 })]),
@@ -91,13 +101,28 @@ function planContractorOnly({ today }: Calendar, groupId: number): JobPlan[] {
 /** Jobs with a task of either crew: each sees its own card alone. */
 function planShared({ today, monday }: Calendar, groups: GroupIds): JobPlan[] {
   const at = LANDMARKS.sub;
-  const both = (workOrder: string, workType: WorkType, day: CalendarDay, state: TaskState, extras: Partial<JobPlan> = {}, comments?: string) => {
+  const both = (
+    workOrder: string,
+    workType: WorkType,
+    day: CalendarDay,
+    state: TaskState,
+    extras: Partial<JobPlan> = {},
+    comments?: string,
+  ) => {
     const said = comments === undefined ? {} : { comments };
     const subState: TaskState = state === 'new' ? 'new' : 'accepted';
-    return job(workOrder, workType, [
-      task(groups['Crew North'], 'new', day, workType === 'MDU' ? 'MDU fit-out' : 'Pit and pipe', said),
-      task(groups['Ridgeway Cabling'], subState, day, workType === 'MDU' ? 'MDU fit-out' : 'Haul and splice', { startMinute: 13 * 60, ...said }),
-    ], extras);
+    return job(
+      workOrder,
+      workType,
+      [
+        task(groups['Crew North'], 'new', day, workType === 'MDU' ? 'MDU fit-out' : 'Pit and pipe', said),
+        task(groups['Ridgeway Cabling'], subState, day, workType === 'MDU' ? 'MDU fit-out' : 'Haul and splice', {
+          startMinute: 13 * 60,
+          ...said,
+        }),
+      ],
+      extras,
+    );
   };
   const weekdays = [at.monday, at.tuesday, at.wednesday, at.thursday, at.friday, at.saturday, at.sunday];
   return [
@@ -112,7 +137,10 @@ function planShared({ today, monday }: Calendar, groups: GroupIds): JobPlan[] {
 function planOthers({ today }: Calendar, groups: GroupIds): JobPlan[] {
   const bellbird = groups['Bellbird Telecom'];
   return [
-    job(LANDMARKS.sub2.newTask, 'Construction', [task(bellbird, 'new', addDays(today, 1), 'Pit and pipe'), task(groups['Crew South'], 'new', addDays(today, 2), 'Haul and splice')]),
+    job(LANDMARKS.sub2.newTask, 'Construction', [
+      task(bellbird, 'new', addDays(today, 1), 'Pit and pipe'),
+      task(groups['Crew South'], 'new', addDays(today, 2), 'Haul and splice'),
+    ]),
     job(LANDMARKS.sub2.onsite, 'MDU', [task(bellbird, 'onsite', today, 'MDU fit-out', { itemCount: 5 })]),
     job(LANDMARKS.sub2.submitted, 'Construction', [task(bellbird, 'submitted', addDays(today, -4), 'Lead-in')]),
     job(LANDMARKS.expired.newTask, 'Construction', [task(groups['Kestrel Comms'], 'new', addDays(today, 1), 'Lead-in')]),

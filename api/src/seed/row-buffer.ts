@@ -14,7 +14,7 @@ export class RowBuffer {
   add<T extends TableName>(table: T, row: Row<T>): number {
     const id = (this.counts.get(table) ?? 0) + 1;
     this.counts.set(table, id);
-    this.rows.get(table)?.push({ id, ...row } as Row);
+    this.rows.get(table)?.push({ id, ...row });
     return id;
   }
 

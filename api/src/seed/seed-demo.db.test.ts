@@ -27,7 +27,8 @@ describe('seedDemo', () => {
 
   it('writes every generated row, so that every constraint holds', async () => {
     const demo = demoRows(TODAY);
-    for (const table of TABLE_NAMES) expect([table, await numberOf(`select count(*) as n from ${table}`)]).toEqual([table, demo.of(table).length]);
+    for (const table of TABLE_NAMES)
+      expect([table, await numberOf(`select count(*) as n from ${table}`)]).toEqual([table, demo.of(table).length]);
     expect(report).toMatchObject({ jobs: 60, tasks: demo.of('schedule').length });
   });
 
@@ -43,7 +44,9 @@ describe('seedDemo', () => {
   });
 
   it('counts the rejected items of each task, as the field list reads them', async () => {
-    expect(await numberOf('select sum(rejected_item_count) as n from schedule')).toBe(await numberOf('select count(*) as n from schedule_item where rejected_date is not null'));
+    expect(await numberOf('select sum(rejected_item_count) as n from schedule')).toBe(
+      await numberOf('select count(*) as n from schedule_item where rejected_date is not null'),
+    );
   });
 
   it('keeps the text that it was given, line for line', async () => {
@@ -58,8 +61,13 @@ describe('seedDemo', () => {
   });
 
   it('is done once when two servers start together', async () => {
-    await sequelize.query('truncate app_user, role, work_group, independent_contractor, construction, field_item, child_code, system_setting, lookup, event cascade');
-    const outcomes = await Promise.allSettled([seedDemo(sequelize, { size: 'small', today: TODAY }), seedDemo(sequelize, { size: 'small', today: TODAY })]);
+    await sequelize.query(
+      'truncate app_user, role, work_group, independent_contractor, construction, field_item, child_code, system_setting, lookup, event cascade',
+    );
+    const outcomes = await Promise.allSettled([
+      seedDemo(sequelize, { size: 'small', today: TODAY }),
+      seedDemo(sequelize, { size: 'small', today: TODAY }),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await numberOf('select count(*) as n from app_user')).toBe(13);
   });

@@ -23,7 +23,9 @@ export interface SeedReport {
 /** The database holds people already: the demo data never mixes with anybody's work. */
 export class DatabaseNotEmptyError extends Error {
   constructor() {
-    super('The database already holds people, so the demo data was not added; empty it first, or point DATABASE_URL or DATA_DIR elsewhere.');
+    super(
+      'The database already holds people, so the demo data was not added; empty it first, or point DATABASE_URL or DATA_DIR elsewhere.',
+    );
     this.name = 'DatabaseNotEmptyError';
   }
 }
@@ -33,22 +35,32 @@ const PROGRESS_EVERY_TASKS = 100_000;
 const patient = (text: string): QueryConfig & { query_timeout: number } => ({ text, query_timeout: 30 * 60_000 });
 
 /** @throws DatabaseNotEmptyError when anybody is in it. */
-export async function seedDemo(sequelize: Sequelize, { size, today, timeZone = 'Australia/Sydney', log = () => undefined }: SeedOptions): Promise<SeedReport> {
+export async function seedDemo(
+  sequelize: Sequelize,
+  { size, today, timeZone = 'Australia/Sydney', log = () => undefined }: SeedOptions,
+): Promise<SeedReport> {
   const now = new Date();
   const calendar = makeCalendar(today ?? todayInZone(now, timeZone), timeZone, today === undefined ? now : undefined);
   const client = (await sequelize.connectionManager.getConnection({ type: 'write', useMaster: true })) as Client;
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local synchronous_commit = off');
+    await client.query(
+      'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local synchronous_commit = off',
+    );
     // Two starting servers: the second waits here and then finds the people of the first.
     await client.query('lock table app_user in share row exclusive mode');
     const { rowCount } = await client.query('select 1 from app_user limit 1');
     if (rowCount !== 0) throw new DatabaseNotEmptyError();
     const counts = await load(client, generateDemo(size, calendar), log);
-    for (const [table, rows] of counts) if (hasId(table)) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${String(rows)})`);
+    for (const [table, rows] of counts)
+      if (hasId(table)) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${String(rows)})`);
     await client.query('commit');
     await refreshStatistics(client, size);
-    return { jobs: counts.get('construction') ?? 0, tasks: counts.get('schedule') ?? 0, rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0) };
+    return {
+      jobs: counts.get('construction') ?? 0,
+      tasks: counts.get('schedule') ?? 0,
+      rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0),
+    };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -57,7 +69,11 @@ export async function seedDemo(sequelize: Sequelize, { size, today, timeZone = '
   }
 }
 
-async function load(client: Client, batches: ReturnType<typeof generateDemo>, log: (line: string) => void): Promise<Map<TableName, number>> {
+async function load(
+  client: Client,
+  batches: ReturnType<typeof generateDemo>,
+  log: (line: string) => void,
+): Promise<Map<TableName, number>> {
   const counts = new Map<TableName, number>();
   let announced = 0;
   for (const batch of batches) {

@@ -39,7 +39,8 @@ export function timelineOf(plan: TaskPlan, isSubcontracted: boolean, { calendar,
   return {
     scheduledStart: at(plan.day, plan.startMinute),
     issued,
-    accepted: state !== 'new' && state !== 'declined' && (isSubcontracted || plan.isAcceptedByOthers === true) ? issued + 20 * HOUR_MS : null,
+    accepted:
+      state !== 'new' && state !== 'declined' && (isSubcontracted || plan.isAcceptedByOthers === true) ? issued + 20 * HOUR_MS : null,
     declined: state === 'declined' ? issued + 22 * HOUR_MS : null,
     onsite,
     offsite: ended,

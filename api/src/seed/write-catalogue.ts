@@ -11,7 +11,8 @@ const AGREED_RATES: Readonly<Record<string, string>> = { 'PIT-450': '392.00', 'C
 const LAST_YEARS_SHARE = '0.96';
 
 export function writeSettings(rows: RowBuffer): void {
-  for (const { name, workType, config } of SETTINGS) rows.add('system_setting', { name, work_type: workType, config: JSON.stringify(config) });
+  for (const { name, workType, config } of SETTINGS)
+    rows.add('system_setting', { name, work_type: workType, config: JSON.stringify(config) });
   for (const [name, data] of Object.entries(LOOKUPS)) rows.add('lookup', { name, data: JSON.stringify(data) });
 }
 

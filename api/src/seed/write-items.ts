@@ -28,7 +28,13 @@ interface Line {
 const REJECTED_PLACE = 2;
 const VARIED_PLACE = 1;
 
-export function writeItems(plan: TaskPlan, ids: { constructionId: number; scheduleId: number }, timeline: Timeline, group: Group, world: World): WrittenItem[] {
+export function writeItems(
+  plan: TaskPlan,
+  ids: { constructionId: number; scheduleId: number },
+  timeline: Timeline,
+  group: Group,
+  world: World,
+): WrittenItem[] {
   return planLines(plan, timeline, world).map((line) => writeLine(line, ids, group, world));
 }
 
@@ -50,11 +56,23 @@ function planLines(plan: TaskPlan, timeline: Timeline, world: World): Line[] {
     };
   });
   const isUnplanned = isVisited(plan.state) && plan.name === 'Pit and pipe' && plan.itemCount >= 5;
-  if (isUnplanned) planned.push({ item: stocked(itemsByCode, 'ROCK-H'), quantity: 0, completedQty: 0.5, reason: 'Sandstone shelf at the pit', rejectedMs: null });
+  if (isUnplanned)
+    planned.push({
+      item: stocked(itemsByCode, 'ROCK-H'),
+      quantity: 0,
+      completedQty: 0.5,
+      reason: 'Sandstone shelf at the pit',
+      rejectedMs: null,
+    });
   return planned;
 }
 
-function writeLine({ item, quantity, completedQty, reason, rejectedMs }: Line, ids: { constructionId: number; scheduleId: number }, group: Group, world: World): WrittenItem {
+function writeLine(
+  { item, quantity, completedQty, reason, rejectedMs }: Line,
+  ids: { constructionId: number; scheduleId: number },
+  group: Group,
+  world: World,
+): WrittenItem {
   const boqId = world.rows.add('boq', {
     construction_id: ids.constructionId,
     item_id: item.id,

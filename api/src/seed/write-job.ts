@@ -60,7 +60,12 @@ export function writeJob(plan: JobPlan, world: World): void {
   contact.rows.forEach((row, place) => rows.add('site_contact', { construction_id: id, sort_order: place + 1, ...row }));
   for (const task of plan.tasks) writeTask(task, id, plan.workOrder, world);
   if (main.chatLines !== undefined) {
-    rows.add('field_comment', { construction_id: id, user_id: people.office.id, comments: random.pick(OFFICE_CHAT), created_utc: isoInstant(calendar.nowMs - 2 * DAY_MS) });
+    rows.add('field_comment', {
+      construction_id: id,
+      user_id: people.office.id,
+      comments: random.pick(OFFICE_CHAT),
+      created_utc: isoInstant(calendar.nowMs - 2 * DAY_MS),
+    });
   }
 }
 
@@ -75,7 +80,13 @@ function placeOf({ workOrder, workType }: JobPlan, { random }: World) {
   const isMdu = workType === 'MDU';
   const anyLot = isMdu || random.chance(0.15) ? null : String(random.whole(1, 1250));
   const anyNumber = String(random.whole(1, 120));
-  const [lotNumber, streetNumber, streetName, roadType, known] = LANDMARK_SPOTS[workOrder] ?? [anyLot, anyNumber, anyStreet, anyRoadType, near.suburb];
+  const [lotNumber, streetNumber, streetName, roadType, known] = LANDMARK_SPOTS[workOrder] ?? [
+    anyLot,
+    anyNumber,
+    anyStreet,
+    anyRoadType,
+    near.suburb,
+  ];
   const { suburb, postCode, state, region } = WESTERN_SYDNEY.find((place) => place.suburb === known) ?? near;
   const unitNumber = isMdu ? `1-${String(random.whole(4, 24))}` : null;
   return {
@@ -122,7 +133,10 @@ function contactOf(plan: JobPlan, { random }: World) {
 function approvalOf({ approval }: JobPlan, main: TaskPlan, { calendar }: World) {
   if (approval === undefined) return {};
   const sent = Math.min(calendar.at(addDays(main.day, -6), 615), calendar.nowMs - 3 * DAY_MS);
-  return { builder_approval_sent_date: isoInstant(sent), builder_approved_date: approval === 'approved' ? isoInstant(sent + DAY_MS) : null };
+  return {
+    builder_approval_sent_date: isoInstant(sent),
+    builder_approved_date: approval === 'approved' ? isoInstant(sent + DAY_MS) : null,
+  };
 }
 
 function customFieldsOf({ workType }: JobPlan, { random }: World): object {

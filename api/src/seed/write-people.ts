@@ -2,7 +2,19 @@
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { makeAbn } from './abn.ts';
 import type { Calendar } from './calendar.ts';
-import { CONTRACTORS, FIRST_NAMES, GROUPS, LAST_NAMES, PEOPLE, ROLE_NAMES, ROLES, type GroupName, type Mailbox, type RoleName, type SeedPerson } from './data/people.ts';
+import {
+  CONTRACTORS,
+  FIRST_NAMES,
+  GROUPS,
+  LAST_NAMES,
+  PEOPLE,
+  ROLE_NAMES,
+  ROLES,
+  type GroupName,
+  type Mailbox,
+  type RoleName,
+  type SeedPerson,
+} from './data/people.ts';
 import { pickAt } from './random.ts';
 import type { RowBuffer } from './row-buffer.ts';
 import type { Group, Person } from './world.ts';
@@ -36,7 +48,10 @@ export function writePeople(rows: RowBuffer, calendar: Calendar, extraGroups: nu
     }),
   );
   const groupIds = Object.fromEntries(
-    GROUPS.map(({ name, contractor, isFieldGroup }) => [name, addGroup(roster, name, contractor === null ? null : pickAt(contractorIds, contractor), isFieldGroup)]),
+    GROUPS.map(({ name, contractor, isFieldGroup }) => [
+      name,
+      addGroup(roster, name, contractor === null ? null : pickAt(contractorIds, contractor), isFieldGroup),
+    ]),
   ) as Record<GroupName, number>;
   const people = Object.fromEntries(
     PEOPLE.map((person: SeedPerson) => [person.mailbox, addPerson(roster, person, person.group === null ? null : groupIds[person.group])]),
@@ -69,7 +84,11 @@ function addGroup({ rows, groups, contractorOfGroup }: Roster, name: string, con
   return id;
 }
 
-function addPerson({ rows, roleIds, groups, contractorOfGroup }: Roster, person: Omit<SeedPerson, 'group'>, groupId: number | null): Person {
+function addPerson(
+  { rows, roleIds, groups, contractorOfGroup }: Roster,
+  person: Omit<SeedPerson, 'group'>,
+  groupId: number | null,
+): Person {
   const id = rows.add('app_user', {
     email: `${person.mailbox}@lotline.example`,
     first_name: person.firstName,
@@ -107,6 +126,10 @@ function addExtraGroup(roster: Roster, calendar: Calendar, index: number): void 
     const firstName = pickAt(FIRST_NAMES, index + member * 7);
     const lastName = member === 0 ? family : pickAt(LAST_NAMES, index * 3 + member * 11);
     const mailbox = `${firstName}.${lastName}.${String(index + 1)}-${String(member + 1)}`.toLowerCase();
-    addPerson(roster, { mailbox, firstName, lastName, role: isSubcontractor ? 'Subcontractor' : 'Field worker', isPrimaryContact: member === 0 }, groupId);
+    addPerson(
+      roster,
+      { mailbox, firstName, lastName, role: isSubcontractor ? 'Subcontractor' : 'Field worker', isPrimaryContact: member === 0 },
+      groupId,
+    );
   }
 }

@@ -25,7 +25,15 @@ interface Step {
   readonly details?: object;
 }
 
-const NOTHING_YET = { acceptedDate: null, declinedDate: null, onsiteDate: null, completedDate: null, submittedDate: null, isPartial: false, isReopened: false };
+const NOTHING_YET = {
+  acceptedDate: null,
+  declinedDate: null,
+  onsiteDate: null,
+  completedDate: null,
+  submittedDate: null,
+  isPartial: false,
+  isReopened: false,
+};
 
 export function writeTaskEvents(events: SeedEvents, task: MovedTask, world: World): void {
   let before: object | null = null;
@@ -33,7 +41,16 @@ export function writeTaskEvents(events: SeedEvents, task: MovedTask, world: Worl
     if (atMs === null) continue;
     const facts: object = { ...NOTHING_YET, ...before, ...changes };
     const after = { ...facts, ...details };
-    events.add({ atMs, actorUserId: by.id, entity: 'schedule', entityId: task.scheduleId, constructionId: task.constructionId, move, before, after });
+    events.add({
+      atMs,
+      actorUserId: by.id,
+      entity: 'schedule',
+      entityId: task.scheduleId,
+      constructionId: task.constructionId,
+      move,
+      before,
+      after,
+    });
     before = facts;
   }
 }
@@ -58,7 +75,19 @@ function stepsOf({ plan, worker, items, timeline }: MovedTask, { people }: World
     },
     { move: 'confirm', atMs: isSubmitted(plan.state) && completed !== null ? completed + 4 * MINUTE_MS : null, by: worker, changes: {} },
     { move: 'submit', atMs: submitted, by: worker, changes: { submittedDate: iso(submitted) } },
-    { move: 'rejectItem', atMs: rejected, by: people.office, changes: {}, details: { scheduleItemId: rejectedItem?.id ?? null, reason: REJECT_REASON } },
-    { move: 'reopen', atMs: reopened, by: people.office, changes: { completedDate: null, submittedDate: null, isReopened: true }, details: { reason: REOPEN_REASON } },
+    {
+      move: 'rejectItem',
+      atMs: rejected,
+      by: people.office,
+      changes: {},
+      details: { scheduleItemId: rejectedItem?.id ?? null, reason: REJECT_REASON },
+    },
+    {
+      move: 'reopen',
+      atMs: reopened,
+      by: people.office,
+      changes: { completedDate: null, submittedDate: null, isReopened: true },
+      details: { reason: REOPEN_REASON },
+    },
   ];
 }

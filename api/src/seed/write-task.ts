@@ -20,11 +20,19 @@ export function writeTask(plan: TaskPlan, constructionId: number, workOrder: str
   writeVisits(plan, scheduleId, group, timeline, world);
   writeChat(plan, scheduleId, group, timeline, world);
   writePayment({ name: plan.name, scheduleId, constructionId, group, items, timeline }, world);
-  if (world.events !== null) writeTaskEvents(world.events, { plan, scheduleId, constructionId, worker: pickAt(group.members, 0), items, timeline }, world);
+  if (world.events !== null)
+    writeTaskEvents(world.events, { plan, scheduleId, constructionId, worker: pickAt(group.members, 0), items, timeline }, world);
   return timeline;
 }
 
-function writeSchedule(plan: TaskPlan, constructionId: number, workOrder: string, group: Group, timeline: Timeline, { rows, people }: World): number {
+function writeSchedule(
+  plan: TaskPlan,
+  constructionId: number,
+  workOrder: string,
+  group: Group,
+  timeline: Timeline,
+  { rows, people }: World,
+): number {
   const isPartial = plan.isPartial === true;
   return rows.add('schedule', {
     construction_id: constructionId,
@@ -52,12 +60,23 @@ function writeSchedule(plan: TaskPlan, constructionId: number, workOrder: string
     ticket_of_work: isVisited(plan.state) ? ticketOfWork(isCompleted(plan.state)) : null,
     external_job_link: plan.hasStartCard === true ? `https://startcard.example/jobs/${workOrder}` : null,
     created_at: isoInstant(timeline.issued - DAY_MS),
-    updated_at: isoInstant(timeline.paid ?? timeline.approved ?? timeline.submitted ?? timeline.completed ?? timeline.onsite ?? timeline.accepted ?? timeline.issued),
+    updated_at: isoInstant(
+      timeline.paid ??
+        timeline.approved ??
+        timeline.submitted ??
+        timeline.completed ??
+        timeline.onsite ??
+        timeline.accepted ??
+        timeline.issued,
+    ),
   });
 }
 
 function ticketOfWork(isSignedOff: boolean): string {
-  return JSON.stringify({ formVersion: 1, answers: { siteContactTold: true, plansOnSite: true, servicesLocated: true, siteLeftSafe: isSignedOff ? true : null } });
+  return JSON.stringify({
+    formVersion: 1,
+    answers: { siteContactTold: true, plansOnSite: true, servicesLocated: true, siteLeftSafe: isSignedOff ? true : null },
+  });
 }
 
 /** The primary contact's visit; on the bigger tasks a mate was there too, and has left. */
@@ -66,7 +85,13 @@ function writeVisits(plan: TaskPlan, scheduleId: number, group: Group, timeline:
   if (onsite === null) return;
   const mate = group.members[1];
   if (mate !== undefined && offsite !== null && plan.itemCount >= 5) {
-    rows.add('task_user', { schedule_id: scheduleId, user_id: mate.id, on_site_utc: isoInstant(onsite + 9 * MINUTE_MS), off_site_utc: isoInstant(offsite - 20 * MINUTE_MS), confirm_item_qtys: false });
+    rows.add('task_user', {
+      schedule_id: scheduleId,
+      user_id: mate.id,
+      on_site_utc: isoInstant(onsite + 9 * MINUTE_MS),
+      off_site_utc: isoInstant(offsite - 20 * MINUTE_MS),
+      confirm_item_qtys: false,
+    });
   }
   const comments = plan.isPartial === true ? PARTIAL_REASON : visitCompleted !== null ? random.pick(COMPLETION_COMMENTS) : null;
   rows.add('task_user', {

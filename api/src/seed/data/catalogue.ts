@@ -11,7 +11,15 @@ export interface CatalogueItem {
   readonly isArchived?: true;
 }
 
-type Line = readonly [code: string, name: string, type: string, unit: CatalogueItem['unit'], sell: string, rate: string | null, hours: string];
+type Line = readonly [
+  code: string,
+  name: string,
+  type: string,
+  unit: CatalogueItem['unit'],
+  sell: string,
+  rate: string | null,
+  hours: string,
+];
 
 const LINES: readonly Line[] = [
   ['PIT-450', 'Pit, size 5, supply and install', 'Civil', 'each', '540.00', '385.00', '2.5'],
@@ -63,7 +71,10 @@ const ARCHIVED: readonly Line[] = [
 
 const item = ([code, name, type, unit, sell, rate, hours]: Line): CatalogueItem => ({ code, name, type, unit, sell, rate, hours });
 
-export const CATALOGUE: readonly CatalogueItem[] = [...LINES.map(item), ...ARCHIVED.map((line) => ({ ...item(line), isArchived: true as const }))];
+export const CATALOGUE: readonly CatalogueItem[] = [
+  ...LINES.map(item),
+  ...ARCHIVED.map((line) => ({ ...item(line), isArchived: true as const })),
+];
 
 export const childCodeOf = (code: string): string => `${code}.S`;
 
@@ -72,9 +83,39 @@ export type TaskName = (typeof TASK_NAMES)[number];
 
 /** What a task of that kind is planned with: the code and the least and most of it. The first three are always there. */
 export const KITS: Readonly<Record<TaskName, readonly (readonly [code: string, low: number, high: number])[]>> = {
-  'Pre-install': [['SURV-1', 1, 1], ['MARK-1', 1, 1], ['CON-20', 6, 24], ['SURV-P', 1, 1], ['POT-H', 1, 2]],
-  'Pit and pipe': [['PIT-450', 1, 3], ['CON-20', 18, 60], ['CON-50', 8, 16], ['LEAD-1', 1, 2], ['WARN-T', 18, 60]],
-  'Lead-in': [['LEAD-2', 1, 1], ['CON-20', 8, 22], ['PT-1', 1, 1], ['REIN-T', 4, 12], ['DUCT-P', 10, 30]],
-  'Haul and splice': [['HAUL-12', 80, 320], ['SPL-F', 4, 12], ['SPL-C', 1, 2], ['OTDR-1', 4, 12], ['DUCT-P', 80, 200]],
-  'MDU fit-out': [['MDU-DB', 1, 2], ['MDU-RI', 3, 8], ['MDU-AP', 4, 24], ['MDU-TR', 12, 40], ['MDU-CR', 2, 6]],
+  'Pre-install': [
+    ['SURV-1', 1, 1],
+    ['MARK-1', 1, 1],
+    ['CON-20', 6, 24],
+    ['SURV-P', 1, 1],
+    ['POT-H', 1, 2],
+  ],
+  'Pit and pipe': [
+    ['PIT-450', 1, 3],
+    ['CON-20', 18, 60],
+    ['CON-50', 8, 16],
+    ['LEAD-1', 1, 2],
+    ['WARN-T', 18, 60],
+  ],
+  'Lead-in': [
+    ['LEAD-2', 1, 1],
+    ['CON-20', 8, 22],
+    ['PT-1', 1, 1],
+    ['REIN-T', 4, 12],
+    ['DUCT-P', 10, 30],
+  ],
+  'Haul and splice': [
+    ['HAUL-12', 80, 320],
+    ['SPL-F', 4, 12],
+    ['SPL-C', 1, 2],
+    ['OTDR-1', 4, 12],
+    ['DUCT-P', 80, 200],
+  ],
+  'MDU fit-out': [
+    ['MDU-DB', 1, 2],
+    ['MDU-RI', 3, 8],
+    ['MDU-AP', 4, 24],
+    ['MDU-TR', 12, 40],
+    ['MDU-CR', 2, 6],
+  ],
 };

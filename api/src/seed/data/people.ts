@@ -16,7 +16,14 @@ export const ROLES = {
   'Field worker': FIELD_WORKER,
   Subcontractor: FIELD_WORKER,
   Scheduler: [...OFFICE_BASE, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE'],
-  Office: [...OFFICE_BASE, 'CAN_EDIT_CONSTRUCTION', 'CAN_RESET_CONSTRUCTION', 'CAN_RESET_TICKET_OF_WORK', 'CAN_VIEW_REPORTS', 'CAN_MANAGE_LOOKUPS'],
+  Office: [
+    ...OFFICE_BASE,
+    'CAN_EDIT_CONSTRUCTION',
+    'CAN_RESET_CONSTRUCTION',
+    'CAN_RESET_TICKET_OF_WORK',
+    'CAN_VIEW_REPORTS',
+    'CAN_MANAGE_LOOKUPS',
+  ],
   Finance: [
     'CAN_VIEW_DASHBOARD',
     'CAN_ACCESS_FINANCE',
@@ -42,9 +49,27 @@ export interface SeedContractor {
 }
 
 export const CONTRACTORS: readonly SeedContractor[] = [
-  { legalName: 'Ridgeway Cabling Pty Ltd', tradingName: 'Ridgeway Cabling', abnBase: 620_417_385, document: 'Public liability insurance', expiresInDays: 214 },
-  { legalName: 'Bellbird Telecom Pty Ltd', tradingName: 'Bellbird Telecom', abnBase: 633_902_146, document: 'Workers compensation insurance', expiresInDays: 96 },
-  { legalName: 'Kestrel Comms Pty Ltd', tradingName: 'Kestrel Comms', abnBase: 648_115_702, document: 'Public liability insurance', expiresInDays: -9 },
+  {
+    legalName: 'Ridgeway Cabling Pty Ltd',
+    tradingName: 'Ridgeway Cabling',
+    abnBase: 620_417_385,
+    document: 'Public liability insurance',
+    expiresInDays: 214,
+  },
+  {
+    legalName: 'Bellbird Telecom Pty Ltd',
+    tradingName: 'Bellbird Telecom',
+    abnBase: 633_902_146,
+    document: 'Workers compensation insurance',
+    expiresInDays: 96,
+  },
+  {
+    legalName: 'Kestrel Comms Pty Ltd',
+    tradingName: 'Kestrel Comms',
+    abnBase: 648_115_702,
+    document: 'Public liability insurance',
+    expiresInDays: -9,
+  },
 ];
 
 export interface SeedGroup {
@@ -88,10 +113,59 @@ export const PEOPLE = [
   { mailbox: 'megan.price', firstName: 'Megan', lastName: 'Price', role: 'Field worker', group: 'Crew North' },
   { mailbox: 'tony.bui', firstName: 'Tony', lastName: 'Bui', role: 'Field worker', group: 'Crew North' },
   { mailbox: 'priya.nair', firstName: 'Priya', lastName: 'Nair', role: 'Field worker', group: 'Crew South', isPrimaryContact: true },
-  { mailbox: 'noah.kessler', firstName: 'Noah', lastName: 'Kessler', role: 'Subcontractor', group: 'Kestrel Comms', isPrimaryContact: true },
+  {
+    mailbox: 'noah.kessler',
+    firstName: 'Noah',
+    lastName: 'Kessler',
+    role: 'Subcontractor',
+    group: 'Kestrel Comms',
+    isPrimaryContact: true,
+  },
 ] as const satisfies readonly SeedPerson[];
 export type Mailbox = (typeof PEOPLE)[number]['mailbox'];
 
 // For the groups that the larger sizes add.
-export const FIRST_NAMES = ['Aaron', 'Bianca', 'Craig', 'Deepa', 'Elliot', 'Farah', 'Grace', 'Hamish', 'Imogen', 'Jai', 'Kirra', 'Liam', 'Mei', 'Nathan', 'Olivia', 'Patrick', 'Rania', 'Sione', 'Tess', 'Vikram'] as const;
-export const LAST_NAMES = ['Abbott', 'Banerjee', 'Calder', 'Dimitriou', 'Ellery', 'Faleolo', 'Gallagher', 'Huynh', 'Ibrahim', 'Jovanovic', 'Keane', 'Lindsay', 'Murphy', 'Nguyen', 'Oconnor', 'Petrov', 'Quinn', 'Rossi', 'Singh', 'Tran'] as const;
+export const FIRST_NAMES = [
+  'Aaron',
+  'Bianca',
+  'Craig',
+  'Deepa',
+  'Elliot',
+  'Farah',
+  'Grace',
+  'Hamish',
+  'Imogen',
+  'Jai',
+  'Kirra',
+  'Liam',
+  'Mei',
+  'Nathan',
+  'Olivia',
+  'Patrick',
+  'Rania',
+  'Sione',
+  'Tess',
+  'Vikram',
+] as const;
+export const LAST_NAMES = [
+  'Abbott',
+  'Banerjee',
+  'Calder',
+  'Dimitriou',
+  'Ellery',
+  'Faleolo',
+  'Gallagher',
+  'Huynh',
+  'Ibrahim',
+  'Jovanovic',
+  'Keane',
+  'Lindsay',
+  'Murphy',
+  'Nguyen',
+  'Oconnor',
+  'Petrov',
+  'Quinn',
+  'Rossi',
+  'Singh',
+  'Tran',
+] as const;

@@ -50,27 +50,93 @@ export const PLACES: readonly Place[] = [
 export const REGIONS: readonly string[] = [...new Set(PLACES.map(({ region }) => region))];
 
 export const STREETS: readonly (readonly [name: string, roadType: string])[] = [
-  ['Wattle', 'Rd'], ['Kookaburra', 'Way'], ['Farmland', 'Dr'], ['Alchemy', 'St'], ['Brahman', 'St'], ['Ravine', 'Cct'], ['Clover', 'Gr'],
-  ['Sandstone', 'Ave'], ['Nimbus', 'Rd'], ['Hezlett', 'Rd'], ['Lomandra', 'Cct'], ['Lark', 'St'], ['Bellbird', 'Dr'], ['Ironbark', 'Way'],
-  ['Quarry', 'Ln'], ['Heron', 'Pde'], ['Saltbush', 'St'], ['Wandoo', 'Loop'], ['Cockatoo', 'Rise'], ['Banksia', 'Bvd'], ['Finch', 'Cres'],
-  ['Orchard', 'Mews'], ['Station', 'St'], ['Mallee', 'Dr'], ['Bottlebrush', 'Ave'], ['Stringybark', 'Cl'], ['Grevillea', 'Tce'], ['Magpie', 'Pl'],
+  ['Wattle', 'Rd'],
+  ['Kookaburra', 'Way'],
+  ['Farmland', 'Dr'],
+  ['Alchemy', 'St'],
+  ['Brahman', 'St'],
+  ['Ravine', 'Cct'],
+  ['Clover', 'Gr'],
+  ['Sandstone', 'Ave'],
+  ['Nimbus', 'Rd'],
+  ['Hezlett', 'Rd'],
+  ['Lomandra', 'Cct'],
+  ['Lark', 'St'],
+  ['Bellbird', 'Dr'],
+  ['Ironbark', 'Way'],
+  ['Quarry', 'Ln'],
+  ['Heron', 'Pde'],
+  ['Saltbush', 'St'],
+  ['Wandoo', 'Loop'],
+  ['Cockatoo', 'Rise'],
+  ['Banksia', 'Bvd'],
+  ['Finch', 'Cres'],
+  ['Orchard', 'Mews'],
+  ['Station', 'St'],
+  ['Mallee', 'Dr'],
+  ['Bottlebrush', 'Ave'],
+  ['Stringybark', 'Cl'],
+  ['Grevillea', 'Tce'],
+  ['Magpie', 'Pl'],
 ];
 
-export const ROAD_TYPES: readonly string[] = ['Ave', 'Bvd', 'Cct', 'Cl', 'Cres', 'Ct', 'Dr', 'Gr', 'Ln', 'Loop', 'Mews', 'Pde', 'Pl', 'Rd', 'Rise', 'St', 'Tce', 'Way'];
+export const ROAD_TYPES: readonly string[] = [
+  'Ave',
+  'Bvd',
+  'Cct',
+  'Cl',
+  'Cres',
+  'Ct',
+  'Dr',
+  'Gr',
+  'Ln',
+  'Loop',
+  'Mews',
+  'Pde',
+  'Pl',
+  'Rd',
+  'Rise',
+  'St',
+  'Tce',
+  'Way',
+];
 
-export const BUILDERS: readonly string[] = ['Tamar Homes', 'Corella Living', 'Redgum Homes', 'Sandgate Constructions', 'Brightwater Homes', 'Hearthstone Projects', 'Lockyer & Sons'];
+export const BUILDERS: readonly string[] = [
+  'Tamar Homes',
+  'Corella Living',
+  'Redgum Homes',
+  'Sandgate Constructions',
+  'Brightwater Homes',
+  'Hearthstone Projects',
+  'Lockyer & Sons',
+];
 
-export const CUSTOMERS: readonly (readonly [name: string, prefix: string])[] = [['Meridian Fibre', 'MF'], ['Coastline Networks', 'CN'], ['Northern Loop', 'NL'], ['Westline Access', 'WA']];
+export const CUSTOMERS: readonly (readonly [name: string, prefix: string])[] = [
+  ['Meridian Fibre', 'MF'],
+  ['Coastline Networks', 'CN'],
+  ['Northern Loop', 'NL'],
+  ['Westline Access', 'WA'],
+];
 
 export const SITE_CONTACTS: readonly (readonly [first: string, last: string])[] = [
-  ['Sarah', 'Lindqvist'], ['Joel', 'Marsh'], ['Dale', 'Whitby'], ['Hana', 'Okafor'], ['Steve', 'Papadakis'], ['Nicole', 'Tran'], ['Brett', 'Callaghan'], ['Amira', 'Saleh'], ['Glenn', 'Foster'],
+  ['Sarah', 'Lindqvist'],
+  ['Joel', 'Marsh'],
+  ['Dale', 'Whitby'],
+  ['Hana', 'Okafor'],
+  ['Steve', 'Papadakis'],
+  ['Nicole', 'Tran'],
+  ['Brett', 'Callaghan'],
+  ['Amira', 'Saleh'],
+  ['Glenn', 'Foster'],
 ];
 
 /** Mobile numbers that are set aside for fiction (ACMA). */
 export const FICTION_MOBILES: readonly string[] = ['006', '156', '157', '158', '159', '110', '313', '737'].map((end) => `+61491570${end}`);
 
 /** Where some of the landmarks stand: lot, street number, street, road type, suburb. */
-export const LANDMARK_SPOTS: Readonly<Record<string, readonly [lot: string, number: string, street: string, roadType: string, suburb: string]>> = {
+export const LANDMARK_SPOTS: Readonly<
+  Record<string, readonly [lot: string, number: string, street: string, roadType: string, suburb: string]>
+> = {
   '48213': ['14', '8', 'Wattle', 'Rd', 'Box Hill'],
   '48214': ['15', '10', 'Wattle', 'Rd', 'Box Hill'],
   '48240': ['1207', '33', 'Kookaburra', 'Way', 'Marsden Park'],

@@ -23,17 +23,41 @@ const STATUSES: readonly Status[] = [
   ['Closed', '#5B6770', false],
   ['On Hold', '#A3271F', false],
 ];
-const TRACKED_STATUSES: readonly Status[] = [...STATUSES.slice(0, 5), [WAITING_STATUS, '#A3271F', true], ['No access', '#A3271F', true], ...STATUSES.slice(5)];
+const TRACKED_STATUSES: readonly Status[] = [
+  ...STATUSES.slice(0, 5),
+  [WAITING_STATUS, '#A3271F', true],
+  ['No access', '#A3271F', true],
+  ...STATUSES.slice(5),
+];
 
 const statusConfig = (statuses: readonly Status[]) => ({
-  statuses: statuses.map(([statusName, colour, fieldEdit], i) => ({ statusName, sortOrder: (i + 1) * 10, fieldOrder: (i + 1) * 10, fieldEdit, colour })),
+  statuses: statuses.map(([statusName, colour, fieldEdit], i) => ({
+    statusName,
+    sortOrder: (i + 1) * 10,
+    fieldOrder: (i + 1) * 10,
+    fieldEdit,
+    colour,
+  })),
 });
 const colourConfig = (useJobStatus: boolean, statuses: readonly Status[]) => ({
   useJobStatus,
   statusColours: statuses.map(([statusName, colour]) => ({ statusName, colour })),
 });
 
-const SHOWN_TILES = ['status', 'dueDate', 'siteContact', 'developer', 'workType', 'buildType', 'dbydExpiryDate', 'onsiteDate', 'description', 'region', 'customer', 'acceleratedJob'];
+const SHOWN_TILES = [
+  'status',
+  'dueDate',
+  'siteContact',
+  'developer',
+  'workType',
+  'buildType',
+  'dbydExpiryDate',
+  'onsiteDate',
+  'description',
+  'region',
+  'customer',
+  'acceleratedJob',
+];
 const HIDDEN_TILES = ['deliveryPartnerPm', 'scheduler', 'integrationDate', 'laseDate', 'crqDate', 'crqNumber', 'customerRef'];
 const tileConfig = (shown: readonly string[], hidden: readonly string[]) => ({
   fields: [...shown.map((fieldName) => ({ fieldName, show: true })), ...hidden.map((fieldName) => ({ fieldName, show: false }))],
@@ -50,7 +74,9 @@ const optionalConfig = (developer: string) => ({
     { fieldName: 'developer', displayName: developer, show: true },
   ],
 });
-const addressConfig = (addressType: 'structured' | 'free', bookable: boolean, hasScopingBonus: boolean) => ({ addressSetting: { addressType, bookable, hasScopingBonus } });
+const addressConfig = (addressType: 'structured' | 'free', bookable: boolean, hasScopingBonus: boolean) => ({
+  addressSetting: { addressType, bookable, hasScopingBonus },
+});
 
 const GATE_CODE = { fieldName: 'Gate code', fieldType: 'text', isFieldWork: true };
 const GROUND = { fieldName: 'Ground', fieldType: 'select', options: ['Clay', 'Sand', 'Sandstone', 'Shale'], isFieldWork: true };
@@ -70,14 +96,29 @@ const pair = (name: string, config: object, workType: WorkType, differing: objec
 ];
 
 export const SETTINGS: readonly SeedSetting[] = [
-  ...pair('Field Work Task', tileConfig(SHOWN_TILES, HIDDEN_TILES), 'MDU', tileConfig([...SHOWN_TILES.filter((tile) => tile !== 'dbydExpiryDate'), 'crqDate', 'crqNumber'], [...HIDDEN_TILES.filter((tile) => !tile.startsWith('crq')), 'dbydExpiryDate'])),
-  ...pair('Field Work List', listConfig(['scheduledStartTime', 'dueDate', 'siteContact'], []), TRACKED_WORK_TYPE, listConfig(['developer', 'scheduledStartTime', 'dueDate', 'siteContact'], ['developer', 'siteContact'])),
+  ...pair(
+    'Field Work Task',
+    tileConfig(SHOWN_TILES, HIDDEN_TILES),
+    'MDU',
+    tileConfig(
+      [...SHOWN_TILES.filter((tile) => tile !== 'dbydExpiryDate'), 'crqDate', 'crqNumber'],
+      [...HIDDEN_TILES.filter((tile) => !tile.startsWith('crq')), 'dbydExpiryDate'],
+    ),
+  ),
+  ...pair(
+    'Field Work List',
+    listConfig(['scheduledStartTime', 'dueDate', 'siteContact'], []),
+    TRACKED_WORK_TYPE,
+    listConfig(['developer', 'scheduledStartTime', 'dueDate', 'siteContact'], ['developer', 'siteContact']),
+  ),
   ...pair('Job Status Settings', statusConfig(STATUSES), TRACKED_WORK_TYPE, statusConfig(TRACKED_STATUSES)),
   ...pair('Field Job Status', colourConfig(false, STATUSES), TRACKED_WORK_TYPE, colourConfig(true, TRACKED_STATUSES)),
   ...pair('Optional Construction Fields', optionalConfig('Builder'), 'MDU', optionalConfig('Building manager')),
   ...pair('Address Type', addressConfig('structured', true, false), TRACKED_WORK_TYPE, addressConfig('structured', true, true)),
   { name: 'Address Type', workType: 'MDU', config: addressConfig('free', false, false) },
-  ...pair('Custom Construction Fields', { templates: [GATE_CODE, GROUND] }, TRACKED_WORK_TYPE, { templates: [GATE_CODE, GROUND, POWER_ON] }),
+  ...pair('Custom Construction Fields', { templates: [GATE_CODE, GROUND] }, TRACKED_WORK_TYPE, {
+    templates: [GATE_CODE, GROUND, POWER_ON],
+  }),
   { name: 'Custom Construction Fields', workType: 'MDU', config: { templates: [GATE_CODE, FLOORS, STRATA] } },
 ];
 

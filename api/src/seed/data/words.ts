@@ -3,10 +3,19 @@ import type { TaskName } from './catalogue.ts';
 
 export const DESCRIPTIONS: Readonly<Record<TaskName, readonly string[]>> = {
   'Pre-install': ['Scope lead-in path, confirm power and builder access.', 'Survey before slab pour, mark conduit entry to garage wall.'],
-  'Pit and pipe': ['Pit and 20 mm conduit from lot boundary to PT, one road crossing.', 'Two pits and shared trench with electrical, stage 4 of the estate.'],
-  'Lead-in': ['Lead-in from boundary pit to garage wall, soft dig of 10 m.', 'Lead-in under driveway, conduit already laid by the builder.'],
+  'Pit and pipe': [
+    'Pit and 20 mm conduit from lot boundary to PT, one road crossing.',
+    'Two pits and shared trench with electrical, stage 4 of the estate.',
+  ],
+  'Lead-in': [
+    'Lead-in from boundary pit to garage wall, soft dig of 10 m.',
+    'Lead-in under driveway, conduit already laid by the builder.',
+  ],
   'Haul and splice': ['Haul 12 fibre from the pillar and splice at the new pit.', 'Haul and splice 72 fibre between joints 14 and 15.'],
-  'MDU fit-out': ['Fit out the comms cupboard and run each apartment to its outlet.', 'Riser and tray for block B, outlets in every living room.'],
+  'MDU fit-out': [
+    'Fit out the comms cupboard and run each apartment to its outlet.',
+    'Riser and tray for block B, outlets in every living room.',
+  ],
 };
 
 export const TASK_COMMENTS: readonly string[] = [
@@ -35,9 +44,19 @@ export const OFFICE_CHAT: readonly string[] = [
   'Customer asks for the test results the same day.',
 ];
 
-export const VARIATIONS: readonly string[] = ['Met existing conduit', 'Longer path around the tree', 'Sandstone shelf at the pit', 'Boundary moved on site', 'Builder asked for one more'];
+export const VARIATIONS: readonly string[] = [
+  'Met existing conduit',
+  'Longer path around the tree',
+  'Sandstone shelf at the pit',
+  'Boundary moved on site',
+  'Builder asked for one more',
+];
 export const REJECT_REASON = 'Photos show one crossing of the planned length.';
 export const REOPEN_REASON = 'Reopened for the road crossing quantity. Photo of both ends please.';
 export const PARTIAL_REASON = 'Driveway not poured yet, last 8 m to lay after Tuesday';
 export const DECLINE_REASON = 'No crew free that week';
-export const COMPLETION_COMMENTS: readonly string[] = ['Site left clean, turf back in place.', 'Conduit capped and marked.', 'All tested, results in the folder.'];
+export const COMPLETION_COMMENTS: readonly string[] = [
+  'Site left clean, turf back in place.',
+  'Conduit capped and marked.',
+  'All tested, results in the folder.',
+];
