@@ -82,3 +82,27 @@ export async function createPeople(sequelize: Sequelize): Promise<void> {
     await run(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 100))`);
   }
 }
+
+/** One job with an own crew's task and two subcontractors' tasks; `coastal`'s is foreign to `sub`. */
+export const JOB = { id: 1, tasks: { crewNorth: 1, ridgeway: 2, coastal: 3 } } as const;
+/** A job that no group but Coastal's works on: foreign to `sub` and to `field`. */
+export const FOREIGN_JOB = { id: 2, tasks: { coastal: 4 } } as const;
+
+export async function createJobs(sequelize: Sequelize): Promise<void> {
+  const run = (sql: string, bind: unknown[] = []) => sequelize.query(sql, { bind });
+  await run(
+    `insert into construction (id, work_order, status, address, work_type, street_name, suburb, state, post_code, developer)
+     values (1, 'WO-1001', 'In Progress', 'Lot 14, 8 Wattle Road, Box Hill NSW 2765', 'Pit and pipe', 'Wattle', 'Box Hill', 'NSW', '2765', 'Wattle Homes'),
+            (2, 'WO-1002', 'Scheduled', '11 Ferry Street, Kangaroo Point QLD 4169', 'Lead-in', 'Ferry', 'Kangaroo Point', 'QLD', '4169', null)
+     on conflict do nothing`,
+  );
+  await run(
+    `insert into schedule (id, construction_id, name, resource, group_id, issued_date, accepted_date, due_date)
+     values (1, 1, 'Pit and pipe', 'Crew North', 1, now(), null, current_date),
+            (2, 1, 'Hauling', 'Ridgeway Cabling', 2, now(), now(), current_date),
+            (3, 1, 'Splicing', 'Coastal Comms', 3, now(), now(), current_date),
+            (4, 2, 'Lead-in', 'Coastal Comms', 3, now(), now(), current_date)
+     on conflict do nothing`,
+  );
+  for (const table of ['construction', 'schedule']) await run(`select setval(pg_get_serial_sequence('${table}', 'id'), 100)`);
+}

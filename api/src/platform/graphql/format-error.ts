@@ -16,6 +16,9 @@ const REQUEST_CODES = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** The parser's own words for a document over its token limit. */
+const TOO_MANY_TOKENS = /^Syntax Error: (Document contains more tha[nt] \d+ tokens)/;
+
 export interface ErrorScope {
   readonly requestId: string;
   readonly log: Logger;
@@ -36,6 +39,8 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
 function describe(formatted: GraphQLFormattedError, thrown: unknown, { log, onError }: ErrorScope): { code: ErrorCode; details: ErrorDetails; message: string } {
   const said = formatted.extensions?.['code'];
   if (isErrorCode(said)) return { code: said, details: (formatted.extensions?.['details'] as ErrorDetails | undefined) ?? {}, message: formatted.message };
+  const limit = formatted.extensions?.['limit'] ?? TOO_MANY_TOKENS.exec(formatted.message)?.[1];
+  if (typeof limit === 'string') return { code: 'QUERY_TOO_COMPLEX', details: { limit }, message: sayError('QUERY_TOO_COMPLEX') };
   if (typeof said === 'string' && REQUEST_CODES.has(said)) {
     const code = said === 'BAD_USER_INPUT' ? 'INVALID_INPUT' : 'MALFORMED_REQUEST';
     return { code, details: { sentence: formatted.message }, message: formatted.message };

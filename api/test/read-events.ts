@@ -1,0 +1,60 @@
+// Reads /api/events as the apps do: fetch, then the stream's text, split into events.
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+export class EventReader {
+  readonly events: StreamEvent[] = [];
+  isEnded = false;
+  readonly #abort = new AbortController();
+
+  private constructor(readonly status: number) {}
+
+  static async open(url: string, token: string): Promise<EventReader> {
+    const abort = new AbortController();
+    const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal: abort.signal });
+    const reader = new EventReader(answer.status);
+    reader.#abort.signal.addEventListener('abort', () => abort.abort());
+    if (answer.body !== null) void reader.#read(answer.body);
+    return reader;
+  }
+
+  async until(test: (events: readonly StreamEvent[]) => boolean, milliseconds = 5_000): Promise<void> {
+    const deadline = Date.now() + milliseconds;
+    while (!test(this.events)) {
+      if (Date.now() > deadline) throw new Error(`not heard in ${milliseconds} ms: ${JSON.stringify(this.events)}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  changes(): unknown[] {
+    return this.events.filter(({ event }) => event === 'change').map(({ data }) => data);
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    try {
+      for await (const chunk of body) {
+        text += decoder.decode(chunk, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) this.#take(block);
+      }
+    } catch {
+      // the reader itself hung up
+    }
+    this.isEnded = true;
+  }
+
+  #take(block: string): void {
+    const event = /^event: (.*)$/m.exec(block)?.[1];
+    const data = /^data: (.*)$/m.exec(block)?.[1];
+    if (event !== undefined && data !== undefined) this.events.push({ event, data: JSON.parse(data) as unknown });
+  }
+}
