@@ -16,8 +16,8 @@ const COMMENTS = `select ${wireColumns('fc', 'id schedule_id construction_id use
 
 const CUSTOM_FIELDS = `json_build_object('fields', ${jsonList('select f.key as "fieldName", f.value from jsonb_each(c.custom_fields) f')})`;
 
-/** The rows of the list for tasks s, each with its job c and the person's own open visit v. */
-const fieldTasks = (tasks: string): string => `select
+/** The columns of one row: task s, its job c and the person's own open visit v. */
+const FIELD_TASK = `
     ${wireColumns('s', 'id version construction_id name owner resource group_id due_date comments initial ignored is_payment is_reopened rejected_item_count')},
     ${instantColumns('s', 'issued_date completed_date submitted_date accepted_date onsite_date scheduled_start_time')},
     ${wireColumns(
@@ -29,12 +29,7 @@ const fieldTasks = (tasks: string): string => `select
     v.id is not null as "isCurrentlyOnsite", ${instantText('v.on_site_utc')} as "onsiteSinceUtc", v.id is not null and s.completed_date is null as "isCompletable",
     ${jsonList(COMMENTS)} as "fieldComments",
     (select count(*) from attachment a where a.construction_id = s.construction_id and a.state = 'uploaded'
-        and (a.schedule_id is null or a.schedule_id = s.id)) as "attachmentCount"
-  from ${tasks} s
-  join construction c on c.id = s.construction_id
-  left join task_user v on v.schedule_id = s.id and v.user_id = $actorId
-    and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null
-  order by s.scheduled_start_time, s.due_date, c.work_order, s.id`;
+        and (a.schedule_id is null or a.schedule_id = s.id)) as "attachmentCount"`;
 
 /** The first tasks of the listed groups for which the condition holds, through a partial index that begins with the group. */
 const listed = (condition: string): string => `(select * from schedule l
@@ -42,16 +37,25 @@ const listed = (condition: string): string => `(select * from schedule l
       and ($everyGroup::boolean or l.group_id = any($listedGroupIds::int[]))
     order by l.scheduled_start_time, l.id limit ${MOST_TASKS})`;
 
-const REJECTED = fieldTasks(listed('l.rejected_item_count > 0'));
-const WORK = fieldTasks(listed('l.submitted_date is null and l.rejected_item_count = 0'));
 /** Given to the person, to a listed group, or to nobody in particular. */
 const CUSTOM_TASKS = `select ${wireColumns('t', 'id name is_completed is_completable')} from custom_task t
   where not t.is_completed and (t.user_id = $actorId
     or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))
   order by t.due_date, t.id limit ${MOST_TASKS}`;
 
-const FIELD_WORK_SQL = `select json_build_object(
-    'customTasks', ${jsonList(CUSTOM_TASKS)}, 'rejectedSchedules', ${jsonList(REJECTED)}, 'workSchedule', ${jsonList(WORK)})::text as body`;
+const rowsOf = (box: string): string =>
+  `coalesce(json_agg(task order by s.scheduled_start_time, s.due_date, c.work_order, s.id) filter (where s.box = '${box}'), '[]')`;
+
+const FIELD_WORK_SQL = `
+  select json_build_object(
+    'customTasks', ${jsonList(CUSTOM_TASKS)}, 'rejectedSchedules', ${rowsOf('rejected')}, 'workSchedule', ${rowsOf('work')})::text as body
+  from (select 'rejected' as box, r.* from ${listed('l.rejected_item_count > 0')} r
+        union all
+        select 'work', w.* from ${listed('l.submitted_date is null and l.rejected_item_count = 0')} w) s
+  join construction c on c.id = s.construction_id
+  left join task_user v on v.schedule_id = s.id and v.user_id = $actorId
+    and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null
+  cross join lateral (select ${FIELD_TASK}) task`;
 
 /** The JSON text of a FieldWork for these groups, as this person sees it. */
 export async function loadFieldWork(context: RequestContext, groups: ListedGroups): Promise<string> {
