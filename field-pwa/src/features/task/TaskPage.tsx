@@ -1,19 +1,40 @@
-// The field task page (specification 1 §2).
-import { Link } from 'react-router';
-import { ChevronLeft } from 'lucide-react';
-import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+// /field/construction/:constructionId/:taskId: one task of a job with all that is done on it from the field (specification 1 §2).
+import { useParams } from 'react-router';
+import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useActor } from '../../platform/me/me-context.tsx';
+import { shownTasks } from './facts/shown-tasks.ts';
+import { TaskError, TaskMissing } from './TaskMissing.tsx';
+import { TaskSkeleton } from './TaskSkeleton.tsx';
+import { TaskView } from './TaskView.tsx';
+import { useConstruction } from './use-construction.ts';
+import './task.css';
+import './items.css';
+
+/** A record's id from the address bar; NaN when it cannot be one. */
+function idOf(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : NaN;
+  return id <= MAX_ID ? id : NaN;
+}
 
 export default function TaskPage() {
-  const bar = (
-    <Link className="back" to="/field/construction">
-      <Icon of={ChevronLeft} size="l" />
-      <span className="sr">Back to task list: </span>Tasks
-    </Link>
-  );
-  return (
-    <PageFrame title="Task" bar={bar}>
-      <h1>Task</h1>
-    </PageFrame>
-  );
+  const params = useParams();
+  const constructionId = idOf(params['constructionId']);
+  const taskId = idOf(params['taskId']);
+  if (Number.isNaN(constructionId) || Number.isNaN(taskId)) return <TaskMissing />;
+  return <LoadedTask key={`${String(constructionId)}/${String(taskId)}`} constructionId={constructionId} taskId={taskId} />;
+}
+
+function LoadedTask({ constructionId, taskId }: { readonly constructionId: number; readonly taskId: number }) {
+  const actor = useActor();
+  const query = useConstruction(constructionId);
+  if (query.data === undefined) {
+    if (query.isPending) return <TaskSkeleton />;
+    const missing = query.error instanceof ApiError && query.error.code === 'NOT_FOUND';
+    return missing ? <TaskMissing /> : <TaskError error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  const job = query.data.construction;
+  const tasks = job === null ? null : shownTasks(job, taskId, actor);
+  if (job === null || tasks === null) return <TaskMissing />;
+  return <TaskView data={query.data} job={job} opened={tasks.opened} others={tasks.others} loadedAt={query.dataUpdatedAt} />;
 }

@@ -28,7 +28,7 @@ interface StepFacts {
 /** Null when nothing is left to do here, or nothing that this person could do. */
 export function nextStep({ task, isSubcontracted, userId, may }: StepFacts): NextStep | null {
   if (task.declinedDate !== null || task.ignored) return null;
-  if (task.completedDate === null) {
+  if (task.completedDate === null || task.isReopened) {
     if (isSubcontracted && task.acceptedDate === null) return step('accept', 'Accept', may('accept'));
     return openVisit(task, userId) === undefined
       ? step('goOnsite', 'I’m Onsite', may('goOnsite'))

@@ -1,0 +1,90 @@
+// The head of the page: the plate to look for, the address and the way there, the stage, the running clock, the due date (mock 2-task).
+import { MapPin, Send, ShieldCheck } from 'lucide-react';
+import { mapLink, plateOf, streetLine, suburbLine } from '@lotline/schema/domain/kernel/address';
+import { formatDate, formatDayMonth, formatDayMonthTime, formatDuration } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
+import { openVisit } from '@lotline/schema/domain/task/task.lifecycle';
+import { taskStage } from '@lotline/schema/domain/task/task.stage';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
+import { StateChip, type ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import type { Task } from './facts/page-data.ts';
+import { useTaskPage } from './task-page-context.ts';
+
+export function TaskHead() {
+  const { job } = useTaskPage();
+  const plate = plateOf(job);
+  return (
+    <div className="top">
+      <div className="site">
+        {plate.value === '' ? <span /> : <Plate prefix={plate.label} number={plate.value} big />}
+        <h1>
+          {streetLine(job)}
+          <br />
+          <span className="muted suburb">{suburbLine(job)}</span>
+        </h1>
+        <a className={buttonClass({})} href={mapLink(job)} target="_blank" rel="noopener noreferrer">
+          <Icon of={MapPin} size="l" />
+          Map<span className="sr">, opens the address in a new tab</span>
+        </a>
+      </div>
+      <TaskFactsLine />
+    </div>
+  );
+}
+
+/** The stage of a task for its chip: declined and submitted say more than the derived stage. */
+export function chipOf(task: Task): ChipState {
+  if (task.declinedDate !== null) return 'Declined';
+  return task.submittedDate === null ? taskStage(task) : 'Submitted';
+}
+
+function TaskFactsLine() {
+  const { job, opened, actor, now, zone } = useTaskPage();
+  const since = openVisit(opened, actor.userId)?.onSiteUtc ?? null;
+  const minutes = since === null ? 0 : (now.getTime() - new Date(since).getTime()) / 60_000;
+  return (
+    <div className="facts">
+      <StateChip state={chipOf(opened)} />
+      {since === null ? null : <StateChip state="Onsite">{`Onsite ${formatDuration(minutes)}`}</StateChip>}
+      {opened.isReopened ? <StateChip state="New Job">Reopened</StateChip> : null}
+      {job.status.toLowerCase().includes('on hold') ? <StateChip state="On Hold" /> : null}
+      {opened.completedDate === null ? <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} /> : null}
+      <WhenLine />
+    </div>
+  );
+}
+
+/** Specification 2 §4: sent, then approved. */
+function ApprovalTag({ sent, approved, zone }: { readonly sent: string | null; readonly approved: string | null; readonly zone: string }) {
+  if (approved !== null) {
+    return (
+      <Tag icon={ShieldCheck} label="" ok>
+        Builder Approved {formatDayMonth(dayInZone(approved, zone))}
+      </Tag>
+    );
+  }
+  if (sent === null) return null;
+  return (
+    <Tag icon={Send} label="">
+      Builder Approval Sent {formatDayMonth(dayInZone(sent, zone))}
+    </Tag>
+  );
+}
+
+function WhenLine() {
+  const { opened, today, zone, next } = useTaskPage();
+  if (opened.submittedDate !== null) return <span className="end">Submitted {formatDayMonthTime(opened.submittedDate, zone)}</span>;
+  if (opened.completedDate !== null) {
+    const how = opened.isPartial ? 'Partially completed' : 'Completed';
+    return <span className="end">{`${how} ${formatDayMonthTime(opened.completedDate, zone)}`}</span>;
+  }
+  // The offer says it itself, in full.
+  if (opened.dueDate === null || next?.kind === 'accept') return null;
+  const isLate = isOverdue(opened, today);
+  const day = opened.dueDate.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(opened.dueDate) : formatDate(opened.dueDate);
+  return <span className={isLate ? 'end over' : 'end'}>{isLate ? `Overdue, due ${day}` : `Due ${day}`}</span>;
+}

@@ -1,0 +1,51 @@
+// The page when there is nothing to show: not there or not shared, or it could not be loaded.
+import { CloudOff, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+import { LIST_PATH, TaskBar } from './TaskBar.tsx';
+
+export function TaskMissing() {
+  const back = (
+    <Link className={buttonClass({})} to={LIST_PATH}>
+      Back to task list
+    </Link>
+  );
+  return (
+    <PageFrame title="Task not found" bar={<TaskBar />}>
+      <h1 className="sr">Task not found</h1>
+      <div className="task-alone">
+        <EmptyState title={sayError('NOT_FOUND')} icon={SearchX} action={back}>
+          Your group’s tasks are in the task list.
+        </EmptyState>
+      </div>
+    </PageFrame>
+  );
+}
+
+interface TaskErrorProps {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+export function TaskError({ error, onRetry, isRetrying }: TaskErrorProps) {
+  const retry = (
+    <Button onClick={onRetry} busy={isRetrying}>
+      Try again
+    </Button>
+  );
+  return (
+    <PageFrame title="Task" bar={<TaskBar />}>
+      <h1 className="sr">Task</h1>
+      <div className="task-alone">
+        <EmptyState title="The task could not be loaded." icon={CloudOff} action={retry}>
+          {error?.message ?? ''}
+        </EmptyState>
+      </div>
+    </PageFrame>
+  );
+}

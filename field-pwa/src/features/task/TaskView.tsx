@@ -1,0 +1,106 @@
+// The loaded task page: its parts in the drawn order, with the bar at the bottom and the open sheet.
+import { useCallback, useMemo, useState } from 'react';
+import { CloudOff } from 'lucide-react';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { isOnline, useConnection } from '../../platform/connection/connection.ts';
+import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+import { useActor } from '../../platform/me/me-context.tsx';
+import { browserZone } from '../../platform/time/browser-zone.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { useCalls } from './calls/use-calls.ts';
+import { FieldChat } from './chat/FieldChat.tsx';
+import { nextStep, otherMoves } from './facts/next-step.ts';
+import type { Job, PageData, Task } from './facts/page-data.ts';
+import { isSubcontracted, movesOf } from './facts/task-facts.ts';
+import { StepBar } from './StepBar.tsx';
+import { SummaryCard } from './summary/SummaryCard.tsx';
+import { ScopingBanner } from './summary/ScopingBanner.tsx';
+import { TaskBar } from './TaskBar.tsx';
+import { TaskHead } from './TaskHead.tsx';
+import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
+import { hasMore } from './sheets/more-options.ts';
+import { TaskSheets } from './sheets/TaskSheets.tsx';
+import { TaskWork } from './items/TaskWork.tsx';
+import { useTaskSettings } from './use-task-settings.ts';
+
+interface TaskViewProps {
+  readonly data: PageData;
+  readonly job: Job;
+  readonly opened: Task;
+  readonly others: readonly Task[];
+  /** When the data was read, in milliseconds. */
+  readonly loadedAt: number;
+}
+
+const TICK_MS = 20_000;
+const OFFLINE_BECAUSE = 'Sending needs a connection for now. What you type stays.';
+
+export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
+  const [sheet, show] = useState<OpenSheet | null>(null);
+  const close = useCallback(() => show(null), []);
+  const page = usePage(facts, { show, close });
+  const { job, zone } = page;
+  return (
+    <TaskPageContext value={page}>
+      <PageFrame title={`WO ${job.workOrder}`} bar={<TaskBar workOrder={job.workOrder} />} mainClassName="task-page" actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}>
+        <TaskHead />
+        {page.offlineBecause === undefined ? null : (
+          <Banner className="offline-note" icon={CloudOff} title="You are offline.">
+            This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}. {page.offlineBecause}
+          </Banner>
+        )}
+        <div className="work">
+          <TaskWork />
+        </div>
+        <div className="about">
+          <ScopingBanner />
+          <SummaryCard />
+        </div>
+        <div className="talk">
+          <FieldChat />
+        </div>
+      </PageFrame>
+      {sheet === null ? null : <TaskSheets sheet={sheet} />}
+    </TaskPageContext>
+  );
+}
+
+type Facts = Pick<TaskPage, 'data' | 'job' | 'opened' | 'others'>;
+
+function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPage {
+  const { data, job, opened, others } = facts;
+  const { show, close } = sheets;
+  const actor = useActor();
+  const { settings } = useTaskSettings(job.workType);
+  const now = useNow(TICK_MS);
+  const calls = useCalls(job.id);
+  const online = isOnline(useConnection());
+  return useMemo(() => {
+    const zone = browserZone();
+    const subcontracted = isSubcontracted(opened, data.groups);
+    const may = movesOf(actor, opened, subcontracted);
+    const stepFacts = { task: opened, isSubcontracted: subcontracted, userId: actor.userId, may };
+    const next = nextStep(stepFacts);
+    return {
+      data,
+      job,
+      opened,
+      others,
+      actor,
+      settings,
+      now,
+      zone,
+      today: dayInZone(now.toISOString(), zone),
+      isSubcontracted: subcontracted,
+      may,
+      next,
+      otherMoves: otherMoves(stepFacts, next),
+      calls,
+      offlineBecause: online ? undefined : OFFLINE_BECAUSE,
+      show,
+      close,
+    };
+  }, [data, job, opened, others, actor, settings, now, calls, online, show, close]);
+}

@@ -1,0 +1,110 @@
+// Field Chat: comments of the tasks shown and of the whole job; only the author sees the pencil (specification 1 §5).
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
+import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { Card } from '@lotline/shared-ui/components/Card/Card';
+import { saveComment } from '../calls/task-calls.ts';
+import { useTaskPage } from '../task-page-context.ts';
+import { useDraft } from '../use-draft.ts';
+import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
+import './chat.css';
+
+export function FieldChat() {
+  const { data, opened, others, actor, zone } = useTaskPage();
+  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, zone });
+  const [startsOpen] = useState(lines.length > 0 || opened.acceptedDate !== null);
+  return (
+    <Card title="Field Chat" count={lines.length} open={startsOpen}>
+      {lines.length === 0 ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
+      <ul className="chat">
+        {lines.map((line) => (
+          <Line key={line.comment.id} line={line} />
+        ))}
+      </ul>
+      {canWriteComment(actor).ok ? <Composer /> : null}
+    </Card>
+  );
+}
+
+function Line({ line }: { readonly line: ChatLine }) {
+  const { show } = useTaskPage();
+  const { comment, isMine, who, about, when } = line;
+  return (
+    <li className={isMine ? 'mine' : undefined}>
+      <p className="who">
+        {isMine ? <span className="sr">You</span> : <b>{who}</b>}
+        {about === null ? when : `${about} · ${when}`}
+      </p>
+      <div className="says">
+        <p>{comment.comments}</p>
+        {isMine ? <IconButton icon={Pencil} label={`Edit your comment of ${when}`} onClick={() => show({ name: 'fieldComment', comment })} /> : null}
+      </div>
+    </li>
+  );
+}
+
+const COUNT_FROM = MAX_COMMENT_LENGTH * 0.8;
+
+/** One line for what is said in passing; 'Longer' opens the sheet with what is typed so far. */
+function Composer() {
+  const { job, opened, actor, calls, offlineBecause, show } = useTaskPage();
+  const draft = useDraft(`${String(actor.userId)}.${String(opened.id)}.say`, { text: '' });
+  const text = draft.value.text.trim();
+  const send = async () => {
+    if (text === '') return;
+    const outcome = await calls.run(saveComment(newComment(text, 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId })));
+    if (outcome.kind !== 'done') return;
+    draft.change({ text: '' });
+    draft.clear();
+  };
+  const openSheet = () => {
+    draft.handOver();
+    show({ name: 'fieldComment', comment: null });
+  };
+  return (
+    <form
+      className="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (offlineBecause === undefined) void send();
+      }}
+    >
+      <label className="sr" htmlFor="field-chat-say">
+        Add a field comment
+      </label>
+      <input
+        className="input"
+        id="field-chat-say"
+        autoComplete="off"
+        enterKeyHint="send"
+        placeholder="Write to crew and office"
+        maxLength={MAX_COMMENT_LENGTH}
+        value={draft.value.text}
+        onChange={(event) => draft.change({ text: event.target.value })}
+      />
+      <Button type="submit" busy={calls.busy.has('addComment')}>
+        Send
+      </Button>
+      <div className="post-foot small">
+        <ChatProblem />
+        {draft.value.text.length >= COUNT_FROM ? <span className="muted">{MAX_COMMENT_LENGTH - draft.value.text.length} characters left</span> : null}
+        <button type="button" className="text-button" onClick={openSheet}>
+          Longer, or to the whole job
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ChatProblem() {
+  const { calls, offlineBecause } = useTaskPage();
+  const problem = calls.problem?.call === 'addComment' ? calls.problem.sentence : offlineBecause;
+  return problem === undefined ? null : (
+    <span className="state needs" role="alert">
+      {problem}
+    </span>
+  );
+}

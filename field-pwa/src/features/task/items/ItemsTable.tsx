@@ -1,0 +1,135 @@
+// The items of a task. Rate and total only for who sees money; a difference is tinted with its reason; a rejection says who, when and why
+// and carries its own button (specification 1 §5, §6; mock decisions 5 and 6).
+import { CircleX, Pencil } from 'lucide-react';
+import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import type { Task } from '../facts/page-data.ts';
+import { movesOf } from '../facts/task-facts.ts';
+import { useTaskPage } from '../task-page-context.ts';
+import { itemRow, itemsTotal, type ItemRow } from './item-row.ts';
+
+interface ItemsTableProps {
+  readonly task: Task;
+  /** Before acceptance: what is offered, nothing to change. */
+  readonly isOffer?: boolean;
+}
+
+export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
+  const { actor, data, zone, show } = useTaskPage();
+  const money = canSeeMoney(actor);
+  const subcontracted = data.groups.some((group) => group.id === task.groupId && group.isSubcontractor);
+  const canChange = !isOffer && movesOf(actor, task, subcontracted)('changeItem').ok;
+  const total = itemsTotal(actor, task);
+  const classes = ['items', isOffer ? 'fixed' : '', money ? '' : 'plain'].filter(Boolean).join(' ');
+  return (
+    <table className={classes} role="table" aria-label={money ? 'Items: planned, done, rate and total' : 'Items: planned and done'}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" className="head-item">
+            Item
+          </th>
+          <th role="columnheader">Planned</th>
+          {isOffer ? null : <th role="columnheader">Done</th>}
+          {money ? (
+            <>
+              <th role="columnheader" className="num">
+                Rate
+              </th>
+              <th role="columnheader" className="num">
+                Total
+              </th>
+            </>
+          ) : null}
+          {isOffer ? null : (
+            <th role="columnheader">
+              <span className="sr">Change</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {task.items.map((item) => (
+          <Line key={item.id} row={itemRow(item, zone)} money={money} isOffer={isOffer} onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: item.id }) : null} />
+        ))}
+      </tbody>
+      {total === null ? null : (
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              Your total, ex GST
+            </th>
+            <td role="cell">{total}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface LineProps {
+  readonly row: ItemRow;
+  readonly money: boolean;
+  readonly isOffer: boolean;
+  readonly onChange: (() => void) | null;
+}
+
+function Line({ row, money, isOffer, onChange }: LineProps) {
+  const isRejected = row.rejection !== null;
+  return (
+    <tr role="row" className={isRejected ? 'no' : undefined}>
+      <td role="cell" className="what">
+        <b>{row.code}</b>
+        {row.name}
+      </td>
+      <td role="cell" className="planned">
+        {row.planned}
+      </td>
+      {isOffer ? null : (
+        <td role="cell" className="did">
+          {row.isVaried && !isRejected ? <span className="varied">{row.done}</span> : row.done}
+        </td>
+      )}
+      {money ? (
+        <>
+          <td role="cell" className="rate">
+            {row.rate}
+          </td>
+          <td role="cell" className="total">
+            {row.total}
+          </td>
+        </>
+      ) : null}
+      {isOffer ? null : (
+        <td role="cell" className="edit">
+          {onChange !== null && !isRejected ? <IconButton icon={Pencil} label={`Change quantity of ${row.code}`} onClick={onChange} /> : null}
+        </td>
+      )}
+      <Say row={row} onChange={onChange} />
+    </tr>
+  );
+}
+
+function Say({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
+  if (row.rejection === null) {
+    return row.note === null ? null : (
+      <td role="cell" className="say muted">
+        {row.note}
+      </td>
+    );
+  }
+  return (
+    <td role="cell" className="say">
+      <span className="lead">
+        <Icon of={CircleX} size="s" />
+        <span>{row.rejection}</span>
+      </span>
+      {onChange === null ? null : (
+        <Button tight icon={Pencil} aria-label={`Change quantity of ${row.code}`} onClick={onChange}>
+          Change quantity
+        </Button>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,101 @@
+// One task of the resource group: who is onsite, its items with what was done, and what can be added (specification 1 §2; mock 2-task).
+import type { ReactNode } from 'react';
+import { HardHat, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Card } from '@lotline/shared-ui/components/Card/Card';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { isOutOfReach } from '../facts/next-step.ts';
+import type { Task } from '../facts/page-data.ts';
+import { movesOf } from '../facts/task-facts.ts';
+import { chipOf } from '../TaskHead.tsx';
+import { useTaskPage } from '../task-page-context.ts';
+import { rejectedStrip } from './item-row.ts';
+import { ItemsTable } from './ItemsTable.tsx';
+import { visitLines } from './visit-lines.ts';
+
+/** 'Ridgeway Cabling · completed 20 Nov'. */
+function noteOf(task: Task, groupName: string | undefined, zone: string): string {
+  const on = (instant: string) => formatDayMonth(dayInZone(instant, zone));
+  const state = task.completedDate !== null ? `${task.isPartial ? 'partially completed' : 'completed'} ${on(task.completedDate)}` : task.isReopened ? 'reopened' : null;
+  return [groupName ?? task.resource, state].filter((part) => part !== null && part !== undefined).join(' · ');
+}
+
+export function OpenedTaskCard({ task }: { readonly task: Task }) {
+  const { data, zone } = useTaskPage();
+  const groupName = data.groups.find((group) => group.id === task.groupId)?.name;
+  return (
+    <Card title={task.name} note={noteOf(task, groupName, zone)} rejected={rejectedStrip(task)} className="task-card" open>
+      <TaskBody task={task} />
+    </Card>
+  );
+}
+
+export function OtherTaskCard({ task }: { readonly task: Task }) {
+  const { job } = useTaskPage();
+  const origin = job.schedules.find((other) => other.childTaskId === task.id);
+  const note = (
+    <>
+      <StateChip state={chipOf(task)} />
+      {task.isReopened ? 'reopened' : origin === undefined ? null : `after ${origin.name}`}
+    </>
+  );
+  return (
+    <Card title={task.name} note={note} rejected={rejectedStrip(task)} className="task-card">
+      <TaskBody task={task}>
+        <Link className={buttonClass({ wide: true })} to={`/field/construction/${String(job.id)}/${String(task.id)}`}>
+          Open {task.name}
+        </Link>
+      </TaskBody>
+    </Card>
+  );
+}
+
+function TaskBody({ task, children }: { readonly task: Task; readonly children?: ReactNode }) {
+  return (
+    <>
+      <Visits task={task} />
+      {task.comments === null || task.comments.trim() === '' ? null : <p className="task-comments">{task.comments}</p>}
+      {task.items.length === 0 ? <p className="muted small no-items">No items on this task yet. What was done without a plan is added below.</p> : <ItemsTable task={task} />}
+      <div className="task-foot">
+        <AddItemButton task={task} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Visits({ task }: { readonly task: Task }) {
+  const { actor, now, zone } = useTaskPage();
+  const lines = visitLines(task.taskUsers, actor.userId, { now, zone });
+  if (lines.length === 0) return null;
+  return (
+    <ul className="visits" aria-label="Onsite">
+      {lines.map((line) => (
+        <li key={line.id} className={line.isOpen ? 'is-open' : undefined}>
+          <Icon of={HardHat} />
+          {line.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Refused with its reason where the person can still make it possible; once submitted it goes. */
+function AddItemButton({ task }: { readonly task: Task }) {
+  const { actor, data, offlineBecause, show } = useTaskPage();
+  const subcontracted = data.groups.some((group) => group.id === task.groupId && group.isSubcontractor);
+  const verdict = movesOf(actor, task, subcontracted)('addItem');
+  if (isOutOfReach(verdict) || (!verdict.ok && (task.submittedDate !== null || task.declinedDate !== null))) return null;
+  const refusedBecause = verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details);
+  return (
+    <Button wide icon={Plus} refusedBecause={refusedBecause} onClick={() => show({ name: 'addItem', taskId: task.id })}>
+      Add unplanned item
+    </Button>
+  );
+}

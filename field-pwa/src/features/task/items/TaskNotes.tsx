@@ -1,0 +1,39 @@
+// What is out of the ordinary about the opened task, said once above its card: declined, set aside, partial, reopened, awaiting review.
+import { CircleX, Pause, RotateCcw } from 'lucide-react';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import type { Task } from '../facts/page-data.ts';
+import { useTaskPage } from '../task-page-context.ts';
+
+export function TaskNotes() {
+  const { opened, zone } = useTaskPage();
+  if (opened.ignored) {
+    return (
+      <Banner icon={Pause} title="The office has set this task aside.">
+        Nothing is to be done on it for now.
+      </Banner>
+    );
+  }
+  if (opened.declinedDate !== null) {
+    return (
+      <Banner icon={CircleX} title={`Declined ${formatDayMonthTime(opened.declinedDate, zone)}.`}>
+        The office finds somebody else. Ask them to issue it again if you can do it after all.
+      </Banner>
+    );
+  }
+  if (opened.isReopened && opened.completedDate === null) {
+    return (
+      <Banner icon={RotateCcw} title="Reopened by the office.">
+        Go onsite again, put right what is asked for, then complete and submit it.
+      </Banner>
+    );
+  }
+  const reason = partialReason(opened);
+  if (!opened.isPartial) return null;
+  return <Banner title="Partially complete">{reason === null ? 'The office may reopen it for the rest.' : `“${reason}” The office may reopen it for the rest.`}</Banner>;
+}
+
+function partialReason(task: Task): string | null {
+  const completed = task.taskUsers.filter((visit) => visit.completedUtc !== null && visit.comments !== null);
+  return completed.at(-1)?.comments ?? null;
+}

@@ -1,0 +1,94 @@
+// Change item quantity: what was done and why it differs; zero is allowed, negative not (specification 1 §5).
+import { useState } from 'react';
+import { MAX_VARIATION_REASON_LENGTH, changeItemInput } from '@lotline/schema/domain/item/item.input';
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { changeItem } from '../calls/task-calls.ts';
+import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
+import { itemRow } from '../items/item-row.ts';
+import { useTaskPage } from '../task-page-context.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { checkForm, typedQuantity } from './form-problem.ts';
+import { itemConflict, type ItemConflict } from './item-conflict.ts';
+import { SheetProblem } from './SheetProblem.tsx';
+import { useSheetDraft } from './use-sheet-draft.ts';
+
+export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
+  const { calls, offlineBecause, zone } = useTaskPage();
+  const form = useSheetDraft(`change-item.${String(item.id)}`, {
+    quantity: formatQuantity(item.completedQty ?? item.quantity),
+    reason: item.variationReason ?? '',
+  });
+  const { value, change, isDirty, leave } = form;
+  // The version that was on the screen when the person began: a change by somebody else meanwhile must not slip past.
+  const [seenVersion] = useState(item.version);
+  const [conflict, setConflict] = useState<ItemConflict | null>(null);
+  const row = itemRow(item, zone);
+  const isBusy = calls.busy.has('changeItem');
+  const quantity = typedQuantity(value.quantity);
+  const checked = checkForm(changeItemInput, { id: item.id, completedQty: quantity, variationReason: value.reason });
+  const isComplete = quantity !== '' && value.reason.trim() !== '';
+  const problem = !isComplete ? sayError('QUANTITY_NEGATIVE') : checked.ok ? offlineBecause : checked.sentence;
+
+  const save = async (version: number) => {
+    if (!checked.ok) return;
+    const outcome = await calls.run(changeItem(checked.value, version), { handles: ['STALE_VERSION'] });
+    if (outcome.kind === 'done') leave();
+    if (outcome.kind === 'failed') setConflict(outcome.error.code === 'STALE_VERSION' ? itemConflict(outcome.error.details) : null);
+  };
+  const footer = (
+    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem}>
+      Save
+    </Button>
+  );
+  return (
+    <Sheet
+      title="Change item quantity"
+      subtitle={`${itemCode(item)} ${itemName(item)} · ${task.name}`}
+      footer={conflict === null ? footer : undefined}
+      onSubmit={() => void save(seenVersion)}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
+      <div className="stack">
+        <SheetProblem of={['changeItem']} />
+        {row.rejection === null ? null : <p className="over small">{row.rejection}</p>}
+        {conflict === null ? (
+          <>
+            <p className="small">
+              <span className="muted">Planned</span> <b>{row.planned}</b>
+            </p>
+            <div className="pair">
+              <TextField
+                label={unitLabel(item)}
+                inputMode="decimal"
+                data-autofocus=""
+                value={value.quantity}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(typed) => change({ quantity: typed })}
+              />
+              <TextField label="Reason for variation" value={value.reason} maxLength={MAX_VARIATION_REASON_LENGTH} onChange={(reason) => change({ reason })} />
+            </div>
+          </>
+        ) : (
+          <ConflictChoice
+            item={item}
+            mine={{ quantity: checked.ok ? checked.value.completedQty : quantity, reason: value.reason }}
+            conflict={conflict}
+            busy={isBusy}
+            onKeepMine={() => void save(conflict.version)}
+            onUseTheirs={leave}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function unitLabel({ unitOfMeasure }: TaskItem): string {
+  return unitOfMeasure === null ? 'Done' : `Done (${unitOfMeasure})`;
+}

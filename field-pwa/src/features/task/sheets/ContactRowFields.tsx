@@ -1,0 +1,31 @@
+// One site contact being edited; the last one cannot be removed (specification 2 §5).
+import { Trash2 } from 'lucide-react';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import type { ContactRow, ContactText } from './contact-rows.ts';
+
+interface ContactRowFieldsProps {
+  readonly row: ContactRow;
+  readonly position: number;
+  readonly isOnly: boolean;
+  readonly problem: { readonly field: string; readonly sentence: string } | null;
+  readonly onChange: (field: ContactText, text: string) => void;
+  readonly onRemove: () => void;
+}
+
+export function ContactRowFields({ row, position, isOnly, problem, onChange, onRemove }: ContactRowFieldsProps) {
+  const errorOf = (field: ContactText) => (problem?.field.endsWith(`.${field}`) === true ? problem.sentence : undefined);
+  return (
+    <fieldset className="contact-form">
+      <legend className="small strong">{position === 1 ? 'Primary contact' : `Contact ${String(position)}`}</legend>
+      <TextField label="Name" value={row.name} onChange={(text) => onChange('name', text)} {...(position === 1 ? { 'data-autofocus': '' } : {})} />
+      <TextField label="Description" value={row.description} placeholder={position === 1 ? 'Primary' : 'Secondary'} onChange={(text) => onChange('description', text)} />
+      <TextField label="Phone" type="tel" inputMode="tel" value={row.phone} error={errorOf('phone')} onChange={(text) => onChange('phone', text)} />
+      <TextField label="Email" type="email" inputMode="email" value={row.email} error={errorOf('email')} onChange={(text) => onChange('email', text)} />
+      <Button tight icon={Trash2} aria-label={`Remove contact ${String(position)}`} refusedBecause={isOnly ? sayError('SITE_CONTACT_REQUIRED') : undefined} onClick={onRemove}>
+        Remove
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+// Site contacts: to read and call, then to edit; Save only after a change (specification 2 §4, §5).
+import { useState } from 'react';
+import { Mail, Pencil, Phone } from 'lucide-react';
+import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
+import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useTaskPage } from '../task-page-context.ts';
+import { ContactsForm } from './ContactsForm.tsx';
+
+export function ContactsSheet() {
+  const { job, actor, settings, close } = useTaskPage();
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <ContactsForm onDone={() => setEditing(false)} />;
+  const canEdit = canEditContactField(actor, settings.list, 'siteContact').ok;
+  const contacts = sortContacts(job.siteContacts);
+  const edit = (
+    <Button icon={Pencil} onClick={() => setEditing(true)}>
+      Edit
+    </Button>
+  );
+  return (
+    <Sheet title="Site contacts" subtitle={`WO ${job.workOrder}`} footer={canEdit ? edit : undefined} onClose={close} scrollLabel="Site contacts">
+      {contacts.length === 0 ? <p className="muted">No site contacts available.</p> : null}
+      <ul className="contacts">
+        {contacts.map((contact, index) => (
+          <li key={contact.id}>
+            <p>
+              <b>{contact.name ?? 'No name'}</b>
+              <span className="small muted">{contact.description ?? (index === 0 ? 'Primary' : '')}</span>
+            </p>
+            {contact.phone === null ? null : (
+              <a className="contact-link" href={`tel:${contact.phone}`}>
+                <Icon of={Phone} />
+                <span className="sr">Call {contact.name ?? ''} </span>
+                {formatMobile(contact.phone)}
+              </a>
+            )}
+            {contact.email === null ? null : (
+              <a className="contact-link" href={`mailto:${contact.email}`}>
+                <Icon of={Mail} />
+                {contact.email}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

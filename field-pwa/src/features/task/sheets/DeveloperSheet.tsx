@@ -1,0 +1,71 @@
+// Edit Developer and Site Contact: what the work type lets the field edit; the builder list suggests, free text is allowed (spec 1 §6; 2 §5).
+import { useId } from 'react';
+import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
+import { developerAndSiteContactInput } from '@lotline/schema/domain/job/job.input';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { setDeveloper } from '../calls/task-calls.ts';
+import { useTaskPage } from '../task-page-context.ts';
+import { checkForm } from './form-problem.ts';
+import { SheetProblem } from './SheetProblem.tsx';
+import { useSheetDraft } from './use-sheet-draft.ts';
+
+export function DeveloperSheet() {
+  const { job, actor, settings, calls, offlineBecause } = useTaskPage();
+  const builders = useId();
+  const { value, change, isDirty, leave } = useSheetDraft('developer', {
+    developer: job.developer ?? '',
+    siteContact: job.siteContact ?? '',
+    siteContactPhone: formatMobile(job.siteContactPhone ?? ''),
+  });
+  const isBusy = calls.busy.has('setDeveloper');
+  const checked = checkForm(developerAndSiteContactInput, { id: job.id, ...value });
+  const phoneError = !checked.ok && checked.field === 'siteContactPhone' ? checked.sentence : undefined;
+  const mayDeveloper = canEditContactField(actor, settings.list, 'developer');
+  const mayContact = canEditContactField(actor, settings.list, 'siteContact');
+  const lockedHint = (verdict: typeof mayContact) => (verdict.ok ? undefined : sayError(verdict.code, verdict.details));
+  const save = async () => {
+    if (!checked.ok || !isDirty) return;
+    const outcome = await calls.run(setDeveloper(checked.value));
+    if (outcome.kind === 'done') leave();
+  };
+  const footer = (
+    <Button type="submit" kind="primary" busy={isBusy} disabled={!isDirty} refusedBecause={checked.ok ? offlineBecause : checked.sentence}>
+      Save
+    </Button>
+  );
+  return (
+    <Sheet title="Edit Developer and Site Contact" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={() => void save()} onClose={leave} busy={isBusy} unsaved={isDirty}>
+      <div className="stack">
+        <SheetProblem of={['setDeveloper']} />
+        <TextField
+          label={displayNameOf(settings.names, 'developer', 'Developer')}
+          list={builders}
+          value={value.developer}
+          disabled={!mayDeveloper.ok}
+          hint={lockedHint(mayDeveloper)}
+          onChange={(developer) => change({ developer })}
+        />
+        <datalist id={builders}>
+          {settings.builders.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField label="Site Contact" value={value.siteContact} disabled={!mayContact.ok} hint={lockedHint(mayContact)} onChange={(siteContact) => change({ siteContact })} />
+        <TextField
+          label="Site Contact Phone"
+          type="tel"
+          inputMode="tel"
+          value={value.siteContactPhone}
+          disabled={!mayContact.ok}
+          error={phoneError}
+          onChange={(siteContactPhone) => change({ siteContactPhone })}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+// Finds one item of the catalogue by code or name: type, arrows, Enter. Options read 'code - name' (specification 1 §5).
+import { useState } from 'react';
+import { useCombobox } from 'downshift';
+import { ChevronDown } from 'lucide-react';
+import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+
+export interface PickableItem {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+interface ItemPickerProps<T extends PickableItem> {
+  readonly items: readonly T[];
+  readonly chosen: T | null;
+  readonly onChoose: (item: T | null) => void;
+  /** Said in place of the list while it loads or when it could not be loaded. */
+  readonly note: string | null;
+}
+
+const MOST_SHOWN = 60;
+
+/** Every word typed must stand in the code or the name. */
+export function matchingItems<T extends PickableItem>(items: readonly T[], typed: string): T[] {
+  const words = typed.toLowerCase().split(/[\s-]+/).filter(Boolean);
+  return items.filter((item) => {
+    const label = itemOptionLabel(item).toLowerCase();
+    return words.every((word) => label.includes(word));
+  });
+}
+
+export function ItemPicker<T extends PickableItem>({ items, chosen, onChoose, note }: ItemPickerProps<T>) {
+  const [typed, setTyped] = useState(chosen === null ? '' : itemOptionLabel(chosen));
+  const isChosenText = chosen !== null && typed === itemOptionLabel(chosen);
+  const matches = isChosenText ? [...items] : matchingItems(items, typed);
+  const shown = matches.slice(0, MOST_SHOWN);
+  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox<T>({
+    items: shown,
+    itemToString: (item) => (item === null ? '' : itemOptionLabel(item)),
+    inputValue: typed,
+    selectedItem: chosen,
+    onInputValueChange: ({ inputValue }) => {
+      setTyped(inputValue);
+      if (chosen !== null && inputValue !== itemOptionLabel(chosen)) onChoose(null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      setTyped(itemOptionLabel(selectedItem));
+      onChoose(selectedItem);
+    },
+  });
+  const more = matches.length - shown.length;
+  return (
+    <div className="field combo">
+      <label {...getLabelProps()}>Item</label>
+      <div className="picker">
+        <input className="input" autoComplete="off" placeholder="Code or name" {...getInputProps()} data-autofocus="" />
+        <button type="button" className="icon-btn" aria-label="Show items" {...getToggleButtonProps()}>
+          <Icon of={ChevronDown} />
+        </button>
+      </div>
+      <ul className={isOpen ? 'combo-list' : 'combo-list is-closed'} {...getMenuProps()}>
+        {isOpen
+          ? shown.map((item, index) => (
+              <li key={item.id} className={index === highlightedIndex ? 'is-active' : undefined} {...getItemProps({ item, index })}>
+                <b>{item.code}</b> - {item.name}
+              </li>
+            ))
+          : null}
+      </ul>
+      {isOpen && (note !== null || shown.length === 0 || more > 0) ? (
+        <p className="hint" role="status">
+          {note ?? (shown.length === 0 ? `No item matches “${typed.trim()}”.` : `${String(more)} more: type to narrow the list.`)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Update Job Status: only what the settings let this person choose, and the current one (specification 1 §4).
+import { useState } from 'react';
+import { editableStatuses } from '@lotline/schema/domain/job/job.lifecycle';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { setJobStatus } from '../calls/task-calls.ts';
+import { useTaskPage } from '../task-page-context.ts';
+import { SheetProblem } from './SheetProblem.tsx';
+
+export function StatusSheet() {
+  const { job, actor, settings, calls, offlineBecause, close } = useTaskPage();
+  const [chosen, choose] = useState(job.status);
+  const choices = editableStatuses(actor, job.status, settings.statuses);
+  const save = async () => {
+    const outcome = await calls.run(setJobStatus(job.id, chosen));
+    if (outcome.kind === 'done') close();
+  };
+  const footer = (
+    <Button type="submit" kind="primary" busy={calls.busy.has('setStatus')} disabled={chosen === job.status} refusedBecause={offlineBecause}>
+      Save
+    </Button>
+  );
+  return (
+    <Sheet title="Update Job Status" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={() => void save()} onClose={close} busy={calls.busy.has('setStatus')}>
+      <SheetProblem of={['setStatus']} />
+      <fieldset className="choices">
+        <legend className="sr">Job status</legend>
+        {choices.map((status) => (
+          <label key={status} className="choice">
+            <input type="radio" name="job-status" value={status} checked={status === chosen} onChange={() => choose(status)} {...(status === chosen ? { 'data-autofocus': '' } : {})} />
+            <span>
+              {status}
+              {status === job.status ? <small>Now</small> : null}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+// The sheet that is open on the task page (specification 1 §2, "Modals").
+import { useNavigate } from 'react-router';
+import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
+import { LIST_PATH } from '../TaskBar.tsx';
+import { taskOf, useTaskPage, type OpenSheet } from '../task-page-context.ts';
+import { AddItemSheet } from './AddItemSheet.tsx';
+import { ChangeItemSheet } from './ChangeItemSheet.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { ContactsSheet } from './ContactsSheet.tsx';
+import { DeclineSheet } from './DeclineSheet.tsx';
+import { DeveloperSheet } from './DeveloperSheet.tsx';
+import { FieldCommentSheet } from './FieldCommentSheet.tsx';
+import { moreOptions } from './more-options.ts';
+import { PartialSheet } from './PartialSheet.tsx';
+import { StartCardSheet } from './StartCardSheet.tsx';
+import { StatusSheet } from './StatusSheet.tsx';
+import { TaskCommentSheet } from './TaskCommentSheet.tsx';
+
+export function TaskSheets({ sheet }: { readonly sheet: OpenSheet }) {
+  const page = useTaskPage();
+  switch (sheet.name) {
+    case 'more':
+      return <TaskMoreSheet />;
+    case 'addItem': {
+      const task = taskOf(page, sheet.taskId);
+      return task === undefined ? null : <AddItemSheet task={task} />;
+    }
+    case 'changeItem': {
+      const task = taskOf(page, sheet.taskId);
+      const item = task?.items.find(({ id }) => id === sheet.itemId);
+      return task === undefined || item === undefined ? null : <ChangeItemSheet task={task} item={item} />;
+    }
+    case 'fieldComment':
+      return <FieldCommentSheet comment={sheet.comment} />;
+    default: {
+      const Simple = SIMPLE[sheet.name];
+      return <Simple />;
+    }
+  }
+}
+
+const SIMPLE = {
+  status: StatusSheet,
+  developer: DeveloperSheet,
+  contacts: ContactsSheet,
+  comment: TaskCommentSheet,
+  partial: PartialSheet,
+  confirm: ConfirmSheet,
+  startCard: StartCardSheet,
+  decline: DeclineSheet,
+} as const;
+
+function TaskMoreSheet() {
+  const page = useTaskPage();
+  const navigate = useNavigate();
+  return <MoreSheet title="More" subtitle={page.opened.name} options={moreOptions(page, () => void navigate(LIST_PATH))} onClose={page.close} />;
+}

@@ -1,0 +1,43 @@
+// The rows of the site-contacts form: at least one stays, those with nothing in them are dropped when saved (specification 2 §5).
+import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import type { Job } from '../facts/page-data.ts';
+
+export interface ContactRow {
+  /** For React only: rows have no id before they are saved. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly description: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export type ContactText = 'name' | 'description' | 'phone' | 'email';
+
+export function emptyRow(key: string): ContactRow {
+  return { key, id: null, name: '', description: '', phone: '', email: '' };
+}
+
+export function contactRows(contacts: Job['siteContacts']): ContactRow[] {
+  const rows = sortContacts(contacts).map((contact) => ({
+    key: `saved-${String(contact.id)}`,
+    id: contact.id,
+    name: contact.name ?? '',
+    description: contact.description ?? '',
+    phone: formatMobile(contact.phone ?? ''),
+    email: contact.email ?? '',
+  }));
+  return rows.length === 0 ? [emptyRow('first')] : rows;
+}
+
+/** As the mutation takes them: the order on the screen is the order kept. */
+export function toContactInputs(rows: readonly ContactRow[]) {
+  return rows
+    .filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text.trim() !== ''))
+    .map(({ id, name, description, phone, email }, index) => ({ ...(id === null ? {} : { id }), name, description, phone, email, sortOrder: index + 1 }));
+}
+
+export function sameRows(a: readonly ContactRow[], b: readonly ContactRow[]): boolean {
+  return JSON.stringify(toContactInputs(a)) === JSON.stringify(toContactInputs(b));
+}

@@ -1,0 +1,81 @@
+// What 'More' offers beside the next step, each with its note or the reason why not (look.md §2; mock 12-parts).
+import { ClipboardCheck, CircleCheck, Contrast, LogOut, MessageSquareText, RefreshCw, Send } from 'lucide-react';
+import { editableStatuses, hasEditableStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import { formatDuration } from '@lotline/schema/domain/kernel/date-format';
+import { latestVisit, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { goOffsite, submitTask } from '../calls/task-calls.ts';
+import { asksToConfirmFirst, type OtherMove } from '../facts/next-step.ts';
+import type { TaskPage } from '../task-page-context.ts';
+
+type Navigate = () => void;
+
+const hasStatusChoice = ({ job, settings, actor }: TaskPage): boolean =>
+  hasEditableStatus(settings.statuses) && editableStatuses(actor, job.status, settings.statuses).length > 1;
+
+export function hasMore(page: TaskPage): boolean {
+  return page.otherMoves.length > 0 || hasStatusChoice(page);
+}
+
+export function moreOptions(page: TaskPage, toList: Navigate): Option[] {
+  const moves = page.otherMoves.map((move) => optionOf(move, page, toList));
+  const status: Option = { label: 'Update Job Status', icon: RefreshCw, note: page.job.status, onSelect: () => page.show({ name: 'status' }) };
+  return hasStatusChoice(page) ? [...moves, status] : moves;
+}
+
+function optionOf(move: OtherMove, page: TaskPage, toList: Navigate): Option {
+  const { opened, actor, calls, show, offlineBecause } = page;
+  switch (move) {
+    case 'completePartially':
+      return { label: 'Is Partially Complete', icon: Contrast, note: 'Needs a reason', onSelect: () => show({ name: 'partial' }) };
+    case 'goOffsite':
+      return {
+        label: 'I’m Offsite',
+        icon: LogOut,
+        note: `Stops the clock at ${formatDuration(minutesOnsite(page))}`,
+        refusedBecause: offlineBecause,
+        onSelect: () => void calls.run(goOffsite(opened.id)),
+      };
+    case 'startCard':
+      return { label: 'Start Card', icon: ClipboardCheck, note: 'Opens the site’s card in a new tab', onSelect: () => openLink(opened.externalJobLink) };
+    case 'confirm':
+      return { label: 'Confirm item quantities', icon: CircleCheck, onSelect: () => show({ name: 'confirm' }) };
+    case 'submit':
+      return submitOption(page, toList);
+    case 'comment': {
+      const written = latestVisit(opened, actor.userId)?.comments ?? null;
+      return { label: 'Completions Comment', icon: MessageSquareText, note: written ?? undefined, onSelect: () => show({ name: 'comment' }) };
+    }
+  }
+}
+
+/** With only the confirmation missing it opens that first; anything else that stands in the way is said. Spec 1 §4. */
+function submitOption({ opened, actor, may, calls, show, offlineBecause }: TaskPage, toList: Navigate): Option {
+  const base = { label: 'Submit', icon: Send } as const;
+  const verdict = may('submit');
+  if (!verdict.ok && verdict.code !== 'ITEM_QTYS_NOT_CONFIRMED') {
+    return { ...base, refusedBecause: sayError(verdict.code, verdict.details), onSelect: () => undefined };
+  }
+  if (asksToConfirmFirst(opened, actor.userId)) return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm' }) };
+  return {
+    ...base,
+    refusedBecause: offlineBecause,
+    onSelect: () => void calls.run(submitTask(opened.id)).then((outcome) => (outcome.kind === 'done' ? toList() : undefined)),
+  };
+}
+
+function minutesOnsite({ opened, actor, now }: TaskPage): number {
+  const since = openVisit(opened, actor.userId)?.onSiteUtc ?? null;
+  return since === null ? 0 : (now.getTime() - new Date(since).getTime()) / 60_000;
+}
+
+/** Only web links: the server stores no others, and nothing else is opened. */
+export function safeLink(link: string | null): string | null {
+  return link !== null && /^https?:\/\//i.test(link) ? link : null;
+}
+
+function openLink(link: string | null): void {
+  const safe = safeLink(link);
+  if (safe !== null) window.open(safe, '_blank', 'noopener,noreferrer');
+}

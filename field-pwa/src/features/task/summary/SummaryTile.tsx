@@ -1,0 +1,65 @@
+// One summary tile; those that can be acted on carry their own button: status, developer, site contact.
+import { Pencil, Phone } from 'lucide-react';
+import { canEditDeveloperAndSiteContact, editableStatuses, hasEditableStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { tileText, type Tile } from '@lotline/schema/domain/settings/task-tiles.rules';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { useTaskPage } from '../task-page-context.ts';
+
+export function SummaryTile({ tile }: { readonly tile: Tile }) {
+  const { job } = useTaskPage();
+  const text = tileText(job, tile.name);
+  if (tile.name === 'siteContact') return <SiteContactTile label={tile.label} text={text} />;
+  const action = tile.name === 'status' ? <StatusPencil /> : tile.name === 'developer' ? <DeveloperPencil /> : null;
+  const isActing = tile.name === 'status' || tile.name === 'developer';
+  return (
+    <div className={tile.name === 'description' ? 'full' : isActing ? 'act' : undefined}>
+      <dt>{tile.label}</dt>
+      <dd>
+        <TileText text={text} />
+        {action}
+      </dd>
+    </div>
+  );
+}
+
+function TileText({ text }: { readonly text: string | null }) {
+  return text === null ? <span className="muted">–</span> : text;
+}
+
+/** Only where some configured status may be set from the field, and there is another to choose. Spec 1 §6. */
+function StatusPencil() {
+  const { job, settings, actor, show } = useTaskPage();
+  const canChoose = hasEditableStatus(settings.statuses) && editableStatuses(actor, job.status, settings.statuses).length > 1;
+  return canChoose ? <IconButton icon={Pencil} label="Update Job Status" onClick={() => show({ name: 'status' })} /> : null;
+}
+
+function DeveloperPencil() {
+  const { settings, actor, show } = useTaskPage();
+  const canEdit = canEditDeveloperAndSiteContact(actor, settings.list).ok;
+  return canEdit ? <IconButton icon={Pencil} label="Edit Developer and Site Contact" onClick={() => show({ name: 'developer' })} /> : null;
+}
+
+function SiteContactTile({ label, text }: { readonly label: string; readonly text: string | null }) {
+  const { job, show } = useTaskPage();
+  const phone = job.siteContactPhone;
+  const others = job.siteContacts.length - 1;
+  return (
+    <div className="act">
+      <dt>{label}</dt>
+      <dd>
+        <button type="button" className="tile-link" onClick={() => show({ name: 'contacts' })}>
+          <span className="sr">Site contacts: </span>
+          {text ?? 'None yet'}
+          {others > 0 ? <span className="muted"> +{others}</span> : null}
+        </button>
+        {phone === null ? null : (
+          <a className="icon-btn" href={`tel:${phone}`} aria-label={`Call ${text ?? 'the site contact'}, ${formatMobile(phone)}`}>
+            <Icon of={Phone} />
+          </a>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// What every part of the task page reads: the job, the opened task, who looks at it and when, the calls and the open sheet.
+import { createContext, useContext } from 'react';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import type { Calls } from './calls/use-calls.ts';
+import type { FieldComment, Job, PageData, Task } from './facts/page-data.ts';
+import type { NextStep, OtherMove } from './facts/next-step.ts';
+import type { May } from './facts/task-facts.ts';
+import type { TaskSettings } from './use-task-settings.ts';
+
+export type OpenSheet =
+  | { readonly name: 'more' | 'status' | 'developer' | 'contacts' | 'comment' | 'partial' | 'confirm' | 'startCard' | 'decline' }
+  | { readonly name: 'addItem'; readonly taskId: number }
+  | { readonly name: 'changeItem'; readonly taskId: number; readonly itemId: number }
+  | { readonly name: 'fieldComment'; readonly comment: FieldComment | null };
+
+export interface TaskPage {
+  readonly data: PageData;
+  readonly job: Job;
+  readonly opened: Task;
+  readonly others: readonly Task[];
+  readonly actor: Actor;
+  readonly isSubcontracted: boolean;
+  readonly settings: TaskSettings;
+  readonly now: Date;
+  readonly today: CalendarDay;
+  readonly zone: string;
+  readonly may: May;
+  readonly next: NextStep | null;
+  readonly otherMoves: readonly OtherMove[];
+  readonly calls: Calls;
+  /** Null while online; else why nothing can be sent now. */
+  readonly offlineBecause: string | undefined;
+  readonly show: (sheet: OpenSheet) => void;
+  readonly close: () => void;
+}
+
+export const TaskPageContext = createContext<TaskPage | null>(null);
+
+/** @throws Error outside the task page. */
+export function useTaskPage(): TaskPage {
+  const page = useContext(TaskPageContext);
+  if (page === null) throw new Error('This part belongs inside TaskView');
+  return page;
+}
+
+/** The task of an item: the opened one or another card's. */
+export function taskOf(page: Pick<TaskPage, 'opened' | 'others'>, taskId: number): Task | undefined {
+  return [page.opened, ...page.others].find((task) => task.id === taskId);
+}
