@@ -10,6 +10,8 @@ import type { FileStore } from '../src/platform/storage/store.ts';
 
 export interface S3Server {
   readonly store: FileStore;
+  /** The settings of an API that keeps its files here. */
+  readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,15 @@ export async function startS3Server(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
+    env: {
+      STORAGE: 's3',
+      S3_ENDPOINT: endpoint,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: bucket,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
     store: createS3Store({ bucket, region: 'us-east-1', endpoint, forcePathStyle: true, credentials }),
     async stop() {
       front.closeAllConnections();
