@@ -13,7 +13,12 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'not-found', severity: 'error', from: { pathNot: '^scripts/bench/' }, to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' } },
+    {
+      name: 'not-found',
+      severity: 'error',
+      from: { pathNot: '^scripts/bench/' },
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
     never('errors-import-nothing', '^schema/errors/', '.', { pathNot: '^schema/errors/', allowTests: true }),
     never('domain-imports-rules-and-zod', '^schema/domain/', '.', { pathNot: `^schema/(domain|errors)/|${npm}/zod/`, allowTests: true }),
     never('schema-imports-no-room', '^schema/', '^(api|desktop|field-pwa|shared-ui|scripts)/', { allowTests: true }),
@@ -28,7 +33,12 @@ module.exports = {
       from: { path: '^(field-pwa|shared-ui|desktop/src/renderer)/.*\\.tsx?$', pathNot: `${tests}|vite\\.config` },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'scripts-are-imported-by-nothing', severity: 'error', from: { path: '^(schema|shared-ui|api|desktop|field-pwa)/', pathNot: tests }, to: { path: '^scripts/' } },
+    {
+      name: 'scripts-are-imported-by-nothing',
+      severity: 'error',
+      from: { path: '^(schema|shared-ui|api|desktop|field-pwa)/', pathNot: tests },
+      to: { path: '^scripts/' },
+    },
     {
       name: 'no-test-in-the-product',
       severity: 'error',
@@ -48,18 +58,30 @@ module.exports = {
       from: { path: '^(field-pwa/src|desktop/src/renderer|api/src)/platform/', pathNot: tests },
       to: { path: '^$1/(features|app|outbox|photos|jobs)/' },
     },
-    { name: 'app-is-on-top', severity: 'error', from: { path: '^(field-pwa/src|desktop/src/renderer)/features/', pathNot: tests }, to: { path: '^$1/app/' } },
+    {
+      name: 'app-is-on-top',
+      severity: 'error',
+      from: { path: '^(field-pwa/src|desktop/src/renderer)/features/', pathNot: tests },
+      to: { path: '^$1/app/' },
+    },
     {
       name: 'api-features-share-reads-only',
-      comment: "a feature may use a sibling's models, types, queries, presenters, SQL and the steps that commands share, never its commands",
+      comment:
+        "a feature may use a sibling's models, types, queries, presenters, SQL and the steps that commands share, never its commands",
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/', pathNot: tests },
-      to: { path: '^api/src/features/', pathNot: '^api/src/features/($1/|[^/]+/[^/]+\\.(model|type|queries|presenter|sql|scope|loader|input|step)\\.ts$)' },
+      to: {
+        path: '^api/src/features/',
+        pathNot: '^api/src/features/($1/|[^/]+/[^/]+\\.(model|type|queries|presenter|sql|scope|loader|input|step)\\.ts$)',
+      },
     },
     {
       name: 'resolvers-belong-to-the-schema',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: `${tests}|^api/src/(app|schema|resolvers|[^/]*schema[^/]*)\\.ts$|^api/src/platform/graphql/[^/]*schema[^/]*\\.ts$` },
+      from: {
+        path: '^api/src/',
+        pathNot: `${tests}|^api/src/(app|schema|resolvers|[^/]*schema[^/]*)\\.ts$|^api/src/platform/graphql/[^/]*schema[^/]*\\.ts$`,
+      },
       to: { path: '\\.resolver\\.ts$' },
     },
   ],
@@ -68,7 +90,11 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.data|coverage)/|^scripts/bench/node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
     skipAnalysisNotInRules: true,
   },
 };

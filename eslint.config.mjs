@@ -8,13 +8,26 @@ const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', 'e2e/**', '**/tes
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', 'schema/generated/**', 'test-results/**', 'playwright-report/**', '**/*.cjs'],
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.data/**',
+      'schema/generated/**',
+      'test-results/**',
+      'playwright-report/**',
+      '**/*.cjs',
+    ],
   },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.ts', '*/vite.config.ts'], defaultProject: 'scripts/tsconfig.json' }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.ts', '*/vite.config.ts'], defaultProject: 'scripts/tsconfig.json' },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -35,7 +48,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // input is refused for its control characters, which has to name them
       'no-control-regex': 'off',
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
+      ],
     },
   },
   {
@@ -55,8 +71,14 @@ export default tseslint.config(
       'no-restricted-globals': ['error', 'window', 'document', 'process', 'fetch', 'setTimeout', 'localStorage'],
       'no-restricted-syntax': [
         'error',
-        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'No clock inside a rule: take the date as an argument.' },
-        { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: 'No clock inside a rule: take the date as an argument.' },
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'No clock inside a rule: take the date as an argument.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'No clock inside a rule: take the date as an argument.',
+        },
         { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'No chance inside a rule.' },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
       ],
@@ -81,13 +103,29 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      // Playwright reads the fixtures that a test wants from the braces, also when it wants none
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'URLSearchParams', 'fetch', 'Buffer', 'setTimeout', 'clearTimeout', 'performance', 'document', 'AbortSignal', 'setInterval', 'clearInterval'].map((name) => [name, 'readonly']),
+        [
+          'process',
+          'console',
+          'URL',
+          'URLSearchParams',
+          'fetch',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'performance',
+          'document',
+          'AbortSignal',
+          'setInterval',
+          'clearInterval',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

@@ -31,7 +31,12 @@ const esmPackages = ['@azure', 'lucide-react', 'react-router', '@tanstack', 'eve
 export default {
   maxWorkers: 2,
   projects: [
-    { ...asModules, displayName: 'unit', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...everywhere.testPathIgnorePatterns, '\\.(db|dom)\\.test\\.ts$'] },
+    {
+      ...asModules,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: [...everywhere.testPathIgnorePatterns, '\\.(db|dom)\\.test\\.ts$'],
+    },
     {
       ...asModules,
       displayName: 'db',

@@ -45,7 +45,9 @@ async function main() {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) if (!(await runOne(...next))) failed.push(next[0]);
   };
   await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, worker));
-  console.log(failed.length === 0 ? `\n${names.length} checks hold` : `\n${failed.length} of ${names.length} checks failed: ${failed.join(', ')}`);
+  console.log(
+    failed.length === 0 ? `\n${names.length} checks hold` : `\n${failed.length} of ${names.length} checks failed: ${failed.join(', ')}`,
+  );
   process.exit(failed.length === 0 ? 0 : 1);
 }
 

@@ -40,7 +40,12 @@ async function main() {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureChromium(console.error), args: CHROMIUM_FLAGS });
   try {
-    const page = await browser.newPage({ baseURL, ...(wish.desk ? DESK : PHONE), colorScheme: wish.dark ? 'dark' : 'light', locale: 'en-AU' });
+    const page = await browser.newPage({
+      baseURL,
+      ...(wish.desk ? DESK : PHONE),
+      colorScheme: wish.dark ? 'dark' : 'light',
+      locale: 'en-AU',
+    });
     if (wish.as === undefined) await page.goto(wish.path);
     else {
       await openAs(page, wish.path, wish.as);

@@ -18,7 +18,11 @@ async function main() {
   const database = await openDatabase(settings);
   try {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings.dataDir };
-    const { code } = await run(process.execPath, [path.join(projectDir, 'api/dist/seed.js'), ...process.argv.slice(2)], { cwd: projectDir, env, show: true });
+    const { code } = await run(process.execPath, [path.join(projectDir, 'api/dist/seed.js'), ...process.argv.slice(2)], {
+      cwd: projectDir,
+      env,
+      show: true,
+    });
     process.exitCode = code;
   } finally {
     await database.stop();

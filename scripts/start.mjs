@@ -52,7 +52,9 @@ async function main() {
   writeRun(settings.dataDir, { api: api.mark, port: settings.port, url: null });
   const info = await untilReady(api);
   writeRun(settings.dataDir, { api: api.mark, port: settings.port, url: info.url });
-  console.log(welcomeText(info, { place: shown(database.place), logFile: shown(api.logFile), seconds: ((Date.now() - began) / 1000).toFixed(1) }));
+  console.log(
+    welcomeText(info, { place: shown(database.place), logFile: shown(api.logFile), seconds: ((Date.now() - began) / 1000).toFixed(1) }),
+  );
 
   const sentence = await Promise.race([api.ended, database.watch(say)]);
   if (!stopping) throw new Failure(sentence);

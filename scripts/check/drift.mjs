@@ -14,7 +14,9 @@ const read = (file) => fs.readFileSync(path.join(projectDir, file), 'utf8');
 
 /** @returns {Promise<string | null>} what is wrong with the committed schema */
 async function schemaProblem() {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'src/emit-sdl.ts', '--check'], { cwd: path.join(projectDir, 'api') });
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'src/emit-sdl.ts', '--check'], {
+    cwd: path.join(projectDir, 'api'),
+  });
   return code === 0 ? null : output.trim();
 }
 
@@ -22,11 +24,15 @@ export async function checkDrift() {
   const problems = [];
   const problem = await schemaProblem();
   if (problem !== null) problems.push(problem);
-  if ((await generateOperations()) !== read(OPERATIONS)) problems.push(`${OPERATIONS} is not what the operations give: run npm run codegen and commit it.`);
+  if ((await generateOperations()) !== read(OPERATIONS))
+    problems.push(`${OPERATIONS} is not what the operations give: run npm run codegen and commit it.`);
   const hasContract = fs.existsSync(path.join(projectDir, CONTRACT));
   if (hasContract) {
     const { code, output } = await run(process.execPath, [CONTRACT, '--later', LATER], { cwd: projectDir });
     if (code !== 0) problems.push(output.trim());
   }
-  return { ok: problems.length === 0, said: problems.join('\n') || `schema and operations as emitted${hasContract ? ', the contract holds' : ''}` };
+  return {
+    ok: problems.length === 0,
+    said: problems.join('\n') || `schema and operations as emitted${hasContract ? ', the contract holds' : ''}`,
+  };
 }

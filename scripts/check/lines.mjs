@@ -10,7 +10,9 @@ const MADE = /^(schema\/generated|schema\/sdl)\//;
 
 /** @param {{ file: string, lines: number }[]} files */
 export function tooLong(files) {
-  return files.filter(({ file, lines }) => SOURCE.test(file) && !MADE.test(file) && lines > LIMIT).map(({ file, lines }) => `${file} has ${lines} lines`);
+  return files
+    .filter(({ file, lines }) => SOURCE.test(file) && !MADE.test(file) && lines > LIMIT)
+    .map(({ file, lines }) => `${file} has ${lines} lines`);
 }
 
 export async function checkLines() {

@@ -31,7 +31,8 @@ export async function checkSizes() {
   await buildStale({ say: () => {}, only: 'field app' });
   const dist = path.join(projectDir, DIST);
   const manifestFile = path.join(dist, '.vite/manifest.json');
-  if (!fs.existsSync(manifestFile)) return { ok: false, said: 'field-pwa/dist/.vite/manifest.json is missing: set build.manifest in its vite.config.ts.' };
+  if (!fs.existsSync(manifestFile))
+    return { ok: false, said: 'field-pwa/dist/.vite/manifest.json is missing: set build.manifest in its vite.config.ts.' };
   const files = firstLoadFiles(JSON.parse(fs.readFileSync(manifestFile, 'utf8')), /features\/(field-list|construction-list)\//);
   const bytes = files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length, 0);
   const said = `field app's first load of the task list: ${(bytes / 1000).toFixed(1)} kB of ${LIMIT_KB} kB compressed JavaScript`;

@@ -10,7 +10,11 @@ async function tool(program, args, said) {
 }
 
 export function checkLint() {
-  return tool('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], () => 'no complaint');
+  return tool(
+    'eslint/bin/eslint.js',
+    ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+    () => 'no complaint',
+  );
 }
 
 export function checkFormat() {
@@ -20,7 +24,11 @@ export function checkFormat() {
 export function checkImports() {
   const rooms = ['schema', 'shared-ui', 'api', 'desktop', 'field-pwa', 'scripts', 'e2e', 'jest'];
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...rooms];
-  return tool('dependency-cruiser/bin/dependency-cruise.mjs', args, (output) => `the import table holds, no cycle (${/\d+ modules/.exec(output)?.[0]})`);
+  return tool(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    args,
+    (output) => `the import table holds, no cycle (${/\d+ modules/.exec(output)?.[0]})`,
+  );
 }
 
 export function checkUnused() {

@@ -8,9 +8,19 @@ const ROOMS = ['schema', 'api', 'shared-ui', 'field-pwa', 'desktop', 'scripts', 
 export async function checkTypes() {
   const problems = [];
   for (const room of ROOMS) {
-    const args = [path.join(projectDir, 'node_modules/tsgo/bin/tsc'), '-p', path.join(room, 'tsconfig.json'), '--noEmit', '--pretty', 'false'];
+    const args = [
+      path.join(projectDir, 'node_modules/tsgo/bin/tsc'),
+      '-p',
+      path.join(room, 'tsconfig.json'),
+      '--noEmit',
+      '--pretty',
+      'false',
+    ];
     const { code, output } = await run(process.execPath, args, { cwd: projectDir });
     if (code !== 0) problems.push(output.trim());
   }
-  return { ok: problems.length === 0, said: problems.length === 0 ? `${ROOMS.length} rooms` : [...new Set(problems.join('\n').split('\n'))].join('\n') };
+  return {
+    ok: problems.length === 0,
+    said: problems.length === 0 ? `${ROOMS.length} rooms` : [...new Set(problems.join('\n').split('\n'))].join('\n'),
+  };
 }

@@ -49,7 +49,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('takes every secret from the environment, with a value that says development otherwise', () => {
-    const secrets = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment).filter(([name]) => isSecretName(name)));
+    const secrets = Object.values(services).flatMap(({ environment = {} }) =>
+      Object.entries(environment).filter(([name]) => isSecretName(name)),
+    );
     expect(secrets.length).toBeGreaterThan(4);
     for (const [, value] of secrets) expect(String(value)).toMatch(/^\$\{[A-Z0-9_]+:-development(-development)*\}$/);
   });

@@ -20,7 +20,9 @@ export async function databaseAccount() {
   if (process.getuid?.() !== 0) return { name: 'this user' };
   const account = pickAccount(await fs.readFile('/etc/passwd', 'utf8'));
   if (account === null)
-    throw new Failure('The embedded database cannot run as root and there is no user "postgres" or "nobody": run as an ordinary user, or set DATABASE_URL.');
+    throw new Failure(
+      'The embedded database cannot run as root and there is no user "postgres" or "nobody": run as an ordinary user, or set DATABASE_URL.',
+    );
   return account;
 }
 

@@ -55,7 +55,9 @@ export async function postgresBinaries(account) {
   const dir = packageDir();
   const manifest = await fs.readFile(path.join(dir, 'package.json'), 'utf8').catch(() => null);
   if (manifest === null)
-    throw new Failure(`There is no embedded PostgreSQL for ${os.platform()} on ${os.arch()}: set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new Failure(
+      `There is no embedded PostgreSQL for ${os.platform()} on ${os.arch()}: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   let native = path.join(dir, 'native');
   await mendLinks(native);
   let major = await runs(account, native);
@@ -63,7 +65,10 @@ export async function postgresBinaries(account) {
     native = await copyOutside(account, native, JSON.parse(manifest).version);
     major = await runs(account, native);
   }
-  if (!major) throw new Failure('The embedded PostgreSQL does not run on this machine (it needs glibc): set DATABASE_URL to a PostgreSQL of your own.');
+  if (!major)
+    throw new Failure(
+      'The embedded PostgreSQL does not run on this machine (it needs glibc): set DATABASE_URL to a PostgreSQL of your own.',
+    );
   const program = (name) => path.join(native, 'bin', os.platform() === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), pg_ctl: program('pg_ctl'), postgres: program('postgres'), major };
 }

@@ -9,7 +9,7 @@ import { pause } from '../process/identity.mjs';
 import { withLock } from '../process/lock.mjs';
 import { asAccount, databaseAccount } from './account.mjs';
 import { postgresBinaries } from './binaries.mjs';
-import { clusterPassword, DATABASE_USER, exists, hasPassword, makeCluster, mustBeOurVersion } from './cluster.mjs';
+import { clusterPassword, DATABASE_NAME, DATABASE_USER, exists, hasPassword, makeCluster, mustBeOurVersion } from './cluster.mjs';
 import { databasePlace } from './place.mjs';
 
 const execute = promisify(execFile);
@@ -17,7 +17,7 @@ const LOG_LIMIT_BYTES = 10_000_000;
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** @typedef {{ pid: number, port: number, url: string, adminUrl: string, dir: string, moved: boolean, major: number, stop: () => Promise<void> }} Postgres */
-/** @typedef {{ dataDir: string, name?: string, port?: number, flags?: string[], database?: string }} PostgresOptions */
+/** @typedef {{ dataDir: string, name?: string, port?: number, flags?: string[] }} PostgresOptions */
 
 /** A real PostgreSQL answers one byte to this request; a process that was killed a moment ago does not. */
 function answers(port) {
@@ -85,14 +85,31 @@ async function startServer(context, options) {
   const deadline = Date.now() + 30_000;
   for (let attempt = 0; ; attempt += 1) {
     const port = options.port ?? (await freePort());
-    const flags = ['-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', "unix_socket_directories=''", '-c', 'timezone=UTC', ...(options.flags ?? [])];
+    const flags = [
+      '-p',
+      port,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      "unix_socket_directories=''",
+      '-c',
+      'timezone=UTC',
+      ...(options.flags ?? []),
+    ];
     try {
-      await execute(context.binaries.pg_ctl, ['-D', context.data, '-l', context.log, '-w', '-t', '60', '-o', flags.join(' '), 'start'], context.as);
+      await execute(
+        context.binaries.pg_ctl,
+        ['-D', context.data, '-l', context.log, '-w', '-t', '60', '-o', flags.join(' '), 'start'],
+        context.as,
+      );
       const found = await running(context);
       if (found !== null) return found;
     } catch (error) {
       if (Date.now() > deadline)
-        throw new Failure(`The embedded database did not start (its log: ${context.log}): set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL of your own.`, { cause: error });
+        throw new Failure(
+          `The embedded database did not start (its log: ${context.log}): set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL of your own.`,
+          { cause: error },
+        );
     }
     // what a killed server left needs a moment to go away
     if (attempt >= 3) await dropStalePidFile(context);
@@ -104,7 +121,16 @@ async function contextOf({ dataDir, name = 'postgres' }) {
   const account = await databaseAccount();
   const binaries = await postgresBinaries(account);
   const place = await databasePlace(account, dataDir, name);
-  return { account, binaries, ...place, data: path.join(place.dir, 'data'), log: path.join(place.dir, 'postgres.log'), as: asAccount(account), dataDir, name };
+  return {
+    account,
+    binaries,
+    ...place,
+    data: path.join(place.dir, 'data'),
+    log: path.join(place.dir, 'postgres.log'),
+    as: asAccount(account),
+    dataDir,
+    name,
+  };
 }
 
 /**
@@ -126,7 +152,7 @@ export async function ensurePostgres(options) {
   return {
     pid: found.pid,
     port: found.port,
-    url: `${server}/${options.database ?? 'postgres'}`,
+    url: `${server}/${DATABASE_NAME}`,
     adminUrl: `${server}/postgres`,
     dir: context.dir,
     moved: context.moved,

@@ -54,5 +54,7 @@ export async function databasePlace(account, dataDir, name) {
     await claimFolder(refuge, 0o711);
     if (await prepare(account, path.join(refuge, name))) return { dir: path.join(refuge, name), moved: true };
   }
-  throw new Failure(`The database's user (${account.name}) can write neither in DATA_DIR (${dataDir}) nor in ${refuge}: set DATA_DIR to a folder that it can reach.`);
+  throw new Failure(
+    `The database's user (${account.name}) can write neither in DATA_DIR (${dataDir}) nor in ${refuge}: set DATA_DIR to a folder that it can reach.`,
+  );
 }

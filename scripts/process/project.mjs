@@ -24,12 +24,15 @@ export function readStartSettings(env) {
     throw new Failure(`PORT is "${env.PORT}": set it to a whole number from 1 to 65535, or leave it out for 4000.`);
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new Failure('DATABASE_URL must begin with postgres://, as in postgres://user:password@host:5432/name; leave it out to use the embedded database.');
+    throw new Failure(
+      'DATABASE_URL must begin with postgres://, as in postgres://user:password@host:5432/name; leave it out to use the embedded database.',
+    );
   return { port, host: env.HOST || 'localhost', dataDir: path.resolve(projectDir, env.DATA_DIR || '.data'), databaseUrl };
 }
 
 /** What only ever belongs on a developer's machine refuses to run where real people work (quality.md §2). */
 export function refuseInProduction(what, env) {
   if (env.NODE_ENV === 'production') throw new Failure(`${what} is for development: NODE_ENV is "production", so it does not run.`);
-  if (env.ENTRA_TENANT_ID) throw new Failure(`${what} is for development: ENTRA_TENANT_ID names a Microsoft Entra tenant, so it does not run.`);
+  if (env.ENTRA_TENANT_ID)
+    throw new Failure(`${what} is for development: ENTRA_TENANT_ID names a Microsoft Entra tenant, so it does not run.`);
 }

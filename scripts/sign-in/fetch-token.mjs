@@ -32,10 +32,19 @@ async function untilCode(go, first, redirectUri, email) {
   let at = new URL(first);
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     const isForm = /\/idp\/sign-in\/[^/]+$/.test(at.pathname);
-    const form = { method: 'POST', body: new URLSearchParams({ login: email }), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const form = {
+      method: 'POST',
+      body: new URLSearchParams({ login: email }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
     const answer = await go(at, isForm ? form : {});
     const location = answer.headers.get('location');
-    if (!location) throw new Failure(isForm ? `${email} cannot sign in: choose one of the people that npm start lists.` : `The sign-in stopped at ${at.pathname} with ${answer.status}.`);
+    if (!location)
+      throw new Failure(
+        isForm
+          ? `${email} cannot sign in: choose one of the people that npm start lists.`
+          : `The sign-in stopped at ${at.pathname} with ${answer.status}.`,
+      );
     at = new URL(location, at);
     if (at.href.startsWith(redirectUri)) {
       const code = at.searchParams.get('code');
@@ -69,7 +78,13 @@ export async function fetchToken(url, email) {
   const answer = await go(metadata.token_endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: redirectUri, code_verifier: verifier }),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    }),
   });
   const body = await answer.json();
   if (!answer.ok) throw new Failure(`The sign-in gave no token: ${body.error_description ?? body.error}.`);

@@ -23,7 +23,13 @@ const screens = (room, name) => ({
 
 /** @type {Build[]} */
 const BUILDS = [
-  { name: 'API', entry: 'api/src/main.ts', outDir: 'api/dist', inputs: [...SHARED_INPUTS, 'api', 'scripts/build-api.mjs'], command: ['scripts/build-api.mjs'] },
+  {
+    name: 'API',
+    entry: 'api/src/main.ts',
+    outDir: 'api/dist',
+    inputs: [...SHARED_INPUTS, 'api', 'scripts/build-api.mjs'],
+    command: ['scripts/build-api.mjs'],
+  },
   screens('field-pwa', 'field app'),
   screens('desktop', 'console'),
 ];
@@ -37,7 +43,8 @@ async function make(build, say) {
   const hash = hashOf(projectDir, build.inputs);
   say(`Building the ${build.name}`);
   const { code, output } = await run(process.execPath, build.command, { cwd: projectDir, env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0) throw new Failure(`${lastLines(output, 30)}\n\nThe ${build.name} could not be built: mend what stands above, then start again.`);
+  if (code !== 0)
+    throw new Failure(`${lastLines(output, 30)}\n\nThe ${build.name} could not be built: mend what stands above, then start again.`);
   writeStamp(path.join(projectDir, build.outDir), hash);
 }
 

@@ -20,7 +20,7 @@ const door = (dataDir) => path.join(dataDir, 'start.lock');
 export async function openDatabase({ dataDir, port, databaseUrl }) {
   if (databaseUrl !== null) {
     writeRun(dataDir, { api: null, port, url: null });
-    return { url: databaseUrl, place: 'DATABASE_URL', stop: async () => removeRun(dataDir), watch: never };
+    return { url: databaseUrl, place: 'from DATABASE_URL', stop: async () => removeRun(dataDir), watch: never };
   }
   const postgres = await withLock(door(dataDir), () => {
     writeRun(dataDir, { api: null, port, url: null });
@@ -35,7 +35,8 @@ export async function openDatabase({ dataDir, port, databaseUrl }) {
       if (isAlive(server)) continue;
       say('The database ended unexpectedly; starting it again');
       const again = await withLock(door(dataDir), () => ensurePostgres({ dataDir, port: postgres.port }));
-      if (again.port !== postgres.port) throw new Failure('The embedded database was restarted by somebody else on another port: start Lotline again.');
+      if (again.port !== postgres.port)
+        throw new Failure('The embedded database was restarted by somebody else on another port: start Lotline again.');
       server = markOf(again.pid);
     }
   };
@@ -46,5 +47,10 @@ export async function openDatabase({ dataDir, port, databaseUrl }) {
       if (!hasOtherRuns(dataDir)) await postgres.stop();
     });
   };
-  return { url: postgres.url, place: postgres.moved ? `${postgres.dir} (its user cannot reach ${dataDir})` : postgres.dir, stop, watch };
+  return {
+    url: postgres.url,
+    place: postgres.moved ? `${postgres.dir}, because its user cannot reach ${dataDir}` : postgres.dir,
+    stop,
+    watch,
+  };
 }

@@ -55,7 +55,10 @@ export async function installMissing({ dev, say }) {
     const args = ['install', '--no-save', all ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const [command, commandArgs] = npmCommand(args);
     const { code, output } = await run(command, commandArgs, { cwd: projectDir });
-    if (code !== 0) throw new Failure(`${lastLines(output, 12)}\n\nThe packages could not be installed: see npm's words above, check the network and the npm registry, then start again.`);
+    if (code !== 0)
+      throw new Failure(
+        `${lastLines(output, 12)}\n\nThe packages could not be installed: see npm's words above, check the network and the npm registry, then start again.`,
+      );
     return true;
   });
 }

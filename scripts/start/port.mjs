@@ -15,7 +15,8 @@ function refusal(host, port) {
 }
 
 export function sayPortRefusal(code, host, port) {
-  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program: stop that one, or start with another, as in PORT=${port + 1} npm start.`;
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is taken by another program: stop that one, or start with another, as in PORT=${port + 1} npm start.`;
   if (code === 'EACCES') return `PORT ${port} may not be opened by this user: choose one above 1023, as in PORT=4000 npm start.`;
   return `HOST "${host}" is no address of this machine (${code}): leave it out for localhost, or set it to one that is.`;
 }
@@ -35,6 +36,8 @@ export async function mustBeFree({ host, port, dataDir }) {
   if (code === null) return;
   const own = readRuns(dataDir).find((run) => run.port === port && isAlive(run.starter));
   if (own && code === 'EADDRINUSE')
-    throw new Failure(`Lotline runs already on PORT ${port} (process ${own.starter.pid}): use that one, stop it, or start with another, as in PORT=${port + 1} npm start.`);
+    throw new Failure(
+      `Lotline runs already on PORT ${port} (process ${own.starter.pid}): use that one, stop it, or start with another, as in PORT=${port + 1} npm start.`,
+    );
   throw new Failure(sayPortRefusal(code, host, port));
 }

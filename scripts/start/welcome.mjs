@@ -13,7 +13,7 @@ export function welcomeText(info, { place, logFile, seconds }) {
     ...(people.length === 0 ? [] : ['', '  Who can sign in (one click each on the sign-in page)']),
     ...people.map((person) => `    ${person.email.padEnd(width)}  ${person.role}`),
     '',
-    `  Database     ${info.database ?? place}${info.database && place !== 'DATABASE_URL' ? `, in ${place}` : ''}`,
+    `  Database     ${[info.database, place].filter(Boolean).join(', ')}`,
     ...(info.storage ? [`  Files        ${info.storage}`] : []),
     `  Log          ${logFile}`,
     '',

@@ -58,5 +58,7 @@ export async function ensureChromium(say) {
   await fromPlaywright(say);
   const downloaded = await firstThatWorks([await playwrightsOwn()]);
   if (downloaded !== null) return downloaded;
-  throw new Failure('There is no Chromium for the browser tests: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  throw new Failure(
+    'There is no Chromium for the browser tests: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+  );
 }

@@ -60,7 +60,8 @@ export async function dropDatabases(adminUrl, runId) {
   await asAdmin(adminUrl, async (client) => {
     const { rows } = await client.query("select datname from pg_database where datname like 't\\_%'");
     for (const { datname } of rows)
-      if (datname.startsWith(`${runId}_`) || isGone(pidOfDatabase(datname))) await client.query(`drop database if exists ${datname} with (force)`);
+      if (datname.startsWith(`${runId}_`) || isGone(pidOfDatabase(datname)))
+        await client.query(`drop database if exists ${datname} with (force)`);
   });
 }
 
@@ -81,7 +82,10 @@ export async function ensureTemplate(adminUrl) {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: withDatabase(adminUrl, name) };
-    const ended = await run(process.execPath, ['--import', 'tsx', path.join(projectDir, 'scripts/test/migrate-template.ts')], { cwd: path.join(projectDir, 'api'), env });
+    const ended = await run(process.execPath, ['--import', 'tsx', path.join(projectDir, 'scripts/test/migrate-template.ts')], {
+      cwd: path.join(projectDir, 'api'),
+      env,
+    });
     if (ended.code !== 0) throw new Error(`The test database could not be migrated:\n${ended.output}`);
     await client.query(`alter database ${name} is_template true`);
   });

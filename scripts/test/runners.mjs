@@ -31,7 +31,15 @@ function freshReport(name) {
 export async function runJest(projects, patterns, env) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const args = [...asModules, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${report}`];
+  const args = [
+    ...asModules,
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    ...projects,
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
   const { code } = await runAndShow([...args, ...paths], env);
   const found = readReport(report);
@@ -50,5 +58,9 @@ export async function runPlaywright(patterns, env) {
 /** jest --json also prints the whole report to stdout, which nobody wants to read. */
 async function runAndShow(args, env) {
   const isJest = args.some((arg) => arg.startsWith('--outputFile='));
-  return run(process.execPath, args, { cwd: projectDir, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env }, show: isJest ? 'stderr' : true });
+  return run(process.execPath, args, {
+    cwd: projectDir,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    show: isJest ? 'stderr' : true,
+  });
 }

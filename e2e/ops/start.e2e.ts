@@ -1,0 +1,169 @@
+// `npm start` in good days and bad ones: Ctrl-C, kill -9 of each process, and every refusal in one sentence (quality.md §1).
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import { test as base, expect } from '@playwright/test';
+import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import { StartScript, type Started } from './start-script.ts';
+
+const test = base.extend<{ script: StartScript }>({
+  script: async ({}, use) => {
+    const script = await StartScript.create();
+    await use(script);
+    await script.remove();
+  },
+});
+
+test.skip(process.platform !== 'linux', 'reads /proc');
+test.describe.configure({ timeout: 120_000 });
+
+/** Writes a row through the API and returns how to ask whether it is still there. */
+async function acknowledgedRow(url: string): Promise<() => Promise<boolean>> {
+  const comments = `written before the crash ${Date.now()}`;
+  const ask = async (query: string, variables: object): Promise<unknown> => {
+    const { accessToken } = await fetchToken(url, 'office@lotline.example');
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const body = (await answer.json()) as { data?: unknown; errors?: unknown };
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  };
+  await ask('mutation ($comment: FieldCommentInput!) { updateFieldComment(fieldComment: $comment) { id } }', {
+    comment: { id: 0, constructionId: 1, comments },
+  });
+  return async () => JSON.stringify(await ask('{ jobFieldComments(constructionId: 1) { comments } }', {})).includes(comments);
+}
+
+function mustBeOneSentence(output: string, ...words: string[]): void {
+  const last = output.trim().split('\n').at(-1) ?? '';
+  for (const word of words) expect(last).toContain(word);
+  expect(last).toMatch(/\.$/);
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
+}
+
+const killed = async (started: Started): Promise<void> => {
+  started.child.kill('SIGKILL');
+  await started.exit;
+};
+
+test('Ctrl-C stops the API, then the database, and leaves no process', async ({ script }) => {
+  const started = await script.start();
+  expect(script.leftovers().length).toBeGreaterThan(2);
+  started.child.kill('SIGINT');
+  expect(await started.exit).toBe(0);
+  expect(script.leftovers()).toEqual([]);
+  const again = await script.start();
+  console.log(`a warm start took ${again.readyMs} ms`);
+});
+
+test('says who can sign in and how to stop', async ({ script }) => {
+  const { output } = await script.start();
+  expect(output()).toContain(script.url);
+  expect(output()).toContain('sub@lotline.example');
+  expect(output()).toContain('Ctrl-C stops everything');
+});
+
+test('after kill -9 of the API it ends with code 1, and the next start has the row that was acknowledged', async ({ script }) => {
+  const first = await script.start();
+  const isThere = await acknowledgedRow(script.url);
+  process.kill(script.pids().api, 'SIGKILL');
+  expect(await first.exit).toBe(1);
+  mustBeOneSentence(first.output(), 'The API ended by SIGKILL');
+  expect(script.leftovers()).toEqual([]);
+  await script.start();
+  expect(await isThere()).toBe(true);
+});
+
+test('after kill -9 of the database it comes back on its own, with the row that was acknowledged', async ({ script }) => {
+  const first = await script.start();
+  const isThere = await acknowledgedRow(script.url);
+  const before = script.pids();
+  process.kill(before.database, 'SIGKILL');
+  await expect.poll(() => first.output(), { timeout: 20_000 }).toContain('ended unexpectedly');
+  await expect.poll(async () => (await fetch(`${script.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  expect(await isThere()).toBe(true);
+  expect(script.pids().api).toBe(before.api);
+});
+
+test('after kill -9 of the start script and the database the next start has the row that was acknowledged', async ({ script }) => {
+  const first = await script.start();
+  const isThere = await acknowledgedRow(script.url);
+  const { database } = script.pids();
+  await killed(first);
+  process.kill(database, 'SIGKILL');
+  await script.start();
+  expect(await isThere()).toBe(true);
+});
+
+test('after kill -9 of the start script the next start replaces the API that was left on the port', async ({ script }) => {
+  const first = await script.start();
+  const isThere = await acknowledgedRow(script.url);
+  const { api } = script.pids();
+  // a stopped process cannot take its leave: it holds the port until somebody ends it
+  process.kill(api, 'SIGSTOP');
+  await killed(first);
+  const second = await script.start();
+  expect(second.output()).toContain('an earlier start left behind');
+  expect(script.pids().api).not.toBe(api);
+  expect(await isThere()).toBe(true);
+});
+
+test('two starts at once share one database, and the last to leave stops it', async ({ script }) => {
+  const other = await StartScript.create();
+  const [one, two] = await Promise.all([script.start(), script.start({ PORT: String(other.port) })]);
+  one.child.kill('SIGINT');
+  await one.exit;
+  expect((await fetch(`http://localhost:${other.port}/readyz`)).status).toBe(200);
+  two.child.kill('SIGINT');
+  await two.exit;
+  expect(script.leftovers()).toEqual([]);
+  await other.remove();
+});
+
+test('refuses a port that another program has', async ({ script }) => {
+  const taken = net.createServer().listen(script.port, 'localhost');
+  await once(taken, 'listening');
+  const { code, output } = await script.startInVain();
+  taken.close();
+  expect(code).toBe(1);
+  mustBeOneSentence(output, `PORT ${script.port}`, 'taken', 'npm start');
+});
+
+test('refuses a second start on the port of the first', async ({ script }) => {
+  await script.start();
+  const { code, output } = await script.startInVain();
+  expect(code).toBe(1);
+  mustBeOneSentence(output, 'runs already', `PORT ${script.port}`);
+});
+
+const badSettings: [name: string, value: string][] = [
+  ['PORT', 'four thousand'],
+  ['DATABASE_URL', 'mysql://localhost/lotline'],
+  ['LOG_LEVEL', 'loud'],
+  ['COMPANY_TIME_ZONE', 'Moon/Crater'],
+  ['STORAGE', 'floppy'],
+];
+for (const [name, value] of badSettings)
+  test(`refuses ${name}=${value} in one sentence and leaves nothing running`, async ({ script }) => {
+    const { code, output } = await script.startInVain({ [name]: value });
+    expect(code).toBe(1);
+    mustBeOneSentence(output, name);
+    expect(script.leftovers()).toEqual([]);
+  });
+
+test('refuses a DATABASE_URL where nothing answers', async ({ script }) => {
+  const { code, output } = await script.startInVain({ DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:9/none' });
+  expect(code).toBe(1);
+  mustBeOneSentence(output, 'DATABASE_URL');
+  expect(output).not.toContain('secret-word');
+});
+
+test('refuses a data folder that a newer PostgreSQL wrote', async ({ script }) => {
+  const first = await script.start();
+  first.child.kill('SIGINT');
+  await first.exit;
+  fs.writeFileSync(script.databaseFile('PG_VERSION'), '99\n');
+  const { code, output } = await script.startInVain();
+  expect(code).toBe(1);
+  mustBeOneSentence(output, 'DATA_DIR', '99', 'newer');
+});
