@@ -17,7 +17,7 @@ const HISTORY_DAYS = 540;
 const HISTORY_ENDS_DAYS_AGO = 8;
 const FIRST_WORK_ORDER = 100_000;
 
-export interface Fill {
+interface Fill {
   readonly calendar: Calendar;
   readonly random: Random;
   readonly jobs: number;

@@ -8,7 +8,7 @@ import { ON_HOLD_COMMENT, TASK_COMMENTS } from './data/words.ts';
 import { FREE_NEW_TASKS, LANDMARKS } from './landmarks.ts';
 import type { JobPlan, TaskPlan, TaskState } from './task-plan.ts';
 
-export type GroupIds = Readonly<Record<GroupName, number>>;
+type GroupIds = Readonly<Record<GroupName, number>>;
 type Crew = 'sub' | 'field';
 type Extras = Partial<Omit<TaskPlan, 'groupId' | 'state'>>;
 

@@ -6,7 +6,7 @@ import { copyRows } from './copy-rows.ts';
 import { generateDemo, type Size } from './generate.ts';
 import { hasId, TABLE_NAMES, type TableName } from './tables.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly size: Size;
   /** The company's calendar day, YYYY-MM-DD; the clock's when left out. */
   readonly today?: string;

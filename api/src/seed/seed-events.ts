@@ -2,7 +2,7 @@
 import { isoInstant } from './calendar.ts';
 import type { RowBuffer } from './row-buffer.ts';
 
-export interface SeedEvent {
+interface SeedEvent {
   readonly atMs: number;
   readonly actorUserId: number;
   readonly entity: 'schedule' | 'field_comment' | 'payment';

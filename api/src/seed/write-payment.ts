@@ -8,7 +8,7 @@ import type { Group, World } from './world.ts';
 
 const PAYMENT_TERM_DAYS = 14;
 
-export interface PaymentFacts {
+interface PaymentFacts {
   readonly name: string;
   readonly scheduleId: number;
   readonly constructionId: number;

@@ -7,7 +7,7 @@ import type { Timeline } from './timeline.ts';
 import type { WrittenItem } from './write-items.ts';
 import type { Person, World } from './world.ts';
 
-export interface MovedTask {
+interface MovedTask {
   readonly plan: TaskPlan;
   readonly scheduleId: number;
   readonly constructionId: number;

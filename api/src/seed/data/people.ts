@@ -39,7 +39,7 @@ export const ROLES = {
 export type RoleName = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
-export interface SeedContractor {
+interface SeedContractor {
   readonly legalName: string;
   readonly tradingName: string;
   readonly abnBase: number;
@@ -72,7 +72,7 @@ export const CONTRACTORS: readonly SeedContractor[] = [
   },
 ];
 
-export interface SeedGroup {
+interface SeedGroup {
   readonly name: string;
   /** Place in CONTRACTORS, or null for a crew of our own. */
   readonly contractor: number | null;

@@ -1,5 +1,5 @@
 // Real suburb, postcode and state triples of growth areas, with streets that are believable there; and phones that ring nobody.
-export interface Place {
+interface Place {
   readonly suburb: string;
   readonly postCode: string;
   readonly state: 'NSW' | 'QLD' | 'VIC' | 'WA';

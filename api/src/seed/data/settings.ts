@@ -6,7 +6,7 @@ export const WORK_TYPES = ['Pre-install', 'Construction', 'MDU'] as const;
 export type WorkType = (typeof WORK_TYPES)[number];
 
 /** The work type whose tasks the field list groups by the job's status, and whose contacts are edited from the field. */
-export const TRACKED_WORK_TYPE: WorkType = 'Pre-install';
+const TRACKED_WORK_TYPE: WorkType = 'Pre-install';
 export const WAITING_STATUS = 'No power yet';
 
 type Status = readonly [statusName: string, colour: string, fieldEdit: boolean];
@@ -84,7 +84,7 @@ const POWER_ON = { fieldName: 'Power on', fieldType: 'checkbox', isFieldWork: tr
 const FLOORS = { fieldName: 'Floors', fieldType: 'number', isFieldWork: true };
 const STRATA = { fieldName: 'Strata manager', fieldType: 'text', isFieldWork: false };
 
-export interface SeedSetting {
+interface SeedSetting {
   readonly name: string;
   readonly workType: WorkType | null;
   readonly config: object;
