@@ -22,6 +22,7 @@ import { buildersRoutes } from './platform/http/builders.routes.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
 import { jsonBody } from './platform/http/request-body.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
@@ -106,6 +107,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use('/api', ...person, eventsRoutes(changes, directory), timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);
   app.use('/idp', unknownPath);
+  if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(staticApps(config));
   app.use(errorHandler(metrics.countError));
 

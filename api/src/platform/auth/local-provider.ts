@@ -1,6 +1,6 @@
 // The sign-in provider of development and tests: oidc-provider in this server, the same MSAL code path as Entra (stack-frontend.md §3).
 // It exists only while config.allowsLocalSignIn holds.
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type AdapterFactory, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from './identity.ts';
 import type { SigningKey } from './signing-key.ts';
 
@@ -17,6 +17,7 @@ export interface LocalProviderOptions {
   readonly origin: string;
   readonly key: SigningKey;
   readonly cookieSecret: string;
+  readonly keptSignIns: AdapterFactory;
   readonly tokenSeconds: number;
   readonly findPerson: (email: string) => Promise<LocalPerson | null>;
 }
@@ -24,14 +25,12 @@ export interface LocalProviderOptions {
 export const localIssuer = (origin: string): string => `${origin}/idp`;
 
 export function createLocalProvider(options: LocalProviderOptions): Provider {
-  const provider = new Provider(localIssuer(options.origin), configuration(options));
-  // Local sign-in is a development server on this machine: its pages and cookies go over plain http.
-  provider.proxy = false;
-  return provider;
+  return new Provider(localIssuer(options.origin), configuration(options));
 }
 
-function configuration({ origin, key, cookieSecret, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
+function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
   return {
+    adapter: keptSignIns,
     clients: [
       {
         client_id: LOCAL_CLIENT_ID,

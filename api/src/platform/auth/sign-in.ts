@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { keepSecret, randomSecret } from '../config/kept-secret.ts';
 import { entraAuthConfig, localAuthConfig, localDiscovery, type AuthConfig } from './auth-config.ts';
 import type { VerifyToken } from './identity.ts';
+import { openKeptSignIns } from './kept-sign-ins.ts';
 import { createLocalProvider, localIssuer, type LocalPerson } from './local-provider.ts';
 import { localSignInRoutes } from './local-sign-in.routes.ts';
 import type { SignInPerson } from './sign-in-page.ts';
@@ -36,6 +37,7 @@ export async function createSignIn(config: Config, people: LocalPeople, version:
     origin,
     key,
     cookieSecret: await keepSecret(config.DATA_DIR, 'local-sign-in-cookie', randomSecret),
+    keptSignIns: await openKeptSignIns(config.DATA_DIR),
     tokenSeconds: config.LOCAL_TOKEN_SECONDS,
     findPerson: (email) => people.find(email),
   });

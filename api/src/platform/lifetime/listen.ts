@@ -22,10 +22,12 @@ export function listen(app: Express, port: number, host: string): Promise<Server
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), LONGEST_FINISH_MS);
+    // A connection that a request had just used becomes idle later, and would be kept open for the next one.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,0 +1,100 @@
+// Every page and file of the one origin: its headers, its caching, and what is answered when there is nothing (issue 3 §1, §2).
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bootApi, type BootedApi } from './booted-api.ts';
+
+let api: BootedApi;
+let webRoot: string;
+
+async function build(app: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(webRoot, app, 'dist', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'lotline-web-'));
+  await build('field-pwa', { 'index.html': 'the field app', 'assets/index-D4f8Kq2x.js': 'let a', 'sw.js': 'let s', '.env': 'SECRET=1' });
+  await build('desktop', { 'index.html': 'the console', 'graphiql.html': 'the editor', 'assets/main-B1c2D3e4.css': 'a{}' });
+  await writeFile(path.join(webRoot, 'package.json'), '{}');
+  api = await bootApi({ env: { WEB_ROOT: webRoot } });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(webRoot, { recursive: true, force: true });
+});
+
+const open = (at: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) => fetch(api.url + at, { headers, redirect: 'manual' });
+
+const PAGES = ['/', '/field', '/field/', '/field/construction/1/2', '/jobs/7', '/graphiql', '/builders/abc', '/idp/sign-in/none', '/healthz', '/auth/config', '/api/x', '/assets/none.js'];
+
+test.each(PAGES)('%s carries a strict policy and no trace of the server (issue 3 §2)', async (at) => {
+  const { headers } = await open(at);
+  const policy = headers.get('content-security-policy') ?? '';
+  const styles = at === '/graphiql' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self';";
+  for (const part of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "connect-src 'self';", styles]) expect(policy).toContain(part);
+  expect(policy.replace(styles, '')).not.toMatch(/unsafe|\*/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test.each([
+  ['/', 'the console'],
+  ['/jobs/7/edit', 'the console'],
+  ['/field', 'the field app'],
+  ['/field/construction/1/2', 'the field app'],
+  ['/graphiql', 'the editor'],
+])('a visit of %s opens %s, and is asked for again each time', async (at, text) => {
+  const answer = await open(at);
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, text, 'no-cache']);
+});
+
+test('hashed files are kept for ever, the service worker is not', async () => {
+  expect((await open('/field/assets/index-D4f8Kq2x.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await open('/assets/main-B1c2D3e4.css')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await open('/field/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/field/assets/gone-12345678.js', '/data.json', '/field/.env', '/field/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json'])(
+  'a file that is not there is a typed 404, never a page: %s',
+  async (at) => {
+    const answer = await open(at, { accept: '*/*' });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+  },
+);
+
+test('a builder’s link that is not known is an honest page without a script (look.md §4)', async () => {
+  const answer = await open('/builders/abc');
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(html).toContain('This link is not known');
+  expect(html).not.toMatch(/<script|<style|\sstyle=/);
+});
+
+test('a visit by number is led to the one name that sign-in knows', async () => {
+  const location = await new Promise<string | undefined>((resolve, reject) => {
+    request(`${api.url}/field/construction?a=1`, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } }, (res) => resolve(res.headers.location)).on('error', reject).end();
+  });
+  expect(location).toBe(`http://localhost:${new URL(api.url).port}/field/construction?a=1`);
+});
+
+test('health is told to everybody, readiness and metrics to the internal network alone (contract/rest.md)', async () => {
+  expect(await (await open('/healthz')).json()).toEqual({ ok: true });
+  expect((await open('/readyz')).status).toBe(200);
+  const metrics = await (await open('/metrics')).text();
+  for (const name of ['lotline_http_request_duration_seconds_bucket', 'lotline_database_connections', 'lotline_event_streams']) expect(metrics).toContain(name);
+  const outside = { 'x-forwarded-for': '203.0.113.9' };
+  expect([(await open('/readyz', outside)).status, (await open('/metrics', outside)).status, (await open('/healthz', outside)).status]).toEqual([404, 404, 200]);
+});
+
+test('measured routes are patterns, never addresses with ids', async () => {
+  await api.rest('sub', 'GET', '/api/dashboard/fieldwork/12345');
+  expect(await (await open('/metrics')).text()).not.toContain('12345');
+});
