@@ -16,7 +16,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** The local sign-in page: one button for each person. */
-export const personButton = (page, email) => page.locator(`button[name="login"][value="${email}"]`);
+const personButton = (page, email) => page.locator(`button[name="login"][value="${email}"]`);
 
 /**
  * Opens a page as this person: where the app asks for sign-in, its button is pressed, then the person's.

@@ -14,7 +14,7 @@ function refusal(host, port) {
   });
 }
 
-export function sayPortRefusal(code, host, port) {
+function sayPortRefusal(code, host, port) {
   if (code === 'EADDRINUSE')
     return `PORT ${port} is taken by another program: stop that one, or start with another, as in PORT=${port + 1} npm start.`;
   if (code === 'EACCES') return `PORT ${port} may not be opened by this user: choose one above 1023, as in PORT=4000 npm start.`;
