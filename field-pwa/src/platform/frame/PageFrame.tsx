@@ -5,6 +5,7 @@ import { ConnectionChip } from '../connection/ConnectionChip.tsx';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { ChromeContext } from './chrome-context.ts';
 import { PageMenu } from './PageMenu.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface PageFrameProps {
   /** The page's name in the browser's tab and history. */
@@ -23,9 +24,10 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
   useEffect(() => {
     document.title = `${title} · Lotline`;
   }, [title]);
+  const main = useArrival();
   const hasChrome = useContext(ChromeContext);
   const content = (
-    <main id="main" tabIndex={-1} className={mainClassName}>
+    <main id="main" ref={main} tabIndex={-1} className={mainClassName}>
       {children}
     </main>
   );
@@ -40,10 +42,10 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
   }
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
       <header className="appbar">
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         {bar}
         <ConnectionChip />
         {menu === undefined ? null : <PageMenu options={menu} />}

@@ -1,0 +1,68 @@
+import { takeTokensFrom } from '../api/send.ts';
+import { isOnline } from '../connection/connection.ts';
+import { openLiveStream } from './live-stream.ts';
+
+const asked: string[] = [];
+let bodies: string[][] = [];
+
+function streamOf(parts: string[]) {
+  const waiting = [...parts];
+  const reader = {
+    read: () =>
+      waiting.length > 0 ? Promise.resolve({ done: false, value: waiting.shift() }) : Promise.resolve({ done: true, value: undefined }),
+  };
+  return { pipeThrough: () => ({ getReader: () => reader }) };
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  takeTokensFrom({ getToken: () => Promise.resolve('t'), onRefused: () => undefined });
+  Object.assign(globalThis, {
+    TextDecoderStream: class {},
+    AbortSignal: Object.assign(AbortSignal, { any: ([first]: AbortSignal[]) => first }),
+    fetch: (path: string) => {
+      asked.push(path);
+      const parts = bodies.shift();
+      return parts === undefined ? new Promise(() => undefined) : Promise.resolve({ status: 200, ok: true, body: streamOf(parts) });
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+test('a change is announced however the network cuts it up', async () => {
+  bodies = [['event: ready\ndata: {}\n\nevent: cha', 'nge\ndata: {"entity":"schedule","id":7,', '"constructionId":3}\n\n: breath\n\n']];
+  const onChange = jest.fn();
+  const close = openLiveStream({ onChange, onCaughtUp: () => undefined });
+  await settle();
+  expect(onChange).toHaveBeenCalledWith({ entity: 'schedule', id: 7, constructionId: 3 });
+  expect(isOnline()).toBe(true);
+  close();
+});
+
+test('a stream that ends is opened again, and what was missed is read again', async () => {
+  bodies = [['event: ready\ndata: {}\n\n'], ['event: ready\ndata: {}\n\n']];
+  const onCaughtUp = jest.fn();
+  const close = openLiveStream({ onChange: () => undefined, onCaughtUp });
+  await settle();
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(asked).toHaveLength(2);
+  expect(onCaughtUp).toHaveBeenCalledTimes(2);
+  close();
+});
+
+test('after it was closed nothing is asked any more', async () => {
+  bodies = [['event: ready\ndata: {}\n\n']];
+  const close = openLiveStream({ onChange: () => undefined, onCaughtUp: () => undefined });
+  await settle();
+  close();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});

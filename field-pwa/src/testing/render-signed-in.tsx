@@ -1,0 +1,39 @@
+// Draws a screen as a signed-in person, for component tests: no server, no sign-in.
+import type { ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
+import { PresentContext, type Me } from '../platform/me/me-context.tsx';
+import { meToActor } from '../platform/me/me-to-actor.ts';
+
+export function buildMe(part: Partial<Me> = {}): Me {
+  return {
+    id: 5,
+    canLogIn: true,
+    email: 'field@lotline.example',
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    displayName: 'Ruth Okafor',
+    role: 'Field worker',
+    roles: ['Field worker'],
+    isSubcontractor: false,
+    independentContractorId: null,
+    groupUsers: [{ isPrimaryContact: false, group: { id: 2, name: 'Crew North', isSubcontractor: false } }],
+    claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }],
+    ...part,
+  };
+}
+
+export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/field/construction' }: { me?: Me; path?: string } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <PresentContext value={{ me, actor: meToActor(me) }}>{screen}</PresentContext>
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
