@@ -24,7 +24,15 @@ export async function completeAttachment(context: RequestContext, store: FileSto
   const awaited = awaitedFile(attachment);
   if (awaited === null || isHeld(attachment, claimed)) return presentHeld(attachment, claimed);
 
-  const sealed = await sealArrived(store, awaited, claimed);
+  let sealed: SealedFile;
+  try {
+    sealed = await sealArrived(store, awaited, claimed);
+  } catch (error) {
+    // Somebody else completed it a moment ago, and the bytes have moved on.
+    const now = await AttachmentModel.findByPk(attachmentId);
+    if (now !== null && isHeld(now, claimed)) return presentHeld(now, claimed);
+    throw error;
+  }
   const outcome = await runCommand(context, {
     operation: 'completeAttachment',
     input: { attachmentId, claimed },

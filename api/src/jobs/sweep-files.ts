@@ -1,0 +1,133 @@
+// Brings records and bytes together again: uploads that never ended, files removed 30 days ago, bytes that no record names (quality.md §1).
+// Clean-up never destroys: what has arrived whole is left for its device, or completed where the device never says so.
+import type { Logger } from 'pino';
+import { Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { awaitedFile, completesItself } from '../features/attachment/arrived-file.ts';
+import { AttachmentModel } from '../features/attachment/attachment.model.ts';
+import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
+import { removeBytes } from '../features/attachment/remove-bytes.ts';
+import type { Files } from '../platform/storage/open-store.ts';
+
+export interface SweepDeps {
+  readonly sequelize: Sequelize;
+  readonly files: Files;
+  readonly now: () => Date;
+  readonly timeZone: string;
+  readonly log: Logger;
+}
+
+export type SweepCounts = { completed: number; incomplete: number; purged: number; unfinished: number; orphans: number };
+
+const SWEEP_LOCK = 4_711_002;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer than a link lives and an upload takes; after that nobody is still sending. */
+const SELF_COMPLETING_AFTER_MS = 20 * MINUTE_MS;
+const INCOMPLETE_AFTER_MS = DAY_MS;
+const UNFINISHED_AFTER_MS = HOUR_MS;
+/** As long as removed files are kept: a database restored from a backup may name these bytes again. */
+const GONE_AFTER_MS = 30 * DAY_MS;
+const BATCH = 200;
+
+/** Null when another process is at it. Every step may run again, and may break off. */
+export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
+  return deps.sequelize.transaction(async (transaction) => {
+    await deps.sequelize.query('set local idle_in_transaction_session_timeout = 0', { transaction });
+    const [lock] = await deps.sequelize.query<{ held: boolean }>(`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as held`, { transaction, type: QueryTypes.SELECT });
+    if (lock?.held !== true) return null;
+    const { completed, incomplete } = await settleAwaited(deps);
+    const purged = await purgeRemoved(deps);
+    const unfinished = await deps.files.store.removeUnfinished(before(deps, UNFINISHED_AFTER_MS));
+    return { completed, incomplete, purged, unfinished, orphans: await removeOrphans(deps) };
+  });
+}
+
+const before = ({ now }: SweepDeps, milliseconds: number): Date => new Date(now().getTime() - milliseconds);
+
+/** In batches by id, each row once, whatever becomes of it. */
+async function* eachAttachment(where: WhereOptions<AttachmentModel>): AsyncGenerator<AttachmentModel> {
+  let lastId = 0;
+  for (;;) {
+    const batch = await AttachmentModel.findAll({ where: { [Op.and]: [where, { id: { [Op.gt]: lastId } }] }, order: ['id'], limit: BATCH });
+    yield* batch;
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return;
+    lastId = last.id;
+  }
+}
+
+async function settleAwaited(deps: SweepDeps): Promise<{ completed: number; incomplete: number }> {
+  const counts = { completed: 0, incomplete: 0 };
+  const oldest = before(deps, INCOMPLETE_AFTER_MS);
+  const waiting = { [Op.lt]: before(deps, SELF_COMPLETING_AFTER_MS) };
+  const where = { [Op.or]: [{ state: 'reserved', createdUtc: waiting }, { state: 'uploaded', pendingKey: { [Op.ne]: null }, modifiedUtc: waiting }] };
+  for await (const attachment of eachAttachment(where)) {
+    const since = attachment.modifiedUtc ?? attachment.createdUtc;
+    if (completesItself(attachment) && (await completes(deps, attachment))) counts.completed += 1;
+    else if (since < oldest && (await removeWhenNotWhole(deps, attachment))) counts.incomplete += 1;
+  }
+  return counts;
+}
+
+async function completes(deps: SweepDeps, attachment: AttachmentModel): Promise<boolean> {
+  try {
+    await completeOnArrival({ ...deps, requestId: 'sweep-files' }, attachment);
+    return true;
+  } catch (error) {
+    if (error instanceof RefusalError) return false;
+    throw error;
+  }
+}
+
+/** The record stays: its device may come back after weeks and send the bytes anew. */
+async function removeWhenNotWhole({ files, log }: SweepDeps, attachment: AttachmentModel): Promise<boolean> {
+  const awaited = awaitedFile(attachment);
+  const found = awaited === null ? null : await files.store.stat(awaited.key);
+  if (awaited === null || found === null) return false;
+  const isWhole = (awaited.sizeBytes === null || found.sizeBytes === awaited.sizeBytes) && (awaited.sha256 === null || found.sha256 === null || found.sha256 === awaited.sha256);
+  if (isWhole && !completesItself(attachment)) return false;
+  await removeBytes(log, files.store, [awaited.key]);
+  return true;
+}
+
+/** Bytes first: when this breaks off between the two, the record is still there to say what is left to do. */
+async function purgeRemoved(deps: SweepDeps): Promise<number> {
+  let purged = 0;
+  for await (const attachment of eachAttachment({ state: 'deleted', deletedUtc: { [Op.lt]: before(deps, GONE_AFTER_MS) } })) {
+    for (const key of [attachment.storageKey, attachment.pendingKey]) if (key !== null) await deps.files.store.remove(key);
+    await attachment.destroy();
+    purged += 1;
+  }
+  return purged;
+}
+
+async function removeOrphans(deps: SweepDeps): Promise<number> {
+  const { store } = deps.files;
+  const oldest = before(deps, GONE_AFTER_MS);
+  let removed = 0;
+  let batch: string[] = [];
+  const removeUnnamed = async () => {
+    const orphans = await unnamedKeys(deps.sequelize, batch);
+    await removeBytes(deps.log, store, orphans);
+    removed += orphans.length;
+    batch = [];
+  };
+  for await (const { key, writtenAt } of store.keys()) {
+    if (writtenAt < oldest) batch.push(key);
+    if (batch.length >= BATCH) await removeUnnamed();
+  }
+  await removeUnnamed();
+  return removed;
+}
+
+async function unnamedKeys(sequelize: Sequelize, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const unnamed = await sequelize.query<{ key: string }>(
+    `select k.key from unnest($keys::text[]) k(key)
+     where not exists (select from attachment a where a.storage_key = k.key) and not exists (select from attachment a where a.pending_key = k.key)`,
+    { bind: { keys: [...keys] }, type: QueryTypes.SELECT },
+  );
+  return unnamed.map(({ key }) => key);
+}
