@@ -52,6 +52,7 @@ interface AppParts {
 export interface RunningApp {
   readonly app: Express;
   readonly changes: ChangeStreams;
+  readonly files: Files;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
@@ -114,6 +115,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   return {
     app,
     changes,
+    files,
     stop: async () => {
       changes.closeAll();
       await Promise.all([listener.stop(), graphql.stop()]);

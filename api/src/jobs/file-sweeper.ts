@@ -2,9 +2,10 @@
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
 const HOUR_MS = 3_600_000;
+const STOP_MS = 3_000;
 
 export interface FileSweeper {
-  /** Lets a sweep that is under way finish. */
+  /** Lets a sweep that is under way finish, if it soon does; it may break off anywhere. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export function startFileSweeper(deps: SweepDeps): FileSweeper {
   return {
     stop: () => {
       clearInterval(timer);
-      return running;
+      return Promise.race([running, new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref())]);
     },
   };
 }

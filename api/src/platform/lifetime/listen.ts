@@ -10,6 +10,8 @@ export function listen(app: Express, port: number, host: string): Promise<Server
   // Longer than a usual proxy's, so that no proxy sends into a connection that we have just closed.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
+  // A file of 1000 MiB takes its time on a phone's line; an upload that stalls is cut off by its own route.
+  server.requestTimeout = 30 * 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

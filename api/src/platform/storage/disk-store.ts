@@ -2,7 +2,7 @@
 // upload replaces them (quality.md §1 and §2).
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -85,11 +85,10 @@ export function createDiskStore({ folder, links, openSink = openFileSink }: Disk
     },
 
     async *keys() {
-      for (const entry of (await orNull(readdir(objects, { recursive: true, withFileTypes: true }))) ?? []) {
-        if (!entry.isFile() || entry.name.endsWith(HASH_SUFFIX)) continue;
-        const file = path.join(entry.parentPath, entry.name);
-        const found = await orNull(stat(file));
-        if (found !== null) yield { key: path.relative(objects, file).split(path.sep).join('/'), writtenAt: found.mtime };
+      for await (const key of namesBelow(objects, 3)) {
+        if (key.endsWith(HASH_SUFFIX)) continue;
+        const found = await orNull(stat(path.join(objects, key)));
+        if (found !== null) yield { key, writtenAt: found.mtime };
       }
     },
 
@@ -129,6 +128,14 @@ async function nameOnce(temporary: string, file: string): Promise<boolean> {
     await folder.close();
   }
   return true;
+}
+
+/** The names of that depth ('2026/11/….jpg'), one after the other: a folder of a million files is never held as a list. */
+async function* namesBelow(folder: string, depth: number): AsyncGenerator<string> {
+  for await (const { name } of (await orNull(opendir(folder))) ?? []) {
+    if (depth === 1) yield name;
+    else for await (const below of namesBelow(path.join(folder, name), depth - 1)) yield `${name}/${below}`;
+  }
 }
 
 async function hashFile(file: string): Promise<string> {
