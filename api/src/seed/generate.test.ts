@@ -98,13 +98,11 @@ describe('the demo data', () => {
 });
 
 describe('its settings', () => {
-  const settings = demo
-    .of('system_setting')
-    .map((row) => ({
-      name: mustBeSettingName(String(row.name)),
-      workType: textOrNull(row.work_type),
-      config: JSON.parse(String(row.config)) as unknown,
-    }));
+  const settings = demo.of('system_setting').map((row) => ({
+    name: mustBeSettingName(String(row.name)),
+    workType: textOrNull(row.work_type),
+    config: JSON.parse(String(row.config)) as unknown,
+  }));
 
   it('can be read, every name once for all work types and once for one (Domain §4)', () => {
     for (const { name, config } of settings) expect([name, parseSetting(name, config).problem]).toEqual([name, undefined]);

@@ -16,7 +16,7 @@ export function demoRows(today: string, size: Size = 'small', now?: Date): DemoR
   for (const batch of generateDemo(size, calendar)) {
     for (const { table, rows } of batch) rowsByTable.set(table, [...(rowsByTable.get(table) ?? []), ...rows]);
   }
-  return { calendar, of: <T extends TableName>(table: T) => (rowsByTable.get(table) ?? []) };
+  return { calendar, of: <T extends TableName>(table: T) => rowsByTable.get(table) ?? [] };
 }
 
 export type TaskRow = Row<'schedule'>;
