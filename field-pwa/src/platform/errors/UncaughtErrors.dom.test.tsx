@@ -2,12 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { UncaughtErrors } from './UncaughtErrors.tsx';
 
-const reject = (reason: unknown) => act(() => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+const reject = (reason: unknown) =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  });
 
 test('an error that nothing caught is shown with its stack (Spec 1 §8)', () => {
   render(<UncaughtErrors />);
   const error = new Error('boom');
-  act(() => window.dispatchEvent(Object.assign(new Event('error'), { error })));
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('error'), { error }));
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('boom');
 });
 

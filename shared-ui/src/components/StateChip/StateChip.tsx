@@ -13,8 +13,15 @@ import {
   Send,
   type LucideIcon,
 } from 'lucide-react';
+import type { Stage } from '@lotline/schema/domain/task/task.stage';
 import { Icon } from '../Icon/Icon.tsx';
 
+interface Look {
+  readonly icon: LucideIcon;
+  readonly tone: string;
+}
+
+/** Every derived stage of a task has a look, and some states beside them. */
 const STATES = {
   'New Job': { icon: Circle, tone: '' },
   Accepted: { icon: CircleCheck, tone: ' accepted' },
@@ -28,7 +35,7 @@ const STATES = {
   Overdue: { icon: Clock, tone: ' bad' },
   'On Hold': { icon: Pause, tone: ' hold' },
   Onsite: { icon: HardHat, tone: ' onsite' },
-} as const satisfies Record<string, { icon: LucideIcon; tone: string }>;
+} as const satisfies Record<Stage, Look> & Record<string, Look>;
 
 export type ChipState = keyof typeof STATES;
 
