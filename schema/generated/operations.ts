@@ -10,6 +10,12 @@ export type ClientMutation = {
   occurredAt?: string | null | undefined;
 };
 
+export type CustomTaskInput = {
+  id: number;
+  isCompleted: boolean;
+  name?: string | null | undefined;
+};
+
 export type FieldBoqItemInput = {
   itemId: number;
   quantity: string;
@@ -83,6 +89,14 @@ export type GetReferenceDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetReferenceDataQuery = { builderLookup: Array<{ name: string, data: unknown }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
+
+export type UpdateCustomTasksMutationVariables = Exact<{
+  tasks: Array<CustomTaskInput>;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UpdateCustomTasksMutation = { updateCustomTasks: Array<{ id: number, name: string, isCompleted: boolean, isCompletable: boolean }> | null };
 
 export type FieldItemsQueryQueryVariables = Exact<{
   taskId: number;
@@ -639,6 +653,16 @@ export const GetReferenceDataDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetReferenceDataQuery, GetReferenceDataQueryVariables>;
+export const UpdateCustomTasksDocument = new TypedDocumentString(`
+    mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
+  updateCustomTasks(tasks: $tasks, client: $client) {
+    id
+    name
+    isCompleted
+    isCompletable
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>;
 export const FieldItemsQueryDocument = new TypedDocumentString(`
     query FieldItemsQuery($taskId: Int!) {
   fieldItems(taskId: $taskId) {

@@ -1,11 +1,85 @@
-// The field list (specification 2 §4).
+// The field list: a person's tasks by day, searched and narrowed to a group (specification 2 §2 and §4; mock 1-list).
+import { FunnelX, RotateCw } from 'lucide-react';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
+import { useMe } from '../../platform/me/me-context.tsx';
+import { countOf } from './facts/find-tasks.ts';
+import { FieldList } from './FieldList.tsx';
+import { useGroupChoice } from './groups/use-group-choice.ts';
+import { ListEmpty, ListFailed, ListSkeleton } from './ListBlanks.tsx';
+import { ListNotice } from './ListNotice.tsx';
+import { ListTools } from './ListTools.tsx';
+import { NowBar } from './NowBar.tsx';
+import { useFieldData, useFieldWork } from './use-field-work.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useListView } from './use-list-view.ts';
+import { useSearch } from './use-search.ts';
+import './field-list.css';
 
 export default function FieldListPage() {
+  const { groupUsers } = useMe();
+  const [search, setSearch] = useSearch();
+  const data = useFieldData();
+  const groups = useGroupChoice(data.data?.fieldGroups ?? null, groupUsers.map(({ group }) => group));
+  const work = useFieldWork(groups.group);
+  // the settings decide the sections: rows wait for them, unless they cannot be had
+  const view = useListView(data.isPending ? undefined : work.data, data.data, search);
+  const onOpen = useListPlace({ group: groups.group, search, isReady: view !== null });
+  const refresh = useRefresh(work.refetch);
+  const clearFilters = () => {
+    setSearch('');
+    groups.reset();
+  };
+  const isFiltered = search !== '' || groups.isNarrowed;
+  const menu: Option[] = [
+    { label: 'Refresh', icon: RotateCw, onSelect: refresh },
+    ...(isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : []),
+  ];
   return (
-    <PageFrame title="Tasks" bar={<Tabs />} menu={[]}>
+    <PageFrame
+      title="Tasks"
+      bar={<Tabs />}
+      menu={menu}
+      mainClassName="list-page"
+      actions={view?.step == null ? null : <NowBar step={view.step} zone={view.clock.zone} />}
+    >
       <h1 className="sr">Tasks</h1>
+      <ListTools search={search} onSearch={setSearch} group={groups.group} groups={groups.options} onGroup={groups.choose} />
+      <p role="status" className="found">
+        {search === '' || view === null || countOf(view.found) === 0 ? null : sayFound(countOf(view.found), search)}
+      </p>
+      {view === null ? (
+        work.error === null ? (
+          <ListSkeleton />
+        ) : (
+          <ListFailed error={work.error} isTrying={work.isFetching} onRetry={refresh} />
+        )
+      ) : (
+        <>
+          <ListNotice readAt={work.dataUpdatedAt} hasFailed={work.isError} isTrying={work.isFetching} onRetry={refresh} />
+          {countOf(view.found) === 0 ? (
+            <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />
+          ) : (
+            <FieldList view={view} onOpen={onOpen} />
+          )}
+        </>
+      )}
     </PageFrame>
   );
+}
+
+function sayFound(count: number, search: string): string {
+  return count === 1 ? `1 task matches “${search}”` : `${count} tasks match “${search}”`;
+}
+
+/** Pressed by hand, so it answers; what fails is said by the list itself. */
+function useRefresh(refetch: () => Promise<{ readonly isError: boolean }>): () => void {
+  const toast = useToast();
+  return () => {
+    void refetch().then(({ isError }) => {
+      if (!isError) toast.success('The list is up to date');
+    });
+  };
 }

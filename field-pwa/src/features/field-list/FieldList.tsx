@@ -1,0 +1,35 @@
+// The rows of the list: what is to be done now in one column, what comes later beside it where there is room (specification 2 §2).
+import type { MouseEvent } from 'react';
+import { CustomTasks } from './custom/CustomTasks.tsx';
+import { RejectedBox } from './rows/RejectedBox.tsx';
+import { TaskSection } from './rows/TaskSection.tsx';
+import type { ListView } from './use-list-view.ts';
+
+const LATER: readonly string[] = ['Next Week', 'Next Month', 'On Hold'];
+
+interface FieldListProps {
+  readonly view: ListView;
+  readonly onOpen: (event: MouseEvent) => void;
+}
+
+export function FieldList({ view, onOpen }: FieldListProps) {
+  const { clock, settingsOf, rejected, sections, found } = view;
+  const current = sections.filter(({ group }) => !LATER.includes(group));
+  const later = sections.filter(({ group }) => LATER.includes(group));
+  return (
+    <div className="field-list" onClickCapture={onOpen}>
+      <div>
+        <RejectedBox tasks={rejected} clock={clock} settingsOf={settingsOf} />
+        {current.map((section) => (
+          <TaskSection key={section.group} section={section} clock={clock} settingsOf={settingsOf} />
+        ))}
+      </div>
+      <div>
+        <CustomTasks fromServer={found.customTasks} />
+        {later.map((section) => (
+          <TaskSection key={section.group} section={section} clock={clock} settingsOf={settingsOf} />
+        ))}
+      </div>
+    </div>
+  );
+}

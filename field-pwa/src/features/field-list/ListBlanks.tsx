@@ -1,0 +1,67 @@
+// The list without rows: on its way, failed, or empty. Each says what would be here and what to do next (look.md §5).
+import { CloudOff, ListChecks, RotateCw, SearchX } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { ApiError } from '../../platform/api/api-error.ts';
+
+/** Heads and rows of the list's own height, so that nothing jumps when it arrives. */
+export function ListSkeleton() {
+  return (
+    <div className="list-ghost">
+      <div className="ghost-head" aria-hidden="true">
+        <span className="ghost" />
+      </div>
+      <SkeletonRows label="Loading your tasks" rows={6} />
+    </div>
+  );
+}
+
+interface ListFailedProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
+}
+
+export function ListFailed({ error, isTrying, onRetry }: ListFailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title="Your tasks could not be loaded"
+        action={
+          <Button kind="primary" icon={RotateCw} busy={isTrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {error instanceof ApiError ? error.message : 'The answer of the server could not be read.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface ListEmptyProps {
+  readonly search: string;
+  readonly isNarrowed: boolean;
+  readonly hasGroups: boolean;
+  readonly onClear: () => void;
+}
+
+export function ListEmpty({ search, isNarrowed, hasGroups, onClear }: ListEmptyProps) {
+  const isFiltered = search !== '' || isNarrowed;
+  const clear = isFiltered ? <Button onClick={onClear}>Clear Filters</Button> : undefined;
+  if (search !== '') {
+    return (
+      <EmptyState icon={SearchX} title={`No task matches “${search}”`} action={clear}>
+        Looked for in address, work order, task, status, contacts and references.
+      </EmptyState>
+    );
+  }
+  const reason = hasGroups ? 'The office has issued none to this group.' : 'You belong to no group yet: ask the office to add you to one.';
+  return (
+    <EmptyState icon={ListChecks} title="No tasks at the moment" action={clear}>
+      {`${reason} Tasks stand here by day as soon as they are issued, without a reload.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+// Search box and group selector. The search is applied on Enter or by its button, not while typing (specification 2 §2).
+import { useId, useState, type FormEvent } from 'react';
+import { Search, X } from 'lucide-react';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import type { GroupOption } from './groups/group-choice.ts';
+
+interface ListToolsProps {
+  /** What the list is narrowed by now. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly group: string;
+  readonly groups: readonly GroupOption[];
+  readonly onGroup: (group: string) => void;
+}
+
+export function ListTools({ search, onSearch, group, groups, onGroup }: ListToolsProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    onSearch(typeof typed === 'string' ? typed.trim() : '');
+  };
+  return (
+    <form className="tools" role="search" onSubmit={submit}>
+      <SearchBox applied={search} onClear={() => onSearch('')} />
+      <Select label="Group" hideLabel value={group} onChange={onGroup} options={groups} />
+    </form>
+  );
+}
+
+function SearchBox({ applied, onClear }: { readonly applied: string; readonly onClear: () => void }) {
+  const id = useId();
+  const [text, setText] = useState(applied);
+  const [followed, setFollowed] = useState(applied);
+  // back and forward change what is applied: the box follows
+  if (followed !== applied) {
+    setFollowed(applied);
+    setText(applied);
+  }
+  const clear = () => {
+    setText('');
+    if (applied !== '') onClear();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="search">
+      <IconButton className="go" type="submit" icon={Search} label="Search" />
+      <label className="sr" htmlFor={id}>
+        Search address or work order
+      </label>
+      <input
+        className="input"
+        id={id}
+        name="q"
+        type="search"
+        placeholder="Address or WO"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text === '' ? null : <IconButton className="clear" icon={X} label="Clear search" onClick={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The bottom bar's one button: back to where I am onsite, else to today's next task (mock decision 2).
+import { Link } from 'react-router';
+import { ChevronRight, HardHat } from 'lucide-react';
+import { plateOf, rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
+import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import type { NowStep } from './facts/now-step.ts';
+import { useOnsiteTime } from './rows/OnsiteChip.tsx';
+import { taskPath } from './rows/TaskRow.tsx';
+
+interface NowBarProps {
+  readonly step: NowStep;
+  readonly zone: string;
+}
+
+export function NowBar({ step: { kind, task }, zone }: NowBarProps) {
+  return (
+    <div className="line">
+      <Link className={`${buttonClass({ kind: 'primary' })} now`} to={taskPath(task)}>
+        {kind === 'onsite' ? <OnsiteNow task={task} /> : <NextToday task={task} zone={zone} />}
+        <Icon of={ChevronRight} size="l" />
+      </Link>
+    </div>
+  );
+}
+
+function OnsiteNow({ task }: { readonly task: FieldTask }) {
+  const time = useOnsiteTime(task.onsiteSinceUtc);
+  const plate = plateOf(task);
+  const place = [plate.value === '' ? '' : `${plate.label} ${plate.value}`, streetLine(task)].filter(Boolean).join(', ');
+  return (
+    <>
+      <span className="clock">
+        <Icon of={HardHat} />
+        {time}
+      </span>
+      <span className="two">
+        <span>Onsite, continue</span>
+        <b className="cut">{place}</b>
+      </span>
+    </>
+  );
+}
+
+function NextToday({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
+  const plate = plateOf(task);
+  return (
+    <>
+      {plate.value === '' ? null : (
+        <span className="clock plain">
+          <small>{plate.label}</small>
+          {plate.value}
+        </span>
+      )}
+      <span className="two">
+        <span>{task.scheduledStartTime === null ? 'Next today' : `Next today, ${formatTime(task.scheduledStartTime, zone)}`}</span>
+        <b className="cut">{rowLine(task)}</b>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// Small things to tick off that belong to no job (specification 2 §2, Edit Custom Task: the Completed box stands in the row itself).
+import { canSetCustomTask } from '@lotline/schema/domain/job/custom-task.lifecycle';
+import type { CustomTask } from '@lotline/schema/domain/task/field-task';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { useActor } from '../../../platform/me/me-context.tsx';
+import { ListSection, SectionHead } from '../rows/SectionHead.tsx';
+import { useCustomTasks } from './use-custom-tasks.ts';
+
+export function CustomTasks({ fromServer }: { readonly fromServer: readonly CustomTask[] }) {
+  const { tasks, tick } = useCustomTasks(fromServer);
+  if (tasks.length === 0) return null;
+  return (
+    <ListSection id="section-custom">
+      <SectionHead id="section-custom" heading="Custom Tasks" count={tasks.filter((task) => !task.isCompleted).length} />
+      <ul className="rows">
+        {tasks.map((task, index) => (
+          <li key={task.id}>
+            <CustomTaskRow task={task} onTick={(isCompleted) => tick({ task, index, isCompleted })} />
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+interface CustomTaskRowProps {
+  readonly task: CustomTask;
+  readonly onTick: (isCompleted: boolean) => void;
+}
+
+function CustomTaskRow({ task, onTick }: CustomTaskRowProps) {
+  const verdict = canSetCustomTask(useActor(), task, !task.isCompleted);
+  const noteId = `custom-${task.id}-note`;
+  const note = verdict.ok ? (task.isCompleted ? 'Completed. Untick to take it back.' : null) : sayError(verdict.code, verdict.details);
+  return (
+    <label className={task.isCompleted ? 'check custom ticked' : 'check custom'}>
+      <input
+        type="checkbox"
+        checked={task.isCompleted}
+        disabled={!verdict.ok}
+        aria-describedby={note === null ? undefined : noteId}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <span>
+        <span className="name">{task.name}</span>
+        {note === null ? null : (
+          <small id={noteId} className="small muted">
+            {note}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+// The chosen group, remembered on this device for each person apart (specification 2 §2).
+import { useState } from 'react';
+import { useActor } from '../../../platform/me/me-context.tsx';
+import { firstChoice, groupOptions, heldChoice, type FieldGroup, type GroupOption } from './group-choice.ts';
+
+interface GroupChoice {
+  readonly group: string;
+  readonly options: readonly GroupOption[];
+  /** Other than where the person would start. */
+  readonly isNarrowed: boolean;
+  readonly choose: (group: string) => void;
+  readonly reset: () => void;
+}
+
+const keyOf = (userId: number): string => `lotline.field-list.group.${userId}`;
+
+/** @param fieldGroups null until loaded; until then the person's own groups are offered. */
+export function useGroupChoice(fieldGroups: readonly FieldGroup[] | null, ownGroups: readonly FieldGroup[]): GroupChoice {
+  const actor = useActor();
+  const key = keyOf(actor.userId);
+  const [remembered, setRemembered] = useState(() => localStorage.getItem(key));
+  const group = heldChoice(actor, remembered, fieldGroups);
+  const choose = (next: string) => {
+    localStorage.setItem(key, next);
+    setRemembered(next);
+  };
+  return {
+    group,
+    options: groupOptions(actor, fieldGroups ?? ownGroups),
+    isNarrowed: group !== firstChoice(actor),
+    choose,
+    reset: () => {
+      localStorage.removeItem(key);
+      setRemembered(null);
+    },
+  };
+}

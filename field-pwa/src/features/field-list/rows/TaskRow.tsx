@@ -1,0 +1,80 @@
+// One task of the list: the plate, where, what, when, its state, and what the office says (mock 1-list). The whole row opens the task.
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { MessageCircle, Send } from 'lucide-react';
+import { plateOf, rowLine } from '@lotline/schema/domain/kernel/address';
+import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
+import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { rowChips, rowWhen, type Clock, type RowPlace } from '../facts/row-facts.ts';
+import { OnsiteChip } from './OnsiteChip.tsx';
+import { RowTags } from './RowTags.tsx';
+
+interface TaskRowProps {
+  readonly task: FieldTask;
+  readonly place: RowPlace;
+  readonly clock: Clock;
+  /** The job's status, where the work type is followed by it and no head above says it already. */
+  readonly jobStatus: string | null;
+}
+
+export const taskPath = (task: FieldTask): string => `/field/construction/${task.constructionId}/${task.id}`;
+
+export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus }: TaskRowProps) {
+  const plate = plateOf(task);
+  const when = rowWhen(task, place, clock);
+  return (
+    <li className="listed">
+      <Link className="task" to={taskPath(task)} data-task={task.id}>
+        <Plate prefix={plate.label} number={plate.value === '' ? '–' : plate.value} here={task.isCurrentlyOnsite} />
+        <span className="first">
+          <span className="cut">{rowLine(task)}</span>
+          {task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} /> : null}
+        </span>
+        <span className="second">
+          <span className="cut">{`${task.name} · WO ${task.workOrder}`}</span>
+          {when === null ? null : <span className={when.isOver ? 'when over' : 'when'}>{when.text}</span>}
+        </span>
+        <span className="third">
+          {rowChips(task, place, clock.today).map(({ state, text }) => (
+            <StateChip key={state} state={state}>
+              {text}
+            </StateChip>
+          ))}
+          {jobStatus === null ? null : (
+            <span className="job-status cut">
+              <span className="sr">Job status </span>
+              {jobStatus}
+            </span>
+          )}
+          <RowTags task={task} zone={clock.zone} />
+        </span>
+        <RowNotes task={task} zone={clock.zone} />
+      </Link>
+    </li>
+  );
+});
+
+function RowNotes({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
+  const isAsked = task.builderApprovalSentDate !== null && task.builderApprovedDate === null;
+  const office = task.comments?.trim() ?? '';
+  return (
+    <>
+      {isAsked ? (
+        <span className="note">
+          <Icon of={Send} size="s" />
+          <span className="cut">{`Builder Approval Sent ${formatDayMonth(dayInZone(task.builderApprovalSentDate ?? '', zone))}`}</span>
+        </span>
+      ) : null}
+      {office === '' ? null : (
+        <span className="note">
+          <Icon of={MessageCircle} size="s" />
+          <span className="cut">Office: {office}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// The list's reads: the rows of one group choice, and the settings and groups that every choice shares (specification 2 §7).
+import { useQuery } from '@tanstack/react-query';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
+import { gql } from '../../platform/api/gql.ts';
+import { rest } from '../../platform/api/rest.ts';
+import { keys } from '../../platform/live/query-keys.ts';
+import { OWN_GROUPS } from './groups/group-choice.ts';
+
+const SETTINGS_STALE_MS = 5 * 60_000;
+
+export function useFieldWork(group: string) {
+  const path = group === OWN_GROUPS ? '/api/dashboard/fieldwork' : `/api/dashboard/fieldwork/${group}`;
+  return useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }) });
+}
+
+export function useFieldData() {
+  return useQuery({ queryKey: keys.settings(), queryFn: () => gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
+}

@@ -1,0 +1,44 @@
+// From what the server sent to what the screen shows: narrowed by the search, grouped by the day it is here.
+import { useMemo } from 'react';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { groupFieldList, sortFieldTasks, type FieldListSection, type FieldListSettingsOf } from '@lotline/schema/domain/task/field-list.rules';
+import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
+import { logProblem } from '../../platform/log.ts';
+import { browserZone } from '../../platform/time/browser-zone.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { findTasks } from './facts/find-tasks.ts';
+import { listSettingsOf } from './facts/list-settings.ts';
+import { nowStep, type NowStep } from './facts/now-step.ts';
+import type { Clock } from './facts/row-facts.ts';
+
+export interface ListView {
+  readonly clock: Clock;
+  readonly settingsOf: FieldListSettingsOf;
+  readonly found: FieldWork;
+  readonly rejected: readonly FieldTask[];
+  readonly sections: readonly FieldListSection[];
+  readonly step: NowStep | null;
+}
+
+const NO_ROWS: GetFieldDataQuery['systemSettings'] = [];
+
+export function useListView(work: FieldWork | undefined, settings: GetFieldDataQuery | undefined, search: string): ListView | null {
+  const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
+  const rows = settings?.systemSettings ?? NO_ROWS;
+  const settingsOf = useMemo(() => listSettingsOf(rows, (problem) => logProblem('A setting could not be read', problem)), [rows]);
+  return useMemo(() => {
+    if (work === undefined) return null;
+    const found = findTasks(work, search);
+    const all = groupFieldList(work.workSchedule, settingsOf, today, zone);
+    return {
+      clock: { today, zone },
+      settingsOf,
+      found,
+      rejected: sortFieldTasks(found.rejectedSchedules),
+      sections: found === work ? all : groupFieldList(found.workSchedule, settingsOf, today, zone),
+      step: nowStep(work, all),
+    };
+  }, [work, settingsOf, search, today, zone]);
+}
