@@ -74,7 +74,8 @@ export function otherMoves({ task, userId, may }: StepFacts, next: NextStep | nu
     startCard: isOnsite && task.externalJobLink !== null,
     confirm: next?.kind !== 'confirm' && task.items.length > 0 && may('confirm').ok,
     submit: isDone && next !== null && next.kind !== 'submit',
-    comment: may('comment').ok,
+    // Before the answer to an offer there is nothing to comment on.
+    comment: next?.kind !== 'accept' && may('comment').ok,
   };
   const order: readonly OtherMove[] = ['completePartially', 'goOffsite', 'startCard', 'confirm', 'submit', 'comment'];
   return order.filter((move) => offered[move]);

@@ -14,8 +14,11 @@ type Navigate = () => void;
 const hasStatusChoice = ({ job, settings, actor }: TaskPage): boolean =>
   hasEditableStatus(settings.statuses) && editableStatuses(actor, job.status, settings.statuses).length > 1;
 
+/** An offer is answered by Accept or Decline alone, as long as the status has its own pencil among the tiles. */
 export function hasMore(page: TaskPage): boolean {
-  return page.otherMoves.length > 0 || hasStatusChoice(page);
+  const hasStatusTile = page.settings.tiles.fields.some(({ fieldName, show }) => fieldName === 'status' && show);
+  const statusBelongsHere = page.next?.kind !== 'accept' || !hasStatusTile;
+  return page.otherMoves.length > 0 || (statusBelongsHere && hasStatusChoice(page));
 }
 
 export function moreOptions(page: TaskPage, toList: Navigate): Option[] {
