@@ -13,11 +13,11 @@ import { authenticate } from './platform/auth/authenticate.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
-import { listenForChanges } from './platform/events/change-listener.ts';
+import { ChangeListener } from './platform/events/change-listener.ts';
 import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
 import { buildApiSchema } from './platform/graphql/build-schema.ts';
-import { startGraphQL } from './platform/graphql/graphql-server.ts';
+import { startGraphQL, type GraphQLServer } from './platform/graphql/graphql-server.ts';
 import { buildersRoutes } from './platform/http/builders.routes.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
@@ -51,7 +51,6 @@ interface AppParts {
 
 export interface RunningApp {
   readonly app: Express;
-  readonly changes: ChangeStreams;
   readonly files: Files;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
@@ -73,7 +72,40 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const now = deps.now ?? (() => new Date());
   const changes = new ChangeStreams();
   const directory = new CachedActorDirectory(sequelize, now);
-  const listener = listenForChanges({
+  const metrics = createMetrics(sequelize, () => changes.size);
+  const version = describeBuild();
+  const signIn = await createSignIn(config, localPeople(sequelize), version);
+  const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
+  const files = await openFiles(config);
+  const listener = followChanges(deps, changes, directory);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()));
+  app.set('query parser', 'simple');
+  app.use(openRequestScope(log), metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
+  app.use(healthRoutes(sequelize, metrics));
+  openRoutes(app, signIn, version);
+  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
+  if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);
+  app.use('/idp', unknownPath);
+  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes });
+  if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
+  app.use(staticApps(config));
+  app.use(errorHandler(metrics.countError));
+
+  return {
+    app,
+    files,
+    stop: async () => {
+      changes.closeAll();
+      await Promise.all([listener.stop(), graphql.stop()]);
+    },
+  };
+}
+
+function followChanges({ config, log }: AppDeps, changes: ChangeStreams, directory: CachedActorDirectory): ChangeListener {
+  return new ChangeListener({
     databaseUrl: config.DATABASE_URL,
     log,
     onConnected: () => changes.tellReady(),
@@ -85,42 +117,25 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
       changes.tell(notice);
     },
   });
-  const metrics = createMetrics(sequelize, () => changes.size);
-  const version = describeBuild();
-  const signIn = await createSignIn(config, localPeople(sequelize), version);
-  const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
-  const files = await openFiles(config);
-  const parts: AppParts = { sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE };
-  const base = { sequelize, now, timeZone: config.COMPANY_TIME_ZONE, fileLinks: files.links };
-  const person = [authenticate({ verify: signIn.verify, directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
+}
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()));
-  app.set('query parser', 'simple');
-  app.use(openRequestScope(log), metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
-  app.use(healthRoutes(sequelize, metrics));
-  openRoutes(app, signIn, version);
-  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
-  if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);
+interface CallParts extends AppParts {
+  readonly config: Config;
+  readonly directory: CachedActorDirectory;
+  readonly signIn: SignIn;
+  readonly graphql: GraphQLServer;
+  readonly changes: ChangeStreams;
+}
+
+/** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
+function callRoutes(app: Express, parts: CallParts): void {
+  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes } = parts;
+  const base = { sequelize, now, timeZone, fileLinks: files.links };
+  const person = [authenticate({ verify: signIn.verify, directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
   app.use('/auth', ...person, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
   app.use('/graphql', ...person, timeLimit(REQUEST_MS), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use('/api', ...person, eventsRoutes(changes, directory), timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);
-  app.use('/idp', unknownPath);
-  if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
-  app.use(staticApps(config));
-  app.use(errorHandler(metrics.countError));
-
-  return {
-    app,
-    changes,
-    files,
-    stop: async () => {
-      changes.closeAll();
-      await Promise.all([listener.stop(), graphql.stop()]);
-    },
-  };
 }
 
 function openRoutes(app: Express, { authConfig }: SignIn, version: string): void {

@@ -2,13 +2,14 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { startFileSweeper } from './jobs/file-sweeper.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { connectDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { closeServer, listen } from './platform/lifetime/listen.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { DatabaseNotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 async function start(config: Config, log: Logger): Promise<void> {
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
@@ -17,9 +18,10 @@ async function start(config: Config, log: Logger): Promise<void> {
   await seedWhenEmpty(config, sequelize, log);
   const running = await createApp({ config, sequelize, log });
   const server = await listen(running.app, config.PORT, config.HOST);
+  const sweeper = startFileSweeper({ sequelize, files: running.files, now: () => new Date(), timeZone: config.COMPANY_TIME_ZONE, log });
   stopOnSignal(log, async () => {
     const closed = closeServer(server);
-    await running.stop();
+    await Promise.all([running.stop(), sweeper.stop()]);
     await closed;
     await sequelize.close();
   });
@@ -29,7 +31,11 @@ async function start(config: Config, log: Logger): Promise<void> {
 async function seedWhenEmpty(config: Config, sequelize: Sequelize, log: Logger): Promise<void> {
   if (config.DEMO_DATA !== 'auto' || !config.allowsLocalSignIn) return;
   const anybody = await sequelize.query('select 1 from app_user limit 1', { type: QueryTypes.SELECT });
-  if (anybody.length === 0) await seedDemo(sequelize, { size: 'small', log: (line) => log.info(line) });
+  if (anybody.length > 0) return;
+  await seedDemo(sequelize, { size: 'small', log: (line) => log.info(line) }).catch((error: unknown) => {
+    // a server that started at the same moment was first
+    if (!(error instanceof DatabaseNotEmptyError)) throw error;
+  });
 }
 
 async function describeReady(config: Config, sequelize: Sequelize): Promise<Record<string, unknown>> {
@@ -41,7 +47,7 @@ async function describeReady(config: Config, sequelize: Sequelize): Promise<Reco
 function listDemoPeople(sequelize: Sequelize): Promise<{ email: string; role: string }[]> {
   return sequelize.query<{ email: string; role: string }>(
     `select u.email, coalesce((select min(r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), 'No role') as role
-     from app_user u where u.can_log_in and u.email like '%@lotline.example' order by u.id limit 12`,
+     from app_user u where u.can_log_in and u.email ~ '^(admin|office|scheduler|finance|field|sub|sub2)@lotline\\.example$' order by u.id`,
     { type: QueryTypes.SELECT },
   );
 }

@@ -44,7 +44,7 @@ export class Browser {
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     });
-    const answer = await this.go(`${this.publicUrl}/idp/auth?${question}`);
+    const answer = await this.go(`${this.publicUrl}/idp/auth?${question.toString()}`);
     return new URL(answer.headers.get('location') ?? '', this.publicUrl).href;
   }
 

@@ -6,7 +6,7 @@ import { LOCAL_SUBJECT, type Identity } from '../../platform/auth/identity.ts';
 import type { ActorDirectory } from '../../platform/auth/authenticate.ts';
 import { bindSubject, loadActor, type KnownPerson } from './actor.queries.ts';
 
-export const ACTOR_CACHE_MS = 30_000;
+const ACTOR_CACHE_MS = 30_000;
 const MOST_KEPT = 10_000;
 
 interface Kept {

@@ -1,6 +1,6 @@
 // The sign-in provider of development and tests: oidc-provider in this server, the same MSAL code path as Entra (stack-frontend.md §3).
 // It exists only while config.allowsLocalSignIn holds.
-import Provider, { type AdapterFactory, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type AdapterFactory, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from './identity.ts';
 import type { SigningKey } from './signing-key.ts';
 
@@ -31,18 +31,8 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
 function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
   return {
     adapter: keptSignIns,
-    clients: [
-      {
-        client_id: LOCAL_CLIENT_ID,
-        client_name: 'Lotline',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${origin}/field/auth`, `${origin}/auth-return`],
-        post_logout_redirect_uris: [`${origin}/field/`, `${origin}/field`, `${origin}/field/sign-in`, `${origin}/`, `${origin}/sign-in`],
-      },
-    ],
-    jwks: { keys: [key.privateJwk as never] },
+    clients: [ourClient(origin)],
+    jwks: { keys: [key.privateJwk] },
     cookies: { keys: [cookieSecret] },
     scopes: OIDC_SCOPES.split(' '),
     claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'oid', 'tid'], email: ['email', 'email_verified'] },
@@ -83,6 +73,19 @@ function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, f
   };
 }
 
+/** One client for both apps: they differ in their redirect address alone. */
+function ourClient(origin: string): ClientMetadata {
+  return {
+    client_id: LOCAL_CLIENT_ID,
+    client_name: 'Lotline',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${origin}/field/auth`, `${origin}/auth-return`],
+    post_logout_redirect_uris: ['/', '/sign-in', '/field', '/field/', '/field/sign-in', '/field/construction'].map((path) => origin + path),
+  };
+}
+
 function personClaims({ email, name }: LocalPerson): { sub: string; [claim: string]: unknown } {
   return { sub: email, oid: email, tid: LOCAL_TENANT, name, preferred_username: email, email, email_verified: true };
 }
@@ -106,7 +109,7 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
 /** The provider's own page submits itself by an inline script, which our content policy forbids: one button instead. */
 function confirmLogout(ctx: KoaContextWithOIDC, form: string): void {
   ctx.type = 'html';
-  ctx.body = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Sign out · Lotline</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/idp/sign-in.css"></head><body><main><h1>Sign out of Lotline?</h1>${form}<button class="person" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></main></body></html>`;
+  ctx.body = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Sign out · Lotline</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><link rel="stylesheet" href="/idp/sign-in.css"></head><body><main><h1>Sign out of Lotline?</h1>${form}<button class="person" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></main></body></html>`;
 }
 
 function afterLogout(ctx: KoaContextWithOIDC): void {

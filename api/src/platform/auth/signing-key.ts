@@ -11,7 +11,7 @@ export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   const privateJwk = JSON.parse(await keepSecret(dataDir, 'local-sign-in-key.json', makeKey)) as JWK;
   const { kty, n, e, kid, alg, use } = privateJwk;
   const publicJwk = Object.fromEntries(Object.entries({ kty, n, e, kid, alg, use }).filter(([, value]) => value !== undefined));
-  return { privateJwk, verificationKeys: createLocalJWKSet({ keys: [publicJwk as JWK] }) };
+  return { privateJwk, verificationKeys: createLocalJWKSet({ keys: [publicJwk] }) };
 }
 
 async function makeKey(): Promise<string> {

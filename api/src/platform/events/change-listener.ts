@@ -12,71 +12,78 @@ export interface ChangeListenerOptions {
   readonly onConnected: () => void;
 }
 
-export interface ChangeListener {
-  readonly isConnected: () => boolean;
-  stop(): Promise<void>;
-}
-
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 const PROBE_EVERY_MS = 10_000;
 
-export function listenForChanges({ databaseUrl, log, onNotice, onConnected }: ChangeListenerOptions): ChangeListener {
-  let client: Client | undefined;
-  let isConnected = false;
-  let isStopped = false;
-  let wait = FIRST_WAIT_MS;
-  let timer: NodeJS.Timeout | undefined;
+export class ChangeListener {
+  #client: Client | undefined;
+  #isConnected = false;
+  #isStopped = false;
+  #wait = FIRST_WAIT_MS;
+  #retry: NodeJS.Timeout | undefined;
+  readonly #probe: NodeJS.Timeout;
 
-  const lost = (lostClient: Client): void => {
-    if (client !== lostClient) return;
-    client = undefined;
-    isConnected = false;
-    lostClient.end().catch(() => undefined);
-    if (isStopped) return;
-    timer = setTimeout(connect, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-  };
+  constructor(private readonly options: ChangeListenerOptions) {
+    // A connection that died without a word (a frozen host) is found by asking.
+    this.#probe = setInterval(() => void this.#ask(), PROBE_EVERY_MS);
+    this.#probe.unref();
+    void this.#connect();
+  }
 
-  const connect = (): void => {
-    const next = new Client({ connectionString: databaseUrl, application_name: 'lotline-changes', connectionTimeoutMillis: 1_500, query_timeout: 3_000, keepAlive: true });
-    client = next;
-    next.on('error', (error) => {
-      if (isConnected) log.warn({ err: error }, 'change listener lost the database');
-      lost(next);
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#probe);
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const { databaseUrl, log, onConnected } = this.options;
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'lotline-changes',
+      connectionTimeoutMillis: 1_500,
+      query_timeout: 3_000,
+      keepAlive: true,
     });
-    next.on('end', () => lost(next));
-    next.on('notification', ({ payload }) => {
-      const notice = parseNotice(payload);
-      if (notice === null) log.warn({ bytes: payload?.length }, 'unreadable change notice');
-      else onNotice(notice);
+    this.#client = client;
+    client.on('error', (error) => {
+      if (this.#isConnected) log.warn({ err: error }, 'change listener lost the database');
+      this.#lost(client);
     });
-    next
-      .connect()
-      .then(() => next.query(`listen ${CHANGE_CHANNEL}`))
-      .then(() => {
-        isConnected = true;
-        wait = FIRST_WAIT_MS;
-        onConnected();
-      })
-      .catch(() => lost(next));
-  };
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload }) => this.#hear(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANGE_CHANNEL}`);
+      this.#isConnected = true;
+      this.#wait = FIRST_WAIT_MS;
+      onConnected();
+    } catch {
+      this.#lost(client);
+    }
+  }
 
-  // A connection that died without a word (a frozen host) is found by asking.
-  const probe = setInterval(() => {
-    const asked = client;
-    if (isConnected && asked !== undefined) asked.query('select 1').catch(() => lost(asked));
-  }, PROBE_EVERY_MS);
-  probe.unref();
-  connect();
+  #hear(payload: string | undefined): void {
+    const notice = parseNotice(payload);
+    if (notice === null) this.options.log.warn({ bytes: payload?.length }, 'unreadable change notice');
+    else this.options.onNotice(notice);
+  }
 
-  return {
-    isConnected: () => isConnected,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(probe);
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
-  };
+  #lost(client: Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#isConnected = false;
+    client.end().catch(() => undefined);
+    if (this.#isStopped) return;
+    this.#retry = setTimeout(() => void this.#connect(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  async #ask(): Promise<void> {
+    const client = this.#client;
+    if (!this.#isConnected || client === undefined) return;
+    await client.query('select 1').catch(() => this.#lost(client));
+  }
 }

@@ -17,6 +17,7 @@ export function publicPage({ title, styleSheet, body }: PublicPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · Lotline</title>
 <link rel="stylesheet" href="${escapeHtml(styleSheet)}">
 </head>

@@ -1,5 +1,5 @@
 import { ConnectionRefusedError } from 'sequelize';
-import { parseConfig, type Config } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 import { describeStartFailure } from './failure.ts';
 
@@ -24,7 +24,7 @@ test.each<[string, unknown, RegExp]>([
   ['an unreachable server', new ConnectionRefusedError(failed('ECONNREFUSED')), /^The database at db.example:5433 does not answer; .* DATABASE_URL\.$/],
   ['a newer database', new NewerDatabaseError('The database was made by a newer version; start that version, or point DATABASE_URL elsewhere.'), /newer version/],
 ])('%s is one sentence that names the setting and the mend (issue 3 §1)', (_what, error, sentence) => {
-  const said = describeStartFailure(error, config as Config) ?? '';
+  const said = describeStartFailure(error, config) ?? '';
   expect(said).toMatch(sentence);
   expect(said).not.toContain('hunter2');
   expect(said).not.toContain('\n');
