@@ -1,0 +1,97 @@
+// The task page in a browser: opened from its work order, pressed as a thumb would, and what the database says happened.
+import pg from 'pg';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+import type { RunningServer } from '../support/running-server.ts';
+
+export interface FoundTask {
+  readonly taskId: number;
+  readonly jobId: number;
+  readonly path: string;
+}
+
+export async function sql<Row extends pg.QueryResultRow>(server: RunningServer, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The first task of that group on the job. */
+export async function findTask(server: RunningServer, workOrder: string, group = 'Ridgeway Cabling'): Promise<FoundTask> {
+  const rows = await sql<{ task_id: number; job_id: number }>(
+    server,
+    `select s.id as task_id, c.id as job_id from schedule s join construction c on c.id = s.construction_id join work_group g on g.id = s.group_id
+      where c.work_order = $1 and g.name = $2 order by s.id limit 1`,
+    [workOrder, group],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error(`${group} has no task on WO ${workOrder}`);
+  return { taskId: found.task_id, jobId: found.job_id, path: `/field/construction/${String(found.job_id)}/${String(found.task_id)}` };
+}
+
+/** What this person did on the task since the test began, in the order in which it was recorded. */
+export async function movesBy(server: RunningServer, email: string, task: FoundTask): Promise<string[]> {
+  const rows = await sql<{ entity: string; move: string }>(
+    server,
+    `select e.entity, e.move from event e join app_user u on u.id = e.actor_user_id
+      where u.email = $1 and e.construction_id = $2 and e.recorded_at > now() - interval '3 minutes' and e.request_id <> ''
+        and (e.entity <> 'schedule' or e.entity_id = $3) order by e.recorded_at, e.id`,
+    [email, task.jobId, task.taskId],
+  );
+  return rows.map(({ entity, move }) => (entity === 'schedule' ? move : `${entity}:${move}`));
+}
+
+export const bar = (page: Page): Locator => page.locator('footer.actions');
+export const step = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
+export const sheet = (page: Page): Locator => page.locator('dialog[open]');
+export const toast = (page: Page, text: string): Locator => page.locator('.toast').getByText(text, { exact: true });
+
+export async function more(page: Page, option: string): Promise<void> {
+  await step(page, 'More').click();
+  await sheet(page).getByRole('button', { name: option, exact: true }).click();
+}
+
+export async function addComment(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Add a field comment').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Field comment added successfully')).toBeVisible();
+}
+
+export async function changeQuantity(page: Page, code: string, quantity: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: `Change quantity of ${code}` }).click();
+  await sheet(page).getByLabel(/^Done/).fill(quantity);
+  await sheet(page).getByLabel('Reason for variation').fill(reason);
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Changed item completion')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+export async function addUnplannedItem(page: Page, typed: string, quantity: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add unplanned item' }).click();
+  await sheet(page).getByRole('combobox', { name: 'Item' }).fill(typed);
+  await sheet(page).getByRole('option').first().click();
+  await sheet(page).getByLabel(/^Quantity/).fill(quantity);
+  await sheet(page).getByLabel('Reason').fill(reason);
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Added new item to construction')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+export async function confirm(page: Page): Promise<void> {
+  await step(page, 'Confirm').click();
+  await expect(sheet(page).getByRole('heading', { name: 'Please Confirm item quantities' })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(toast(page, 'Item QTYs Confirmed')).toBeVisible();
+}
+
+export async function submit(page: Page): Promise<void> {
+  await step(page, 'Submit').click();
+  await expect(toast(page, 'Task Submitted')).toBeVisible();
+  await expect(page).toHaveURL(/\/field\/construction$/);
+}
+
+export const firstCode = (page: Page): Promise<string> => page.locator('table.items tbody .what b').first().innerText();

@@ -1,0 +1,115 @@
+// What must not happen on the task page: nothing sent twice, nothing typed lost, nobody's work overwritten, no refusal without its sentence.
+import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { expect, test } from '../support/test.ts';
+import { bar, findTask, firstCode, movesBy, sheet, sql, step, toast } from './field-task.ts';
+
+const SUB = 'sub@lotline.example';
+const FIELD = 'field@lotline.example';
+
+test('two taps on a step send it once', async ({ server, openAs }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.sub[2]);
+  const page = await openAs(task.path, SUB);
+  await step(page, 'Accept').dblclick();
+  await expect(step(page, 'I’m Onsite')).toBeVisible();
+  await step(page, 'I’m Onsite').dblclick();
+  await expect(page.getByText('Onsite 0:00')).toBeVisible();
+  expect(await movesBy(server, SUB, task)).toEqual(['accept', 'goOnsite']);
+});
+
+test('a change by somebody else shows both quantities, and the person chooses', async ({ server, openAs, tokenOf }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.field[2], 'Crew North');
+  const page = await openAs(task.path, FIELD);
+  await step(page, 'I’m Onsite').click();
+  await expect(page.getByText('Onsite 0:00')).toBeVisible();
+  const code = await firstCode(page);
+  await page.getByRole('button', { name: `Change quantity of ${code}` }).click();
+  await sheet(page).getByLabel(/^Done/).fill('31');
+  await sheet(page).getByLabel('Reason for variation').fill('Met existing conduit');
+
+  const [item] = await sql<{ id: number }>(server, 'select id from schedule_item where schedule_id = $1 order by id limit 1', [task.taskId]);
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf('megan.price@lotline.example')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `mutation ($item: ScheduleItemInput!) { updateConstructionScheduleItemCompletion(item: $item) { id } }`,
+      variables: { item: { id: item?.id, completedQty: '33', variationReason: 'As per design revision C' } },
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ data: { updateConstructionScheduleItemCompletion: { id: task.jobId } } });
+
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheet(page)).toContainText('As per design revision C');
+  await expect(sheet(page).getByRole('button', { name: /^Use 33/ })).toBeVisible();
+  await sheet(page).getByRole('button', { name: /^Keep 31/ }).click();
+  await expect(toast(page, 'Changed item completion')).toBeVisible();
+  await expect(page.getByText('Reason: Met existing conduit')).toBeVisible();
+});
+
+test('a step that somebody else has taken is refused in words, and the page catches up (Spec 1 §8)', async ({ server, openAs, tokenOf, context }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.sub[3]);
+  await context.route('**/api/events', (route) => route.abort());
+  const page = await openAs(task.path, SUB);
+  await expect(step(page, 'Accept')).toBeVisible();
+  await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf('dan.whitlock@lotline.example')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `mutation { updateConstructionTaskAccepted(scheduleId: ${String(task.taskId)}) { id } }` }),
+  });
+  await step(page, 'Accept').click();
+  await expect(toast(page, 'Error Accepting Task')).toBeVisible();
+  await expect(bar(page)).toContainText('The task is already accepted.');
+  await expect(step(page, 'I’m Onsite')).toBeVisible();
+});
+
+test('an answer without data says so and asks for a refresh (Spec 1 §8)', async ({ server, openAs, page: raw }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.field[3], 'Crew North');
+  await raw.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('UpdateTaskUserOnSite')) return route.fallback();
+    return route.fulfill({ json: { data: { updateTaskUserOnSite: null } } });
+  });
+  const page = await openAs(task.path, FIELD);
+  await step(page, 'I’m Onsite').click();
+  await expect(toast(page, 'Failed to retrieve updated construction - try refresh')).toBeVisible();
+});
+
+test('typed text survives a failed save, a closing that is taken back, and a reload', async ({ server, openAs, page: raw }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.field[4], 'Crew North');
+  let fails = true;
+  await raw.route('**/graphql', (route) =>
+    fails && (route.request().postData() ?? '').includes('UpdateConstructionScheduleItemCompletion') ? route.abort() : route.fallback(),
+  );
+  const page = await openAs(task.path, FIELD);
+  await step(page, 'I’m Onsite').click();
+  await expect(page.getByText('Onsite 0:00')).toBeVisible();
+  const code = await firstCode(page);
+  const open = () => page.getByRole('button', { name: `Change quantity of ${code}` }).click();
+  const reason = sheet(page).getByLabel('Reason for variation');
+  await open();
+  await sheet(page).getByLabel(/^Done/).fill('12');
+  await reason.fill('Two bends more');
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Error updating completion of item')).toBeVisible();
+  await expect(reason).toHaveValue('Two bends more');
+
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toContainText('Discard what you typed?');
+  await sheet(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.reload();
+  await open();
+  await expect(reason).toHaveValue('Two bends more');
+  fails = false;
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Changed item completion')).toBeVisible();
+});
+
+test('offline the page stays, says so, and sends nothing', async ({ server, openAs, context }) => {
+  const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
+  const page = await openAs(task.path, FIELD);
+  await expect(step(page, 'Is Complete')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.locator('main')).toContainText('You are offline.');
+  await expect(step(page, 'Is Complete')).toBeDisabled();
+  await expect(bar(page)).toContainText('Sending needs a connection for now.');
+  await context.setOffline(false);
+  await expect(step(page, 'Is Complete')).toBeEnabled();
+});
