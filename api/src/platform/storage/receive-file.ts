@@ -52,14 +52,28 @@ async function receiveInto(source: Readable, announced: Announced, sink: Sink): 
   }
 }
 
+/** Socket chunks are small; written one by one, a large upload would keep the event loop from everybody else. */
+const BATCH_BYTES = 256 * 1024;
+
 async function copy(source: Readable, announced: Announced, sink: Sink, hash: Hash): Promise<number> {
   let sizeBytes = 0;
+  let batch: Buffer[] = [];
+  let batchBytes = 0;
+  const writeBatch = async () => {
+    const bytes = Buffer.concat(batch, batchBytes);
+    batch = [];
+    batchBytes = 0;
+    hash.update(bytes);
+    // A nearly full disk takes a part of the bytes before it takes none.
+    for (let written = 0; written < bytes.length; ) written += (await sink.write(bytes, written)).bytesWritten;
+  };
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length;
     if (sizeBytes > announced.sizeBytes) refuse('BODY_TOO_LARGE', { limit: `${String(announced.sizeBytes)} bytes` });
-    hash.update(chunk);
-    // A nearly full disk takes a part of a chunk before it takes none.
-    for (let written = 0; written < chunk.length; ) written += (await sink.write(chunk, written)).bytesWritten;
+    batch.push(chunk);
+    batchBytes += chunk.length;
+    if (batchBytes >= BATCH_BYTES) await writeBatch();
   }
+  await writeBatch();
   return sizeBytes;
 }
