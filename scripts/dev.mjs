@@ -9,6 +9,7 @@ import { makeDataDir } from './postgres/place.mjs';
 import { openDatabase } from './start/database.mjs';
 import { installMissing } from './start/install.mjs';
 import { endOrphans, mustBeFree } from './start/port.mjs';
+import { writeRun } from './start/run-file.mjs';
 import { progress } from './start/welcome.mjs';
 
 const say = progress();
@@ -21,6 +22,7 @@ function keepRunning(args, cwd, env) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: true });
   const mark = markOf(child.pid ?? 0);
   started.push(() => endProcess(mark, 5000));
+  return mark;
 }
 
 async function stopAll() {
@@ -43,7 +45,8 @@ async function main() {
     if (fs.existsSync(path.join(projectDir, room, 'index.html')))
       keepRunning(['node_modules/vite/bin/vite.js', 'build', room, '--watch', '--logLevel', 'warn'], projectDir, env);
   // tsx reads the decorators' setting from the tsconfig of the folder it runs in
-  keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/main.ts'], path.join(projectDir, 'api'), env);
+  const api = keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/main.ts'], path.join(projectDir, 'api'), env);
+  writeRun(settings.dataDir, { api, port: settings.port, url: null });
   say(`Watching the files; the server will be at http://localhost:${settings.port}. Ctrl-C stops everything.`);
 }
 

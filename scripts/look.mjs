@@ -45,6 +45,7 @@ async function main() {
       ...(wish.desk ? DESK : PHONE),
       colorScheme: wish.dark ? 'dark' : 'light',
       locale: 'en-AU',
+      bypassCSP: true,
     });
     if (wish.as === undefined) await page.goto(wish.path);
     else {
@@ -54,6 +55,8 @@ async function main() {
     // event streams stay open, so "no request under way" never comes: wait for quiet of the picture instead
     await page.waitForLoadState('load');
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: 5000 }).catch(() => {});
+    // rows far below are left undrawn until somebody scrolls there, and nobody does
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await page.waitForTimeout(400);
     await page.screenshot({ path: wish.out, fullPage: true });
     console.log(wish.out);
