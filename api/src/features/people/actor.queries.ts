@@ -39,7 +39,12 @@ async function loadPerson(sequelize: Sequelize, condition: string, value: string
   if (row === undefined) return null;
   return {
     canLogIn: row.can_log_in,
-    actor: { userId: row.id, claims: new Set(row.claims.filter(isClaim)), groupIds: new Set(row.group_ids), isSubcontractor: row.is_subcontractor },
+    actor: {
+      userId: row.id,
+      claims: new Set(row.claims.filter(isClaim)),
+      groupIds: new Set(row.group_ids),
+      isSubcontractor: row.is_subcontractor,
+    },
   };
 }
 

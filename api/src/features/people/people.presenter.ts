@@ -3,7 +3,8 @@ import type { Group } from './group.type.ts';
 import type { GroupRow, MeRow, PersonRow } from './people.queries.ts';
 import type { User } from './user.type.ts';
 
-export const displayName = (person: Pick<PersonRow, 'first_name' | 'last_name'>): string => `${person.first_name} ${person.last_name}`.trim();
+export const displayName = (person: Pick<PersonRow, 'first_name' | 'last_name'>): string =>
+  `${person.first_name} ${person.last_name}`.trim();
 
 export function presentGroup(row: GroupRow): Group {
   return {

@@ -87,10 +87,13 @@ export function listLocalSignIns(sequelize: Sequelize): Promise<LocalSignInRow[]
 }
 
 export async function findLocalSignIn(sequelize: Sequelize, email: string): Promise<PersonRow | null> {
-  const [row] = await sequelize.query<PersonRow>('select id, can_log_in, email, first_name, last_name from app_user where lower(email) = lower($email)', {
-    bind: { email },
-    type: QueryTypes.SELECT,
-  });
+  const [row] = await sequelize.query<PersonRow>(
+    'select id, can_log_in, email, first_name, last_name from app_user where lower(email) = lower($email)',
+    {
+      bind: { email },
+      type: QueryTypes.SELECT,
+    },
+  );
   return row ?? null;
 }
 

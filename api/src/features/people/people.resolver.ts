@@ -17,9 +17,15 @@ export class PeopleResolver {
     return presentMe(row, actor.isSubcontractor);
   }
 
-  @Query(() => [User], { description: 'Everybody who may sign in; with a claim, those who hold it. For people who work in the field or with jobs.' })
-  async users(@Ctx() { actor, sequelize }: RequestContext, @Arg('claim', () => String, { nullable: true }) claim: string | null): Promise<User[]> {
-    if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION')) refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
+  @Query(() => [User], {
+    description: 'Everybody who may sign in; with a claim, those who hold it. For people who work in the field or with jobs.',
+  })
+  async users(
+    @Ctx() { actor, sequelize }: RequestContext,
+    @Arg('claim', () => String, { nullable: true }) claim: string | null,
+  ): Promise<User[]> {
+    if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'))
+      refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
     const held = claim ?? null;
     if (held !== null && !isClaim(held)) refuse('INVALID_INPUT', { field: 'claim', sentence: 'There is no such claim.' });
     return (await listPeople(sequelize, held)).map(presentPerson);
