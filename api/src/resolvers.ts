@@ -6,7 +6,7 @@ import { CommentChangeResolver } from './features/comment/comment-change.resolve
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
-import { ItemChangeResolver } from './features/item/item-change.resolver.ts';
+import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
 import { JobChangeResolver } from './features/job/job-change.resolver.ts';
 import { JobResolver } from './features/job/job.resolver.ts';
 import { PeopleResolver } from './features/people/people.resolver.ts';

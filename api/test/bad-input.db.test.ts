@@ -19,7 +19,11 @@ async function post(path: string, body: string, contentType = 'application/json'
     headers: { authorization: `Bearer ${await api.tokenFor('field')}`, 'content-type': contentType },
     body,
   });
-  const parsed = JSON.parse(await answer.text()) as { code?: string; message?: string; errors?: { message: string; extensions: { code: string } }[] };
+  const parsed = JSON.parse(await answer.text()) as {
+    code?: string;
+    message?: string;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
   const first = parsed.errors?.[0];
   return { status: answer.status, code: first?.extensions.code ?? parsed.code, message: first?.message ?? parsed.message ?? '' };
 }
@@ -44,11 +48,15 @@ describe('what is no request at all', () => {
   });
 });
 
-const item = (fields: string) => () => `mutation { updateConstructionScheduleItemCompletion(item: { id: ${task.itemIds[0]}, ${fields} }) { id } }`;
-const unplanned = (fields: string) => () => `mutation { updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${task.scheduleId}, ${fields} }) { id } }`;
+const item = (fields: string) => () =>
+  `mutation { updateConstructionScheduleItemCompletion(item: { id: ${task.itemIds[0]}, ${fields} }) { id } }`;
+const unplanned = (fields: string) => () =>
+  `mutation { updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${task.scheduleId}, ${fields} }) { id } }`;
 const comment = (fields: string) => () => `mutation { updateFieldComment(fieldComment: { id: 0, ${fields} }) { id } }`;
-const contacts = (rows: string) => () => `mutation { updateDeveloperAndSiteContacts(id: ${task.constructionId}, siteContacts: ${rows}) { id } }`;
-const client = (fields: string) => () => `mutation { updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }, client: { ${fields} }) { id } }`;
+const contacts = (rows: string) => () =>
+  `mutation { updateDeveloperAndSiteContacts(id: ${task.constructionId}, siteContacts: ${rows}) { id } }`;
+const client = (fields: string) => () =>
+  `mutation { updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }, client: { ${fields} }) { id } }`;
 
 describe('a value that cannot be', () => {
   test.each<[string, () => string, string]>([
@@ -80,14 +88,34 @@ describe('a value that cannot be', () => {
     ['a phone that is none', contacts('[{ name: "Sarah", phone: "02 9999 1234" }]'), 'PHONE_INVALID'],
     ['an e-mail that is none', contacts('[{ name: "Sarah", email: "sarah at home" }]'), 'INVALID_INPUT'],
     ['no site contact at all', contacts('[{ name: " " }]'), 'SITE_CONTACT_REQUIRED'],
-    ['a job named twice', () => `mutation { updateDeveloperAndSiteContacts(id: 1, constructionId: 1, siteContacts: [{ name: "S" }]) { id } }`, 'INVALID_INPUT'],
+    [
+      'a job named twice',
+      () => `mutation { updateDeveloperAndSiteContacts(id: 1, constructionId: 1, siteContacts: [{ name: "S" }]) { id } }`,
+      'INVALID_INPUT',
+    ],
     ['a client id that is no UUID', client('id: "1"'), 'MALFORMED_REQUEST'],
-    ['a day that does not exist', client('id: "3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10", occurredAt: "2026-02-30T00:00:00Z"'), 'MALFORMED_REQUEST'],
+    [
+      'a day that does not exist',
+      client('id: "3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10", occurredAt: "2026-02-30T00:00:00Z"'),
+      'MALFORMED_REQUEST',
+    ],
     ['an unknown setting', () => '{ systemSettings(names: ["Colour of the van"]) { name } }', 'INVALID_INPUT'],
     ['an unknown claim', () => '{ users(claim: "CAN_FLY") { id } }', 'INVALID_INPUT'],
-    ['a ticket that is no JSON', () => `mutation { updateTicketOfWork(id: ${task.scheduleId}, ticketOfWork: "{") { id } }`, 'TICKET_INVALID'],
-    ['a ticket that is no object', () => `mutation { updateTicketOfWork(id: ${task.scheduleId}, ticketOfWork: "[1]") { id } }`, 'TICKET_INVALID'],
-    ['a ticket over 1 MB', () => `mutation { updateTicketOfWork(id: ${task.scheduleId}, ticketOfWork: "{\\"a\\":\\"${'x'.repeat(1_048_600)}\\"}") { id } }`, 'BODY_TOO_LARGE'],
+    [
+      'a ticket that is no JSON',
+      () => `mutation { updateTicketOfWork(id: ${task.scheduleId}, ticketOfWork: "{") { id } }`,
+      'TICKET_INVALID',
+    ],
+    [
+      'a ticket that is no object',
+      () => `mutation { updateTicketOfWork(id: ${task.scheduleId}, ticketOfWork: "[1]") { id } }`,
+      'TICKET_INVALID',
+    ],
+    [
+      'a ticket over 1 MB',
+      () => `mutation { updateTicketOfWork(id: ${task.scheduleId}, ticketOfWork: "{\\"a\\":\\"${'x'.repeat(1_048_600)}\\"}") { id } }`,
+      'BODY_TOO_LARGE',
+    ],
     ['no custom task', () => 'mutation { updateCustomTasks(tasks: []) { id } }', 'INVALID_INPUT'],
   ])('%s', async (_what, query, code) => {
     const before = await written();
@@ -108,7 +136,11 @@ describe('a value that cannot be', () => {
     ['/api/nowhere', 'NOT_FOUND', 404],
   ])('GET %s', async (path, code, status) => {
     const answer = await api.rest('field', 'GET', path);
-    expect(answer.body).toMatchObject({ code, message: expect.stringMatching(/\S/) as string, requestId: expect.stringMatching(/\S/) as string });
+    expect(answer.body).toMatchObject({
+      code,
+      message: expect.stringMatching(/\S/) as string,
+      requestId: expect.stringMatching(/\S/) as string,
+    });
     expect(answer.status).toBe(status);
   });
 });

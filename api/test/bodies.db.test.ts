@@ -9,11 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function send(path: string, headers: Record<string, string>, body: string): Promise<{ status: number; code: unknown; message: unknown; requestId: unknown }> {
+async function send(
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number; code: unknown; message: unknown; requestId: unknown }> {
   const answer = await fetch(api.url + path, { method: 'POST', headers, body });
-  const json = (await answer.json()) as { code?: unknown; message?: unknown; requestId?: unknown; errors?: { message: string; extensions: { code: unknown; requestId: unknown } }[] };
+  const json = (await answer.json()) as {
+    code?: unknown;
+    message?: unknown;
+    requestId?: unknown;
+    errors?: { message: string; extensions: { code: unknown; requestId: unknown } }[];
+  };
   const [first] = json.errors ?? [];
-  return { status: answer.status, code: json.code ?? first?.extensions.code, message: json.message ?? first?.message, requestId: json.requestId ?? first?.extensions.requestId };
+  return {
+    status: answer.status,
+    code: json.code ?? first?.extensions.code,
+    message: json.message ?? first?.message,
+    requestId: json.requestId ?? first?.extensions.requestId,
+  };
 }
 
 const json = (extra: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json', ...extra });
@@ -55,7 +69,11 @@ test('a token in the address or in a cookie signs nobody in', async () => {
 });
 
 test('an unknown path under /api is a typed 404', async () => {
-  expect((await api.rest('admin', 'GET', '/api/nothing')).body).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String), requestId: expect.any(String) });
+  expect((await api.rest('admin', 'GET', '/api/nothing')).body).toMatchObject({
+    code: 'NOT_FOUND',
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
 });
 
 test('asking too often answers 429 with a sentence, for that person alone (issue 3 §2)', async () => {

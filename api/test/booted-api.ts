@@ -20,7 +20,11 @@ export interface GraphQLAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly data: Record<string, unknown> | null | undefined;
-  readonly errors: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string; details: Record<string, unknown>; requestId: string } }[];
+  readonly errors: readonly {
+    message: string;
+    path?: readonly (string | number)[];
+    extensions: { code: string; details: Record<string, unknown>; requestId: string };
+  }[];
 }
 
 export interface RestAnswer {
@@ -47,7 +51,12 @@ export interface BootOptions {
   readonly log?: Logger;
 }
 
-export async function bootApi({ now, env = {}, databaseUrl = process.env['TEST_DATABASE_URL'], log = createLog('silent') }: BootOptions = {}): Promise<BootedApi> {
+export async function bootApi({
+  now,
+  env = {},
+  databaseUrl = process.env['TEST_DATABASE_URL'],
+  log = createLog('silent'),
+}: BootOptions = {}): Promise<BootedApi> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
   const config = parseConfig({
     NODE_ENV: 'test',

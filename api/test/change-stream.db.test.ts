@@ -37,7 +37,9 @@ test('a move of sub’s task is heard by sub and the office, and sub2 and field 
   await notify({ entity: 'schedule', id: 99, constructionId: 9, version: 1, groupIds: [1, 2, 3] });
   for (const reader of [sub2, field]) {
     await reader.until(() => reader.changes().length > 0);
-    expect(reader.changes().filter((change) => (change as { id: number }).id !== 99 && (change as { entity: string }).entity === 'schedule')).toEqual([]);
+    expect(
+      reader.changes().filter((change) => (change as { id: number }).id !== 99 && (change as { entity: string }).entity === 'schedule'),
+    ).toEqual([]);
   }
 });
 
@@ -64,7 +66,9 @@ test('the stream of a disabled person ends at once when it is announced (issue 3
 
 test('after the listening connection was lost, open streams are told to ask again, and hear again', async () => {
   const office = await listen('office');
-  await api.sequelize.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lotline-changes' and datname = current_database()");
+  await api.sequelize.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lotline-changes' and datname = current_database()",
+  );
   await office.until((events) => events.filter(({ event }) => event === 'ready').length === 2);
   await notify({ entity: 'schedule', id: 8, constructionId: 1, version: 1, groupIds: [1] });
   await office.until(() => office.changes().length > 0);

@@ -10,7 +10,10 @@ let catalogueItemId: number;
 
 beforeAll(async () => {
   api = await bootApi();
-  const [item] = await api.sequelize.query<{ id: number }>(`insert into field_item (code, name, unit_amount) values ('ROCK-H', 'Rock', 96) returning id`, { type: QueryTypes.SELECT });
+  const [item] = await api.sequelize.query<{ id: number }>(
+    `insert into field_item (code, name, unit_amount) values ('ROCK-H', 'Rock', 96) returning id`,
+    { type: QueryTypes.SELECT },
+  );
   catalogueItemId = item?.id ?? 0;
 });
 afterAll(() => api.stop());
@@ -33,41 +36,99 @@ const visit = ({ scheduleId }: TaskRows) => `taskUser: { scheduleId: ${scheduleI
 
 const CASES: readonly CommandCase[] = [
   {
-    mutation: 'updateConstructionTaskAccepted', wish: {}, denied: finance, refusedWhen: { accepted: true }, refused: 'ALREADY_ACCEPTED', move: 'accept',
+    mutation: 'updateConstructionTaskAccepted',
+    wish: {},
+    denied: finance,
+    refusedWhen: { accepted: true },
+    refused: 'ALREADY_ACCEPTED',
+    move: 'accept',
     call: ({ scheduleId }) => `scheduleId: ${scheduleId}`,
   },
   {
-    mutation: 'updateConstructionTaskDeclined', wish: {}, denied: finance, refusedWhen: { declined: true }, refused: 'ALREADY_DECLINED', move: 'decline',
+    mutation: 'updateConstructionTaskDeclined',
+    wish: {},
+    denied: finance,
+    refusedWhen: { declined: true },
+    refused: 'ALREADY_DECLINED',
+    move: 'decline',
     call: ({ scheduleId }, change = 'no crew') => `scheduleId: ${scheduleId}, reason: "${change}"`,
   },
   {
-    mutation: 'updateTaskUserOnSite', wish: { accepted: true }, denied: finance, refusedWhen: {}, refused: 'TASK_NOT_ACCEPTED', move: 'goOnsite', call: visit,
+    mutation: 'updateTaskUserOnSite',
+    wish: { accepted: true },
+    denied: finance,
+    refusedWhen: {},
+    refused: 'TASK_NOT_ACCEPTED',
+    move: 'goOnsite',
+    call: visit,
   },
   {
-    mutation: 'updateTaskUserOffSite', wish: { accepted: true }, onsite: true, denied: finance, refusedWhen: { accepted: true, ignored: true }, refused: 'TASK_IGNORED', move: 'goOffsite', call: visit,
+    mutation: 'updateTaskUserOffSite',
+    wish: { accepted: true },
+    onsite: true,
+    denied: finance,
+    refusedWhen: { accepted: true, ignored: true },
+    refused: 'TASK_IGNORED',
+    move: 'goOffsite',
+    call: visit,
   },
   {
-    mutation: 'updateTaskUserComplete', wish: { accepted: true }, onsite: true, denied: finance, refusedWhen: { accepted: true, completed: true }, refused: 'TASK_COMPLETED',
-    move: 'completePartially', call: ({ scheduleId }, change = 'rain') => `taskUser: { scheduleId: ${scheduleId}, comments: "${change}" }, partial: true`,
+    mutation: 'updateTaskUserComplete',
+    wish: { accepted: true },
+    onsite: true,
+    denied: finance,
+    refusedWhen: { accepted: true, completed: true },
+    refused: 'TASK_COMPLETED',
+    move: 'completePartially',
+    call: ({ scheduleId }, change = 'rain') => `taskUser: { scheduleId: ${scheduleId}, comments: "${change}" }, partial: true`,
   },
   {
-    mutation: 'updateTaskUserComments', wish: { accepted: true }, denied: finance, refusedWhen: { ignored: true }, refused: 'TASK_IGNORED', move: 'comment',
+    mutation: 'updateTaskUserComments',
+    wish: { accepted: true },
+    denied: finance,
+    refusedWhen: { ignored: true },
+    refused: 'TASK_IGNORED',
+    move: 'comment',
     call: ({ scheduleId }, change = 'gate code 4471') => `taskUser: { scheduleId: ${scheduleId}, comments: "${change}" }`,
   },
   {
-    mutation: 'updateTaskUserConfirmQty', wish: { accepted: true, completed: true }, denied: finance, refusedWhen: { accepted: true }, refused: 'TASK_NOT_COMPLETED', move: 'confirm', call: visit,
+    mutation: 'updateTaskUserConfirmQty',
+    wish: { accepted: true, completed: true },
+    denied: finance,
+    refusedWhen: { accepted: true },
+    refused: 'TASK_NOT_COMPLETED',
+    move: 'confirm',
+    call: visit,
   },
   {
-    mutation: 'reopenTask', wish: { accepted: true, submitted: true }, by: 'office', denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' }, refusedWhen: { accepted: true },
-    refused: 'TASK_NOT_COMPLETED', move: 'reopen', call: ({ scheduleId }, change = 'photo missing') => `scheduleId: ${scheduleId}, reason: "${change}"`,
+    mutation: 'reopenTask',
+    wish: { accepted: true, submitted: true },
+    by: 'office',
+    denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
+    refusedWhen: { accepted: true },
+    refused: 'TASK_NOT_COMPLETED',
+    move: 'reopen',
+    call: ({ scheduleId }, change = 'photo missing') => `scheduleId: ${scheduleId}, reason: "${change}"`,
   },
   {
-    mutation: 'updateTicketOfWork', wish: { accepted: true }, denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' }, refusedWhen: { accepted: true, submitted: true }, refused: 'TICKET_LOCKED',
-    move: 'saveTicket', call: ({ scheduleId }, change = '1') => `id: ${scheduleId}, ticketOfWork: "{\\"step\\":\\"${change}\\"}"`,
+    mutation: 'updateTicketOfWork',
+    wish: { accepted: true },
+    denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
+    refusedWhen: { accepted: true, submitted: true },
+    refused: 'TICKET_LOCKED',
+    move: 'saveTicket',
+    call: ({ scheduleId }, change = '1') => `id: ${scheduleId}, ticketOfWork: "{\\"step\\":\\"${change}\\"}"`,
   },
   {
-    mutation: 'updateConstructionAddBOQAndItem', wish: { accepted: true }, onsite: true, denied: finance, refusedWhen: {}, refused: 'ITEM_CHANGE_NOT_ALLOWED', move: 'addItem',
-    call: ({ scheduleId }, change = 'rock') => `fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${catalogueItemId}, quantity: "0.5", reason: "${change}" }`,
+    mutation: 'updateConstructionAddBOQAndItem',
+    wish: { accepted: true },
+    onsite: true,
+    denied: finance,
+    refusedWhen: {},
+    refused: 'ITEM_CHANGE_NOT_ALLOWED',
+    move: 'addItem',
+    call: ({ scheduleId }, change = 'rock') =>
+      `fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${catalogueItemId}, quantity: "0.5", reason: "${change}" }`,
   },
 ];
 
@@ -76,12 +137,17 @@ describe.each(CASES.map((one) => [one.mutation, one] as const))('%s', (mutation,
   const begin = async (wish: Omit<TaskWish, 'group'> = one.wish) => {
     const task = await insertTask(api.sequelize, { ...wish, group: 'Ridgeway Cabling' });
     if (one.onsite === true) {
-      await api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($id, $userId, now())', { bind: { id: task.scheduleId, userId: PEOPLE[by] } });
+      await api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($id, $userId, now())', {
+        bind: { id: task.scheduleId, userId: PEOPLE[by] },
+      });
     }
     return task;
   };
   const send = async (person: PersonName, args: string, client?: string) => {
-    const { errors, status, data } = await api.gql(person, `mutation { ${mutation}(${args}${client === undefined ? '' : `, client: { ${client} }`}) { id } }`);
+    const { errors, status, data } = await api.gql(
+      person,
+      `mutation { ${mutation}(${args}${client === undefined ? '' : `, client: { ${client} }`}) { id } }`,
+    );
     return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details, status, data };
   };
 
@@ -104,7 +170,13 @@ describe.each(CASES.map((one) => [one.mutation, one] as const))('%s', (mutation,
     expect(await send(by, one.call(task), `id: "${randomUUID()}", occurredAt: "${occurredAt}"`)).toMatchObject({ code: 'OK', status: 200 });
     const [event, ...others] = await events(task);
     expect(others).toEqual([]);
-    expect(event).toMatchObject({ move: one.move, actor_user_id: PEOPLE[by], impersonator_user_id: null, construction_id: task.constructionId, occurred_at: new Date(occurredAt) });
+    expect(event).toMatchObject({
+      move: one.move,
+      actor_user_id: PEOPLE[by],
+      impersonator_user_id: null,
+      construction_id: task.constructionId,
+      occurred_at: new Date(occurredAt),
+    });
     expect(event?.before).not.toBeNull();
     expect(event?.after).not.toEqual(event?.before);
     expect(event?.request_id).toMatch(/\S/);
@@ -139,7 +211,10 @@ describe.each(CASES.map((one) => [one.mutation, one] as const))('%s', (mutation,
   if (one.mutation !== 'updateConstructionAddBOQAndItem') {
     test('a version that is no longer the task’s is refused with STALE_VERSION', async () => {
       const task = await begin();
-      expect(await send(by, one.call(task), `id: "${randomUUID()}", expectedVersion: 7`)).toMatchObject({ code: 'STALE_VERSION', details: { version: 0 } });
+      expect(await send(by, one.call(task), `id: "${randomUUID()}", expectedVersion: 7`)).toMatchObject({
+        code: 'STALE_VERSION',
+        details: { version: 0 },
+      });
       expect(await events(task)).toEqual([]);
     });
   }
@@ -157,5 +232,8 @@ interface EventRow {
 }
 
 function events({ scheduleId }: TaskRows): Promise<EventRow[]> {
-  return api.sequelize.query<EventRow>(`select * from event where entity = 'schedule' and entity_id = $scheduleId order by id`, { bind: { scheduleId }, type: QueryTypes.SELECT });
+  return api.sequelize.query<EventRow>(`select * from event where entity = 'schedule' and entity_id = $scheduleId order by id`, {
+    bind: { scheduleId },
+    type: QueryTypes.SELECT,
+  });
 }

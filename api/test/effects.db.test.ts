@@ -10,7 +10,14 @@ let api: BootedApi;
 beforeAll(async () => {
   api = await bootApi();
   await api.sequelize.query(`insert into system_setting (name, work_type, config) values ('Field Work List', 'Editable', $config::jsonb)`, {
-    bind: { config: JSON.stringify({ fields: [{ fieldName: 'developer', show: true, canEdit: false }, { fieldName: 'siteContact', show: true, canEdit: true }] }) },
+    bind: {
+      config: JSON.stringify({
+        fields: [
+          { fieldName: 'developer', show: true, canEdit: false },
+          { fieldName: 'siteContact', show: true, canEdit: true },
+        ],
+      }),
+    },
   });
 });
 afterAll(() => api.stop());
@@ -58,11 +65,17 @@ describe('submit (domain.md §2)', () => {
   test('a corrected rejection brings the payment up to date and back to review', async () => {
     const task = await completedAndConfirmed();
     await send('sub', `updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id }`);
-    await api.sequelize.query(`update schedule_item set rejected_date = now(), reject_reason = 'photos show one' where id = $id`, { bind: { id: task.itemIds[0] } });
+    await api.sequelize.query(`update schedule_item set rejected_date = now(), reject_reason = 'photos show one' where id = $id`, {
+      bind: { id: task.itemIds[0] },
+    });
     expect((await send('sub', changeItem(task.itemIds[0], '1'))).code).toBe('OK');
     expect(await rows('select state from payment where schedule_id = $id', { id: task.scheduleId })).toEqual([{ state: 'review' }]);
-    expect(await rows('select rejected_date, completed_qty from schedule_item where id = $id', { id: task.itemIds[0] })).toEqual([{ rejected_date: null, completed_qty: '1.000' }]);
-    expect(await rows('select value_ex_gst from payment_item where schedule_item_id = $id', { id: task.itemIds[0] })).toEqual([{ value_ex_gst: '24.50' }]);
+    expect(await rows('select rejected_date, completed_qty from schedule_item where id = $id', { id: task.itemIds[0] })).toEqual([
+      { rejected_date: null, completed_qty: '1.000' },
+    ]);
+    expect(await rows('select value_ex_gst from payment_item where schedule_item_id = $id', { id: task.itemIds[0] })).toEqual([
+      { value_ex_gst: '24.50' },
+    ]);
   });
 
   test('reopening voids the draft, and submitting again raises a new one', async () => {
@@ -86,18 +99,29 @@ describe('quantities (Spec 1 §5)', () => {
     const seen = `, client: { id: "${randomUUID()}", expectedVersion: 0 }`;
     expect((await send('field', changeItem(task.itemIds[0], '31', seen))).code).toBe('OK');
     const stale = await send('office', changeItem(task.itemIds[0], '33', `, client: { id: "${randomUUID()}", expectedVersion: 0 }`));
-    expect(stale).toMatchObject({ code: 'STALE_VERSION', details: { theirs: { completedQty: '31.000' }, yours: { completedQty: '33.000' } } });
+    expect(stale).toMatchObject({
+      code: 'STALE_VERSION',
+      details: { theirs: { completedQty: '31.000' }, yours: { completedQty: '33.000' } },
+    });
   });
 
   test('an unplanned item stands on the job with its variation and on the task with its reason', async () => {
-    const [item] = await rows<{ id: number }>(`insert into field_item (code, name, unit_of_measure, unit_amount) values ('LEAD-1', 'Lead-in', 'each', 140) returning id`, {});
+    const [item] = await rows<{ id: number }>(
+      `insert into field_item (code, name, unit_of_measure, unit_amount) values ('LEAD-1', 'Lead-in', 'each', 140) returning id`,
+      {},
+    );
     const task = await insertTask(api.sequelize, { group: 'Crew North' });
     const add = (itemId: number | undefined) =>
-      send('field', `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${task.scheduleId}, itemId: ${itemId}, quantity: "2", reason: "second lot" }) { id }`);
+      send(
+        'field',
+        `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${task.scheduleId}, itemId: ${itemId}, quantity: "2", reason: "second lot" }) { id }`,
+      );
     expect((await add(item?.id)).code).toBe('OK');
-    expect(await rows(`select code, quantity, variation_qty from boq where construction_id = $id and code = 'LEAD-1'`, { id: task.constructionId })).toEqual([
-      { code: 'LEAD-1', quantity: '0.000', variation_qty: '2.000' },
-    ]);
+    expect(
+      await rows(`select code, quantity, variation_qty from boq where construction_id = $id and code = 'LEAD-1'`, {
+        id: task.constructionId,
+      }),
+    ).toEqual([{ code: 'LEAD-1', quantity: '0.000', variation_qty: '2.000' }]);
     await api.sequelize.query('update field_item set is_archived = true where id = $id', { bind: { id: item?.id } });
     expect((await add(item?.id)).code).toBe('ITEM_ARCHIVED');
   });
@@ -106,7 +130,9 @@ describe('quantities (Spec 1 §5)', () => {
 describe('who may accept', () => {
   test('a contractor whose insurance has expired is refused, and can decline (decision 003)', async () => {
     const task = await insertTask(api.sequelize, { group: 'Coastal Comms' });
-    await api.sequelize.query(`update independent_contractor set mandatory_document = 'public liability insurance', mandatory_document_expiry = '2020-01-01' where id = 2`);
+    await api.sequelize.query(
+      `update independent_contractor set mandatory_document = 'public liability insurance', mandatory_document_expiry = '2020-01-01' where id = 2`,
+    );
     const refused = await send('sub2', `updateConstructionTaskAccepted(scheduleId: ${task.scheduleId}) { id }`);
     expect(refused).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'public liability insurance' } });
     expect((await send('sub2', `updateConstructionTaskDeclined(scheduleId: ${task.scheduleId}) { id }`)).code).toBe('OK');
@@ -114,7 +140,8 @@ describe('who may accept', () => {
 });
 
 describe('the job (domain.md §2, "Other moves")', () => {
-  const contacts = (task: TaskRows, args: string) => `updateDeveloperAndSiteContacts(id: ${task.constructionId}, ${args}) { siteContact siteContactPhone siteContacts { name phone sortOrder } }`;
+  const contacts = (task: TaskRows, args: string) =>
+    `updateDeveloperAndSiteContacts(id: ${task.constructionId}, ${args}) { siteContact siteContactPhone siteContacts { name phone sortOrder } }`;
 
   test('the primary contact and the job’s own contact are the same values, phones normalised, empty rows dropped', async () => {
     const task = await insertTask(api.sequelize, { group: 'Crew North', workType: 'Editable' });
@@ -139,8 +166,14 @@ describe('the job (domain.md §2, "Other moves")', () => {
   });
 
   test('a contact of another job is not found', async () => {
-    const [mine, other] = [await insertTask(api.sequelize, { group: 'Crew North', workType: 'Editable' }), await insertTask(api.sequelize, { group: 'Coastal Comms' })];
-    const [contact] = await rows<{ id: number }>(`insert into site_contact (construction_id, name, sort_order) values ($id, 'Not yours', 1) returning id`, { id: other.constructionId });
+    const [mine, other] = [
+      await insertTask(api.sequelize, { group: 'Crew North', workType: 'Editable' }),
+      await insertTask(api.sequelize, { group: 'Coastal Comms' }),
+    ];
+    const [contact] = await rows<{ id: number }>(
+      `insert into site_contact (construction_id, name, sort_order) values ($id, 'Not yours', 1) returning id`,
+      { id: other.constructionId },
+    );
     expect((await send('field', contacts(mine, `siteContacts: [{ id: ${contact?.id}, name: "Mine now" }]`))).code).toBe('NOT_FOUND');
   });
 });
@@ -148,21 +181,34 @@ describe('the job (domain.md §2, "Other moves")', () => {
 describe('field comments (Spec 1 §5)', () => {
   test('only the author edits and deletes; a deleted one is kept out of sight, not destroyed', async () => {
     const task = await insertTask(api.sequelize, { group: 'Crew North' });
-    const written = await send('field', `updateFieldComment(fieldComment: { id: 0, scheduleId: ${task.scheduleId}, userId: ${PEOPLE.office}, comments: "On site now" }) { id userId user { displayName } }`);
+    const written = await send(
+      'field',
+      `updateFieldComment(fieldComment: { id: 0, scheduleId: ${task.scheduleId}, userId: ${PEOPLE.office}, comments: "On site now" }) { id userId user { displayName } }`,
+    );
     const comment = (written.data as { updateFieldComment: { id: number; userId: number } }).updateFieldComment;
     expect(comment.userId).toBe(PEOPLE.field);
-    expect((await send('office', `updateFieldComment(fieldComment: { id: ${comment.id}, comments: "changed" }) { id }`)).code).toBe('COMMENT_NOT_YOURS');
+    expect((await send('office', `updateFieldComment(fieldComment: { id: ${comment.id}, comments: "changed" }) { id }`)).code).toBe(
+      'COMMENT_NOT_YOURS',
+    );
     expect((await send('office', `deleteFieldComment(id: ${comment.id})`)).code).toBe('COMMENT_NOT_YOURS');
     expect((await send('field', `deleteFieldComment(id: ${comment.id})`)).code).toBe('OK');
     expect((await send('field', `deleteFieldComment(id: ${comment.id})`)).code).toBe('NOT_FOUND');
-    expect(await rows('select comments from field_comment where id = $id and deleted_utc is not null', { id: comment.id })).toEqual([{ comments: 'On site now' }]);
-    expect((await api.gql('field', `{ jobFieldComments(constructionId: ${task.constructionId}) { id } }`)).data).toEqual({ jobFieldComments: [] });
+    expect(await rows('select comments from field_comment where id = $id and deleted_utc is not null', { id: comment.id })).toEqual([
+      { comments: 'On site now' },
+    ]);
+    expect((await api.gql('field', `{ jobFieldComments(constructionId: ${task.constructionId}) { id } }`)).data).toEqual({
+      jobFieldComments: [],
+    });
   });
 });
 
 test('the event log cannot be changed, not even by the server (domain.md §3)', async () => {
   const task = await insertTask(api.sequelize, { group: 'Crew North' });
   await send('field', `updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }) { id }`);
-  await expect(api.sequelize.query('update event set move = $move where entity_id = $id', { bind: { move: 'nothing', id: task.scheduleId } })).rejects.toThrow('append-only');
-  await expect(api.sequelize.query('delete from event where entity_id = $id', { bind: { id: task.scheduleId } })).rejects.toThrow('append-only');
+  await expect(
+    api.sequelize.query('update event set move = $move where entity_id = $id', { bind: { move: 'nothing', id: task.scheduleId } }),
+  ).rejects.toThrow('append-only');
+  await expect(api.sequelize.query('delete from event where entity_id = $id', { bind: { id: task.scheduleId } })).rejects.toThrow(
+    'append-only',
+  );
 });

@@ -3,7 +3,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import {
-  buildSchema, getNamedType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLInputType, type GraphQLOutputType,
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
 } from 'graphql';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { insertTask } from './task-rows.ts';
@@ -16,12 +25,14 @@ const schema = buildSchema(readFileSync(new URL('../../schema/sdl/schema.graphql
 let api: BootedApi;
 beforeAll(async () => {
   api = await bootApi();
-  for (const group of ['Crew North', 'Ridgeway Cabling', 'Coastal Comms']) await insertTask(api.sequelize, { group, accepted: group !== 'Crew North' });
+  for (const group of ['Crew North', 'Ridgeway Cabling', 'Coastal Comms'])
+    await insertTask(api.sequelize, { group, accepted: group !== 'Crew North' });
 });
 afterAll(() => api.stop());
 
 /** Mostly what a person could mean, so that the rules behind the parsers are reached; sometimes what nobody could. */
-const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown>) => fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: bad });
+const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: bad });
 
 const hostileText = fc.oneof(
   fc.string({ maxLength: 20, unit: 'binary' }),
@@ -29,10 +40,30 @@ const hostileText = fc.oneof(
 );
 const scalars: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Int: mostly(fc.integer({ min: 1, max: 6 }), fc.constantFrom(0, -1, 2147483647, -2147483648, 2147483648, 1.5, '1')),
-  String: mostly(fc.constantFrom('rain', '{}', "'; drop table schedule; --", '<script>', '😀', '../../etc/passwd', '=1+1', 'IS_CONSTRUCTION_USER', 'Address Type', '0491570156'), hostileText),
+  String: mostly(
+    fc.constantFrom(
+      'rain',
+      '{}',
+      "'; drop table schedule; --",
+      '<script>',
+      '😀',
+      '../../etc/passwd',
+      '=1+1',
+      'IS_CONSTRUCTION_USER',
+      'Address Type',
+      '0491570156',
+    ),
+    hostileText,
+  ),
   Boolean: mostly(fc.boolean(), fc.constant('true')),
-  Decimal: mostly(fc.constantFrom('1', '0', '2.5', '-1', '0.001', '999999999.999'), fc.oneof(fc.constantFrom('-0', '1e9', 'NaN', '', '١'), fc.float())),
-  DateTime: mostly(fc.constantFrom('2026-11-21T00:00:00Z', '2020-01-01T00:00:00.000Z'), fc.constantFrom('2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '+999999-01-01T00:00:00Z', 'now')),
+  Decimal: mostly(
+    fc.constantFrom('1', '0', '2.5', '-1', '0.001', '999999999.999'),
+    fc.oneof(fc.constantFrom('-0', '1e9', 'NaN', '', '١'), fc.float()),
+  ),
+  DateTime: mostly(
+    fc.constantFrom('2026-11-21T00:00:00Z', '2020-01-01T00:00:00.000Z'),
+    fc.constantFrom('2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '+999999-01-01T00:00:00Z', 'now'),
+  ),
   Date: mostly(fc.constant('2026-11-21'), fc.constantFrom('2026-13-01', 'today')),
   UUID: mostly(fc.uuid(), fc.constant('1')),
   JSON: fc.jsonValue(),
@@ -44,7 +75,11 @@ function valueOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
     const fields = Object.fromEntries(Object.values(named.getFields()).map((field) => [field.name, valueOf(field.type)]));
-    return fc.record(fields, { requiredKeys: Object.values(named.getFields()).filter((field) => isNonNullType(field.type)).map((field) => field.name) });
+    return fc.record(fields, {
+      requiredKeys: Object.values(named.getFields())
+        .filter((field) => isNonNullType(field.type))
+        .map((field) => field.name),
+    });
   }
   return scalars[named.name] ?? fc.constant(null);
 }
@@ -92,7 +127,10 @@ test(`${RUNS} generated operations by ${ROLES.length} roles: no fault, no stack 
       fc.asyncProperty(operation, fc.constantFrom(...ROLES), async ({ kind, field, variables }, role) => {
         const { status, errors, data } = await api.gql(role, documentOf(kind, field), variables);
         const codes = errors.map((error) => error.extensions.code);
-        expect({ status: status < 500, codes: codes.filter((code) => ['FAULT', 'UNAVAILABLE', 'TIMEOUT', undefined].includes(code)) }).toEqual({ status: true, codes: [] });
+        expect({
+          status: status < 500,
+          codes: codes.filter((code) => ['FAULT', 'UNAVAILABLE', 'TIMEOUT', undefined].includes(code)),
+        }).toEqual({ status: true, codes: [] });
         expect(JSON.stringify(errors)).not.toMatch(/\.ts:|node_modules|SELECT|select /);
         if (role !== 'finance' && role !== 'admin') expect(amountsIn(data)).toEqual([]);
       }),

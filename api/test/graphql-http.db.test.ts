@@ -12,8 +12,11 @@ test('speaks GraphQL over HTTP: every MUST and SHOULD of graphql-http’s audit 
   const token = await api.tokenFor('admin');
   const results = await auditServer({
     url: `${api.url}/graphql`,
-    fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+    fetchFn: (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
   });
   expect(results.length).toBeGreaterThan(50);
-  expect(results.filter(({ status }) => status === 'error' || status === 'warn').map(({ name, status }) => `${status}: ${name}`)).toEqual([]);
+  expect(results.filter(({ status }) => status === 'error' || status === 'warn').map(({ name, status }) => `${status}: ${name}`)).toEqual(
+    [],
+  );
 });

@@ -3,7 +3,9 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 
 export async function insertRow(sequelize: Sequelize, table: string, row: Readonly<Record<string, unknown>>): Promise<number> {
   const columns = Object.keys(row);
-  const bind = Object.fromEntries(Object.entries(row).map(([column, value]) => [column, isPlainObject(value) ? JSON.stringify(value) : value]));
+  const bind = Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, isPlainObject(value) ? JSON.stringify(value) : value]),
+  );
   const [inserted] = await sequelize.query<Record<string, number>>(
     `insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `$${column}`).join(', ')}) returning *`,
     { bind, type: QueryTypes.SELECT },

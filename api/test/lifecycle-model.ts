@@ -3,8 +3,20 @@
 
 export type Person = 'worker' | 'foreign' | 'office' | 'finance';
 export type ModelMove =
-  | 'accept' | 'decline' | 'onsite' | 'offsite' | 'complete' | 'partial' | 'partialWithoutReason' | 'confirm' | 'submit' | 'addItem' | 'changeItem'
-  | 'rejectItem' | 'reopen' | 'approvePayment';
+  | 'accept'
+  | 'decline'
+  | 'onsite'
+  | 'offsite'
+  | 'complete'
+  | 'partial'
+  | 'partialWithoutReason'
+  | 'confirm'
+  | 'submit'
+  | 'addItem'
+  | 'changeItem'
+  | 'rejectItem'
+  | 'reopen'
+  | 'approvePayment';
 
 interface OwnRecord {
   onsite: boolean;

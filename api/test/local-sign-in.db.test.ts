@@ -17,11 +17,19 @@ const ask = (token: string) => fetch(`${api.url}/auth/signin`, { method: 'POST',
 test('a person signs in by one press; the access token follows RFC 9068', async () => {
   const { accessToken, expiresInSeconds } = await new Browser(api.url, publicUrl).signIn('sub@lotline.example');
   expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
-  expect(decodeJwt(accessToken)).toMatchObject({ iss: `${publicUrl}/idp`, aud: 'urn:lotline:api', tid: 'local', email: 'sub@lotline.example', scope: 'access' });
+  expect(decodeJwt(accessToken)).toMatchObject({
+    iss: `${publicUrl}/idp`,
+    aud: 'urn:lotline:api',
+    tid: 'local',
+    email: 'sub@lotline.example',
+    scope: 'access',
+  });
   expect(expiresInSeconds).toBe(300);
   const answer = await ask(accessToken);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ user: { id: PEOPLE.sub, isSubcontractor: true, groupUsers: [{ group: { name: 'Ridgeway Cabling' } }] } });
+  expect(await answer.json()).toMatchObject({
+    user: { id: PEOPLE.sub, isSubcontractor: true, groupUsers: [{ group: { name: 'Ridgeway Cabling' } }] },
+  });
 });
 
 test('the token is renewed though offline_access was asked for without consent, and the refresh token rotates', async () => {
@@ -67,9 +75,17 @@ test('a person who is not in the database is refused, and a form of another site
 
 test('the token endpoint answers this origin alone (CORS)', async () => {
   const preflight = (origin: string) =>
-    fetch(`${api.url}/idp/token`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } }).then((answer) => answer.headers.get('access-control-allow-origin'));
+    fetch(`${api.url}/idp/token`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } }).then((answer) =>
+      answer.headers.get('access-control-allow-origin'),
+    );
   const post = async (origin: string) =>
-    (await fetch(`${api.url}/idp/token`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ client_id: 'lotline', grant_type: 'refresh_token', refresh_token: 'x' }) })).headers.get('access-control-allow-origin');
+    (
+      await fetch(`${api.url}/idp/token`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ client_id: 'lotline', grant_type: 'refresh_token', refresh_token: 'x' }),
+      })
+    ).headers.get('access-control-allow-origin');
   expect(await post(publicUrl)).toBe(publicUrl);
   expect(await post('https://evil.example')).toBeNull();
   expect([publicUrl, null]).toContain(await preflight(publicUrl));
@@ -78,10 +94,17 @@ test('the token endpoint answers this origin alone (CORS)', async () => {
 test('/auth/config holds all that MSAL needs, and the discovery in it is the provider’s own', async () => {
   const config = (await (await fetch(`${api.url}/auth/config`)).json()) as Record<string, string>;
   const { host } = new URL(publicUrl);
-  expect(config).toMatchObject({ provider: 'local', clientId: 'lotline', knownAuthorities: [host], protocolMode: 'OIDC', scopes: ['access'] });
+  expect(config).toMatchObject({
+    provider: 'local',
+    clientId: 'lotline',
+    knownAuthorities: [host],
+    protocolMode: 'OIDC',
+    scopes: ['access'],
+  });
   const ours = JSON.parse(config['authorityMetadata'] ?? '{}') as Record<string, unknown>;
   const theirs = (await (await fetch(`${api.url}/idp/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
-  for (const key of ['issuer', 'authorization_endpoint', 'token_endpoint', 'end_session_endpoint', 'jwks_uri']) expect([key, ours[key]]).toEqual([key, String(theirs[key]).replace(api.url, publicUrl)]);
+  for (const key of ['issuer', 'authorization_endpoint', 'token_endpoint', 'end_session_endpoint', 'jwks_uri'])
+    expect([key, ours[key]]).toEqual([key, String(theirs[key]).replace(api.url, publicUrl)]);
 });
 
 test('/auth/version names the version and the build (contract/rest.md)', async () => {

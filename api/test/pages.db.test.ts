@@ -28,15 +28,38 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true, force: true });
 });
 
-const open = (at: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) => fetch(api.url + at, { headers, redirect: 'manual' });
+const open = (at: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
+  fetch(api.url + at, { headers, redirect: 'manual' });
 
-const PAGES = ['/', '/field', '/field/', '/field/construction/1/2', '/jobs/7', '/graphiql', '/builders/abc', '/idp/sign-in/none', '/healthz', '/auth/config', '/api/x', '/assets/none.js'];
+const PAGES = [
+  '/',
+  '/field',
+  '/field/',
+  '/field/construction/1/2',
+  '/jobs/7',
+  '/graphiql',
+  '/builders/abc',
+  '/idp/sign-in/none',
+  '/healthz',
+  '/auth/config',
+  '/api/x',
+  '/assets/none.js',
+];
 
 test.each(PAGES)('%s carries a strict policy and no trace of the server (issue 3 §2)', async (at) => {
   const { headers } = await open(at);
   const policy = headers.get('content-security-policy') ?? '';
   const styles = at === '/graphiql' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self';";
-  for (const part of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "connect-src 'self';", styles]) expect(policy).toContain(part);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self';",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "connect-src 'self';",
+    styles,
+  ])
+    expect(policy).toContain(part);
   expect(policy.replace(styles, '')).not.toMatch(/unsafe|\*/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -80,7 +103,11 @@ test('a builder’s link that is not known is an honest page without a script (l
 
 test('a visit by number is led to the one name that sign-in knows', async () => {
   const location = await new Promise<string | undefined>((resolve, reject) => {
-    request(`${api.url}/field/construction?a=1`, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } }, (res) => resolve(res.headers.location)).on('error', reject).end();
+    request(`${api.url}/field/construction?a=1`, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } }, (res) =>
+      resolve(res.headers.location),
+    )
+      .on('error', reject)
+      .end();
   });
   expect(location).toBe(`http://localhost:${new URL(api.url).port}/field/construction?a=1`);
 });
@@ -89,9 +116,14 @@ test('health is told to everybody, readiness and metrics to the internal network
   expect(await (await open('/healthz')).json()).toEqual({ ok: true });
   expect((await open('/readyz')).status).toBe(200);
   const metrics = await (await open('/metrics')).text();
-  for (const name of ['lotline_http_request_duration_seconds_bucket', 'lotline_database_connections', 'lotline_event_streams']) expect(metrics).toContain(name);
+  for (const name of ['lotline_http_request_duration_seconds_bucket', 'lotline_database_connections', 'lotline_event_streams'])
+    expect(metrics).toContain(name);
   const outside = { 'x-forwarded-for': '203.0.113.9' };
-  expect([(await open('/readyz', outside)).status, (await open('/metrics', outside)).status, (await open('/healthz', outside)).status]).toEqual([404, 404, 200]);
+  expect([
+    (await open('/readyz', outside)).status,
+    (await open('/metrics', outside)).status,
+    (await open('/healthz', outside)).status,
+  ]).toEqual([404, 404, 200]);
 });
 
 test('measured routes are patterns, never addresses with ids', async () => {

@@ -8,19 +8,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const repeat = (count: number, make: (index: number) => string): string => Array.from({ length: count }, (_, index) => make(index)).join(' ');
-const deep = (levels: number): string => `{ me { groupUsers { group { ${'... on Group { '.repeat(levels)} id ${'} '.repeat(levels)} } } } }`;
-const deepTypes = (levels: number): string => `{ __schema { types { ${'fields { type { '.repeat(levels)} name ${'} } '.repeat(levels)} } } }`;
+const repeat = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+const deep = (levels: number): string =>
+  `{ me { groupUsers { group { ${'... on Group { '.repeat(levels)} id ${'} '.repeat(levels)} } } } }`;
+const deepTypes = (levels: number): string =>
+  `{ __schema { types { ${'fields { type { '.repeat(levels)} name ${'} } '.repeat(levels)} } } }`;
 
 test.each<[string, string]>([
   ['16 aliases', `{ ${repeat(16, (index) => `a${index}: me { id }`)} }`],
   ['300 aliases', `{ ${repeat(300, (index) => `a${index}: me { id }`)} }`],
   ['5,000 tokens', `{ me { ${repeat(5_000, () => 'id')} } }`],
   ['500 directives', `{ me { id ${repeat(500, () => '@include(if: true)')} } }`],
-  ['60 levels of fragments', `query { me { ...f0 } } ${repeat(60, (index) => `fragment f${index} on User { id ...f${index + 1} }`)} fragment f60 on User { id }`],
+  [
+    '60 levels of fragments',
+    `query { me { ...f0 } } ${repeat(60, (index) => `fragment f${index} on User { id ...f${index + 1} }`)} fragment f60 on User { id }`,
+  ],
   ['40 levels of inline fragments', deep(40)],
   ['types of fields of types, 30 deep', deepTypes(15)],
-  ['sixteen whole jobs at once', `{ ${repeat(16, (index) => `c${index}: construction(id: 1) { boqs { id code description quantity } schedules { id items { id code name } taskUsers { id user { id email } } } payments { paymentItems { id } } }`)} }`],
+  [
+    'sixteen whole jobs at once',
+    `{ ${repeat(16, (index) => `c${index}: construction(id: 1) { boqs { id code description quantity } schedules { id items { id code name } taskUsers { id user { id email } } } payments { paymentItems { id } } }`)} }`,
+  ],
 ])('%s is too much: 400 with a sentence (quality.md §2)', async (_what, query) => {
   const answer = await api.gql('admin', query);
   expect([answer.status, answer.data]).toEqual([400, undefined]);

@@ -20,7 +20,14 @@ const bucket = 'lotline-test';
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lotline-s3-'));
   const start = async (allowMismatchedSignatures: boolean) => {
-    const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, allowMismatchedSignatures, configureBuckets: [{ name: bucket }] });
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory,
+      allowMismatchedSignatures,
+      configureBuckets: [{ name: bucket }],
+    });
     await server.run();
     return server;
   };

@@ -58,7 +58,13 @@ export class Browser {
     for (let hop = 0; hop < 4; hop++) {
       const at = new URL(answer.headers.get('location') ?? '', this.publicUrl);
       const code = at.searchParams.get('code');
-      if (code !== null) return this.#exchange({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${this.publicUrl}/field/auth` });
+      if (code !== null)
+        return this.#exchange({
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: verifier,
+          redirect_uri: `${this.publicUrl}/field/auth`,
+        });
       answer = await this.go(at.href);
     }
     throw new Error(`the sign-in ended with ${answer.status}: ${await answer.text()}`);
@@ -72,6 +78,11 @@ export class Browser {
     const answer = await this.postForm(`${this.publicUrl}/idp/token`, { client_id: CLIENT, ...form }, { origin: this.publicUrl });
     const body = (await answer.json()) as Record<string, string> & { expires_in: number };
     if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
-    return { accessToken: body['access_token'] ?? '', idToken: body['id_token'] ?? '', refreshToken: body['refresh_token'] ?? '', expiresInSeconds: body.expires_in };
+    return {
+      accessToken: body['access_token'] ?? '',
+      idToken: body['id_token'] ?? '',
+      refreshToken: body['refresh_token'] ?? '',
+      expiresInSeconds: body.expires_in,
+    };
   }
 }

@@ -24,10 +24,30 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const MOVES: readonly ModelMove[] = [
-  'accept', 'decline', 'onsite', 'offsite', 'complete', 'partial', 'partialWithoutReason', 'confirm', 'submit', 'addItem', 'changeItem', 'rejectItem', 'reopen', 'approvePayment',
+  'accept',
+  'decline',
+  'onsite',
+  'offsite',
+  'complete',
+  'partial',
+  'partialWithoutReason',
+  'confirm',
+  'submit',
+  'addItem',
+  'changeItem',
+  'rejectItem',
+  'reopen',
+  'approvePayment',
 ];
-const people = fc.oneof({ weight: 6, arbitrary: fc.constant<Person>('worker') }, { weight: 2, arbitrary: fc.constant<Person>('office') }, { weight: 1, arbitrary: fc.constantFrom<Person>('foreign', 'finance') });
-const steps = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant('next' as const) }, { weight: 4, arbitrary: fc.tuple(people, fc.constantFrom(...MOVES)) }), { minLength: 5, maxLength: 14 });
+const people = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Person>('worker') },
+  { weight: 2, arbitrary: fc.constant<Person>('office') },
+  { weight: 1, arbitrary: fc.constantFrom<Person>('foreign', 'finance') },
+);
+const steps = fc.array(
+  fc.oneof({ weight: 3, arbitrary: fc.constant('next' as const) }, { weight: 4, arbitrary: fc.tuple(people, fc.constantFrom(...MOVES)) }),
+  { minLength: 5, maxLength: 14 },
+);
 
 test(`${RUNS} random lives of a task answer as the model says (domain.md §2)`, async () => {
   const shard = () =>
@@ -39,7 +59,8 @@ test(`${RUNS} random lives of a task answer as the model says (domain.md §2)`, 
           const [person, move] = wish === 'next' ? (['worker', nextMove(model)] as const) : wish;
           if (move === undefined) continue;
           const expected = stepModel(model, person, move);
-          if (expected !== 'SKIP') expect({ person, move, answer: await play(task, subcontracted, person, move) }).toEqual({ person, move, answer: expected });
+          if (expected !== 'SKIP')
+            expect({ person, move, answer: await play(task, subcontracted, person, move) }).toEqual({ person, move, answer: expected });
         }
         await expectRows(task, model);
       }),
@@ -56,7 +77,8 @@ function playerOf(person: Person, subcontracted: boolean): PersonName {
 
 async function play(task: TaskRows, subcontracted: boolean, person: Person, move: ModelMove): Promise<string> {
   if (move === 'rejectItem') return sql('update schedule_item set rejected_date = now() where id = $id', task.itemIds[0]);
-  if (move === 'approvePayment') return sql(`update payment set state = 'approved' where schedule_id = $id and state <> 'void'`, task.scheduleId);
+  if (move === 'approvePayment')
+    return sql(`update payment set state = 'approved' where schedule_id = $id and state <> 'void'`, task.scheduleId);
   const { errors, status } = await api.gql(playerOf(person, subcontracted), `mutation { ${mutation(task, move)} { id } }`);
   expect(status).toBeLessThan(500);
   return errors[0]?.extensions.code ?? 'OK';
@@ -101,11 +123,16 @@ async function expectRows(task: TaskRows, model: ModelState): Promise<void> {
 test('of 16 callers who submit one task at once, one wins and the others are told (quality.md §1, case 11)', async () => {
   const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', accepted: true, completed: true });
   await api.gql('sub', `mutation { updateTaskUserConfirmQty(taskUser: { scheduleId: ${task.scheduleId} }) { id } }`);
-  const answers = await Promise.all(Array.from({ length: 16 }, () => api.gql('sub', `mutation { updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id } }`)));
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => api.gql('sub', `mutation { updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id } }`)),
+  );
   const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort();
   expect(codes).toEqual(['OK', ...Array.from({ length: 15 }, () => 'TASK_SUBMITTED')]);
   expect(await movesOf(api.sequelize, task.scheduleId)).toEqual(['confirm', 'submit']);
-  const payments = await api.sequelize.query('select id from payment where schedule_id = $id', { bind: { id: task.scheduleId }, type: QueryTypes.SELECT });
+  const payments = await api.sequelize.query('select id from payment where schedule_id = $id', {
+    bind: { id: task.scheduleId },
+    type: QueryTypes.SELECT,
+  });
   expect(payments).toHaveLength(1);
 });
 

@@ -71,9 +71,12 @@ export async function insertTask(sequelize: Sequelize, wish: TaskWish): Promise<
 
 /** The moves of a task as the event log has them, oldest first. */
 export async function movesOf(sequelize: Sequelize, scheduleId: number): Promise<string[]> {
-  const rows = await sequelize.query<{ move: string }>(`select move from event where entity = 'schedule' and entity_id = $scheduleId order by recorded_at, id`, {
-    bind: { scheduleId },
-    type: QueryTypes.SELECT,
-  });
+  const rows = await sequelize.query<{ move: string }>(
+    `select move from event where entity = 'schedule' and entity_id = $scheduleId order by recorded_at, id`,
+    {
+      bind: { scheduleId },
+      type: QueryTypes.SELECT,
+    },
+  );
   return rows.map((row) => row.move);
 }

@@ -45,11 +45,20 @@ export function send(uploadUrl: string, bytes: Uint8Array<ArrayBuffer>, contentT
   return fetch(uploadUrl, { method: 'PUT', body: bytes, headers: { 'content-type': contentType } });
 }
 
-export const complete = (api: BootedApi, person: PersonName, id: number, { sizeBytes, sha256 }: Pick<TestFile, 'sizeBytes' | 'sha256'>): Promise<RestAnswer> =>
-  api.rest(person, 'POST', `/api/attachments/${id}/complete`, { sizeBytes, sha256 });
+export const complete = (
+  api: BootedApi,
+  person: PersonName,
+  id: number,
+  { sizeBytes, sha256 }: Pick<TestFile, 'sizeBytes' | 'sha256'>,
+): Promise<RestAnswer> => api.rest(person, 'POST', `/api/attachments/${id}/complete`, { sizeBytes, sha256 });
 
 /** Announced, sent and complete. */
-export async function uploaded(api: BootedApi, person: PersonName, file: TestFile, facts: Readonly<Record<string, unknown>> = {}): Promise<Announced['attachment']> {
+export async function uploaded(
+  api: BootedApi,
+  person: PersonName,
+  file: TestFile,
+  facts: Readonly<Record<string, unknown>> = {},
+): Promise<Announced['attachment']> {
   const { uploadUrl, contentType, attachment } = await announced(api, person, announcement(file, facts));
   const sent = await send(uploadUrl, file.bytes, contentType ?? '');
   if (sent.status !== 200) throw new Error(`not sent: ${await sent.text()}`);

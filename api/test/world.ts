@@ -24,7 +24,14 @@ const ROLES: Readonly<Record<string, { id: number; claims: readonly Claim[]; peo
   Scheduler: { id: 3, claims: [...OFFICE, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE'], people: ['scheduler'] },
   Office: {
     id: 4,
-    claims: [...OFFICE, 'CAN_EDIT_CONSTRUCTION', 'CAN_RESET_CONSTRUCTION', 'CAN_RESET_TICKET_OF_WORK', 'CAN_VIEW_REPORTS', 'CAN_MANAGE_LOOKUPS'],
+    claims: [
+      ...OFFICE,
+      'CAN_EDIT_CONSTRUCTION',
+      'CAN_RESET_CONSTRUCTION',
+      'CAN_RESET_TICKET_OF_WORK',
+      'CAN_VIEW_REPORTS',
+      'CAN_MANAGE_LOOKUPS',
+    ],
     people: ['office'],
   },
   Finance: {
@@ -58,7 +65,9 @@ const NAMES: Readonly<Record<PersonName, readonly [string, string]>> = {
 /** People, roles and groups; safe to call on a database that has them. */
 export async function createPeople(sequelize: Sequelize): Promise<void> {
   const run = (sql: string, bind: unknown[] = []) => sequelize.query(sql, { bind });
-  await run(`insert into independent_contractor (id, legal_name, abn) values (1, 'Ridgeway Cabling Pty Ltd', '53004085616'), (2, 'Coastal Comms Pty Ltd', '51824753556') on conflict do nothing`);
+  await run(
+    `insert into independent_contractor (id, legal_name, abn) values (1, 'Ridgeway Cabling Pty Ltd', '53004085616'), (2, 'Coastal Comms Pty Ltd', '51824753556') on conflict do nothing`,
+  );
   await run(
     `insert into work_group (id, name, is_subcontractor, schedule_order, independent_contractor_id)
      values (1, 'Crew North', false, 1, null), (2, 'Ridgeway Cabling', true, 2, 1), (3, 'Coastal Comms', true, 3, 2) on conflict do nothing`,
@@ -75,9 +84,14 @@ export async function createPeople(sequelize: Sequelize): Promise<void> {
     );
   }
   for (const { id, people } of Object.values(ROLES)) {
-    await run('insert into user_role (user_id, role_id) select unnest($1::int[]), $2 on conflict do nothing', [people.map((person) => PEOPLE[person]), id]);
+    await run('insert into user_role (user_id, role_id) select unnest($1::int[]), $2 on conflict do nothing', [
+      people.map((person) => PEOPLE[person]),
+      id,
+    ]);
   }
-  await run('insert into group_member (group_id, user_id, is_primary_contact) values (1, 5, true), (2, 6, true), (3, 7, true) on conflict do nothing');
+  await run(
+    'insert into group_member (group_id, user_id, is_primary_contact) values (1, 5, true), (2, 6, true), (3, 7, true) on conflict do nothing',
+  );
   for (const table of ['app_user', 'role', 'work_group', 'independent_contractor']) {
     await run(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 100))`);
   }

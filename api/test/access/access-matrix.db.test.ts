@@ -13,10 +13,18 @@ let api: BootedApi;
 beforeAll(async () => {
   // no built apps: their pages are the browser tests' business
   api = await bootApi({ env: { WEB_ROOT: 'nowhere' } });
-  await api.sequelize.query(
-    `insert into system_setting (name, config) values ('Job Status Settings', $config::jsonb)`,
-    { bind: { config: JSON.stringify({ statuses: ['Scheduled', 'Closed'].map((statusName, order) => ({ statusName, sortOrder: order, fieldOrder: order, fieldEdit: false })) }) } },
-  );
+  await api.sequelize.query(`insert into system_setting (name, config) values ('Job Status Settings', $config::jsonb)`, {
+    bind: {
+      config: JSON.stringify({
+        statuses: ['Scheduled', 'Closed'].map((statusName, order) => ({
+          statusName,
+          sortOrder: order,
+          fieldOrder: order,
+          fieldEdit: false,
+        })),
+      }),
+    },
+  });
 });
 afterAll(() => api.stop());
 
@@ -36,7 +44,9 @@ const rows: readonly AccessRow[] = [...GRAPHQL_ROWS, ...REST_ROWS];
 
 test('every operation of the schema has a row', () => {
   const schema = buildSchema(readFileSync(new URL('../../../schema/sdl/schema.graphql', import.meta.url), 'utf8'));
-  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => (type ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : []));
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    type ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [],
+  );
   expect(GRAPHQL_ROWS.map(({ operation }) => operation).sort()).toEqual(operations.sort());
 });
 

@@ -46,7 +46,11 @@ export const everybody = (answer: Answer): Readonly<Record<Role, Answer>> => ({
 });
 
 /** Who works in the field, the office's people among them; finance does not. */
-export const fieldWork = (answer: Answer, but: Partial<Record<Role, Answer>> = {}) => ({ ...everybody(answer), finance: 'CLAIM_REQUIRED', ...but });
+export const fieldWork = (answer: Answer, but: Partial<Record<Role, Answer>> = {}) => ({
+  ...everybody(answer),
+  finance: 'CLAIM_REQUIRED',
+  ...but,
+});
 
 export async function gqlAnswer({ api, role }: Cell, query: string): Promise<Answer> {
   const { status, errors } = await api.gql(role, query);

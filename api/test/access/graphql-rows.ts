@@ -10,7 +10,8 @@ const onTask = (wish: Omit<TaskWish, 'group'>, query: TaskCall) => async (cell: 
   const task = await insertTask(cell.api.sequelize, { ...wish, group: cell.group });
   return gqlAnswer(cell, query(task, cell));
 };
-const move = (wish: Omit<TaskWish, 'group'>, mutation: TaskCall) => onTask(wish, (task, cell) => `mutation { ${mutation(task, cell)} { id } }`);
+const move = (wish: Omit<TaskWish, 'group'>, mutation: TaskCall) =>
+  onTask(wish, (task, cell) => `mutation { ${mutation(task, cell)} { id } }`);
 const visit = ({ scheduleId }: TaskRows) => `taskUser: { scheduleId: ${scheduleId} }`;
 
 /** The person's own visit, open or closed, so that what follows from it can be tried. */
@@ -28,20 +29,30 @@ async function insertId(cell: Cell, sql: string, bind: Record<string, unknown>):
 }
 
 async function archivedOrNot(cell: Cell): Promise<number> {
-  return insertId(cell, `insert into field_item (code, name, unit_amount) values ('ACCESS-' || nextval('field_item_id_seq'), 'Rock', 96) returning id`, {});
+  return insertId(
+    cell,
+    `insert into field_item (code, name, unit_amount) values ('ACCESS-' || nextval('field_item_id_seq'), 'Rock', 96) returning id`,
+    {},
+  );
 }
 
 async function ownComment(cell: Cell): Promise<string> {
   const { scheduleId } = await insertTask(cell.api.sequelize, { group: cell.group });
-  const id = await insertId(cell, `insert into field_comment (schedule_id, user_id, comments) values ($scheduleId, $userId, 'water in the pit') returning id`, {
-    scheduleId,
-    userId: PEOPLE[cell.role],
-  });
+  const id = await insertId(
+    cell,
+    `insert into field_comment (schedule_id, user_id, comments) values ($scheduleId, $userId, 'water in the pit') returning id`,
+    {
+      scheduleId,
+      userId: PEOPLE[cell.role],
+    },
+  );
   return gqlAnswer(cell, `mutation { deleteFieldComment(id: ${id}) }`);
 }
 
 async function customTask(cell: Cell): Promise<string> {
-  const id = await insertId(cell, `insert into custom_task (name, group_id) values ('Return the keys', $groupId) returning id`, { groupId: cell.groupId });
+  const id = await insertId(cell, `insert into custom_task (name, group_id) values ('Return the keys', $groupId) returning id`, {
+    groupId: cell.groupId,
+  });
   return gqlAnswer(cell, `mutation { updateCustomTasks(tasks: [{ id: ${id}, isCompleted: true }]) { id } }`);
 }
 
@@ -63,21 +74,61 @@ const QUERIES: readonly AccessRow[] = [
   openRow('Query.fieldGroups', (cell) => gqlAnswer(cell, '{ fieldGroups { id } }'), everybody('OK')),
   openRow('Query.systemSettings', (cell) => gqlAnswer(cell, '{ systemSettings(names: ["Address Type"]) { name } }'), everybody('OK')),
   openRow('Query.lookups', (cell) => gqlAnswer(cell, '{ lookups(names: ["Builder Lookup"]) { name } }'), everybody('OK')),
-  row('Query.fieldItems', onTask({}, ({ scheduleId }) => `{ fieldItems(taskId: ${scheduleId}) { id } }`), everybody('OK')),
-  row('Query.construction', onTask({}, ({ constructionId }) => `{ construction(id: ${constructionId}) { id } }`), everybody('OK')),
-  row('Query.jobFieldComments', onTask({}, ({ constructionId }) => `{ jobFieldComments(constructionId: ${constructionId}) { id } }`), everybody('OK')),
+  row(
+    'Query.fieldItems',
+    onTask({}, ({ scheduleId }) => `{ fieldItems(taskId: ${scheduleId}) { id } }`),
+    everybody('OK'),
+  ),
+  row(
+    'Query.construction',
+    onTask({}, ({ constructionId }) => `{ construction(id: ${constructionId}) { id } }`),
+    everybody('OK'),
+  ),
+  row(
+    'Query.jobFieldComments',
+    onTask({}, ({ constructionId }) => `{ jobFieldComments(constructionId: ${constructionId}) { id } }`),
+    everybody('OK'),
+  ),
 ];
 
 const OWN_CREW = { field: 'NOT_SUBCONTRACTED' };
 
 const MOVES: readonly AccessRow[] = [
-  row('Mutation.updateConstructionTaskAccepted', move({}, ({ scheduleId }) => `updateConstructionTaskAccepted(scheduleId: ${scheduleId})`), fieldWork('OK', OWN_CREW)),
-  row('Mutation.updateConstructionTaskDeclined', move({}, ({ scheduleId }) => `updateConstructionTaskDeclined(scheduleId: ${scheduleId})`), fieldWork('OK', OWN_CREW)),
-  row('Mutation.updateTaskUserOnSite', move({ accepted: true }, (task) => `updateTaskUserOnSite(${visit(task)})`), fieldWork('OK')),
-  row('Mutation.updateTaskUserOffSite', withVisit({}, (task) => `updateTaskUserOffSite(${visit(task)})`), fieldWork('OK')),
-  row('Mutation.updateTaskUserComplete', withVisit({}, (task) => `updateTaskUserComplete(${visit(task)})`), fieldWork('OK')),
-  row('Mutation.updateTaskUserComments', withVisit({}, ({ scheduleId }) => `updateTaskUserComments(taskUser: { scheduleId: ${scheduleId}, comments: "rain" })`), fieldWork('OK')),
-  row('Mutation.updateTaskUserConfirmQty', withVisit({ completed: true }, (task) => `updateTaskUserConfirmQty(${visit(task)})`), fieldWork('OK')),
+  row(
+    'Mutation.updateConstructionTaskAccepted',
+    move({}, ({ scheduleId }) => `updateConstructionTaskAccepted(scheduleId: ${scheduleId})`),
+    fieldWork('OK', OWN_CREW),
+  ),
+  row(
+    'Mutation.updateConstructionTaskDeclined',
+    move({}, ({ scheduleId }) => `updateConstructionTaskDeclined(scheduleId: ${scheduleId})`),
+    fieldWork('OK', OWN_CREW),
+  ),
+  row(
+    'Mutation.updateTaskUserOnSite',
+    move({ accepted: true }, (task) => `updateTaskUserOnSite(${visit(task)})`),
+    fieldWork('OK'),
+  ),
+  row(
+    'Mutation.updateTaskUserOffSite',
+    withVisit({}, (task) => `updateTaskUserOffSite(${visit(task)})`),
+    fieldWork('OK'),
+  ),
+  row(
+    'Mutation.updateTaskUserComplete',
+    withVisit({}, (task) => `updateTaskUserComplete(${visit(task)})`),
+    fieldWork('OK'),
+  ),
+  row(
+    'Mutation.updateTaskUserComments',
+    withVisit({}, ({ scheduleId }) => `updateTaskUserComments(taskUser: { scheduleId: ${scheduleId}, comments: "rain" })`),
+    fieldWork('OK'),
+  ),
+  row(
+    'Mutation.updateTaskUserConfirmQty',
+    withVisit({ completed: true }, (task) => `updateTaskUserConfirmQty(${visit(task)})`),
+    fieldWork('OK'),
+  ),
   row(
     'Mutation.updateTaskSubmitted',
     move({ accepted: true, completed: true }, ({ scheduleId }) => `updateTaskSubmitted(scheduleId: ${scheduleId})`),
@@ -95,14 +146,18 @@ const MOVES: readonly AccessRow[] = [
   ),
   row(
     'Mutation.updateConstructionScheduleItemCompletion',
-    withVisit({}, ({ itemIds }) => `updateConstructionScheduleItemCompletion(item: { id: ${itemIds[0]}, completedQty: "1", variationReason: "one" })`),
+    withVisit(
+      {},
+      ({ itemIds }) => `updateConstructionScheduleItemCompletion(item: { id: ${itemIds[0]}, completedQty: "1", variationReason: "one" })`,
+    ),
     fieldWork('OK'),
   ),
   row(
     'Mutation.updateConstructionAddBOQAndItem',
     async (cell) => {
       const itemId = await archivedOrNot(cell);
-      const call: TaskCall = ({ scheduleId }) => `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${itemId}, quantity: "1", reason: "rock" })`;
+      const call: TaskCall = ({ scheduleId }) =>
+        `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${itemId}, quantity: "1", reason: "rock" })`;
       return withVisit({}, call)(cell);
     },
     fieldWork('OK'),
@@ -117,10 +172,18 @@ const OTHERS: readonly AccessRow[] = [
     move({}, ({ constructionId }) => `updateJobStatus(id: ${constructionId}, status: "Closed")`),
     { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' },
   ),
-  row('Mutation.updateDeveloperAndSiteContact', move({}, ({ constructionId }) => `updateDeveloperAndSiteContact(id: ${constructionId}, developer: "Tamar Homes")`), FIELD_MAY_NOT),
+  row(
+    'Mutation.updateDeveloperAndSiteContact',
+    move({}, ({ constructionId }) => `updateDeveloperAndSiteContact(id: ${constructionId}, developer: "Tamar Homes")`),
+    FIELD_MAY_NOT,
+  ),
   row(
     'Mutation.updateDeveloperAndSiteContacts',
-    move({}, ({ constructionId }) => `updateDeveloperAndSiteContacts(id: ${constructionId}, siteContacts: [{ name: "Sarah", phone: "0491 570 156" }])`),
+    move(
+      {},
+      ({ constructionId }) =>
+        `updateDeveloperAndSiteContacts(id: ${constructionId}, siteContacts: [{ name: "Sarah", phone: "0491 570 156" }])`,
+    ),
     FIELD_MAY_NOT,
   ),
   row(

@@ -9,9 +9,17 @@ const withGroup = (path: (groupId: number) => string) => (cell: Cell) => restAns
 /** finance holds CAN_VIEW_ALL_GROUPS but does no field work. */
 const DASHBOARD: readonly AccessRow[] = [
   openRow('GET /dashboard/fieldwork', (cell) => restAnswer(cell, 'GET', '/api/dashboard/fieldwork'), fieldWork('OK')),
-  row('GET /dashboard/fieldwork/:groupId', withGroup((groupId) => `/api/dashboard/fieldwork/${groupId}`), fieldWork('OK')),
+  row(
+    'GET /dashboard/fieldwork/:groupId',
+    withGroup((groupId) => `/api/dashboard/fieldwork/${groupId}`),
+    fieldWork('OK'),
+  ),
   openRow('GET /dashboard/completed/:months', (cell) => restAnswer(cell, 'GET', '/api/dashboard/completed/3'), fieldWork('OK')),
-  row('GET /dashboard/completed/:groupId/:months', withGroup((groupId) => `/api/dashboard/completed/${groupId}/3`), fieldWork('OK')),
+  row(
+    'GET /dashboard/completed/:groupId/:months',
+    withGroup((groupId) => `/api/dashboard/completed/${groupId}/3`),
+    fieldWork('OK'),
+  ),
 ];
 
 const SIGN_IN: readonly AccessRow[] = [
@@ -24,7 +32,10 @@ const SIGN_IN: readonly AccessRow[] = [
 /** The stream never ends by itself: its head is the answer. What it tells whom has a test of its own. */
 async function openStream({ api, role }: Cell): Promise<string> {
   const stop = new AbortController();
-  const head = await fetch(`${api.url}/api/events`, { headers: { authorization: `Bearer ${await api.tokenFor(role)}` }, signal: stop.signal });
+  const head = await fetch(`${api.url}/api/events`, {
+    headers: { authorization: `Bearer ${await api.tokenFor(role)}` },
+    signal: stop.signal,
+  });
   stop.abort();
   return head.ok ? 'OK' : `HTTP ${head.status}`;
 }

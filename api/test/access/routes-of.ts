@@ -11,7 +11,8 @@ export function routesOf(app: Express): string[] {
   const walk = (layers: readonly Layer[]): void => {
     for (const { route, handle } of layers) {
       if (route !== undefined) {
-        for (const path of [route.path].flat()) for (const method of Object.keys(route.methods)) found.add(`${method.toUpperCase()} ${path}`);
+        for (const path of [route.path].flat())
+          for (const method of Object.keys(route.methods)) found.add(`${method.toUpperCase()} ${path}`);
       }
       if (handle?.stack !== undefined) walk(handle.stack);
     }

@@ -22,7 +22,10 @@ export async function announceAttachment(command: CommandContext, attachment: At
 }
 
 /** A file of a task: that task's groups; of a job: those of all its tasks; before it has arrived, and of a potential job: none. */
-async function groupsThatSee({ sequelize, transaction }: CommandContext, { state, constructionId, scheduleId }: AttachmentModel): Promise<number[]> {
+async function groupsThatSee(
+  { sequelize, transaction }: CommandContext,
+  { state, constructionId, scheduleId }: AttachmentModel,
+): Promise<number[]> {
   if (state === 'reserved' || constructionId === null) return [];
   const groups = await sequelize.query<{ group_id: number }>(
     `select distinct unnest(array[group_id, completed_group_id]) as group_id from schedule

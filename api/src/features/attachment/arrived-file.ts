@@ -41,7 +41,8 @@ export async function sealArrived(store: FileStore, awaited: AwaitedFile, claime
     mustBeSize(sealed.sizeBytes, awaited, claimed);
     const { sizeBytes, sha256 } = sealed;
     if (!fits(sha256, awaited.sha256) || !fits(sha256, claimed?.sha256)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
-    if (!fitsContentType(awaited.contentType, await firstBytes(store, sealed))) refuse('FILE_TYPE_NOT_ALLOWED', { contentType: awaited.contentType });
+    if (!fitsContentType(awaited.contentType, await firstBytes(store, sealed)))
+      refuse('FILE_TYPE_NOT_ALLOWED', { contentType: awaited.contentType });
     return sealed;
   } catch (error) {
     if (sealed.key !== awaited.key) await store.remove(sealed.key);
@@ -50,7 +51,8 @@ export async function sealArrived(store: FileStore, awaited: AwaitedFile, claime
 }
 
 function mustBeSize(sizeBytes: number, awaited: AwaitedFile, claimed: ClaimedFile | null): void {
-  if (sizeBytes === 0 || !fits(sizeBytes, awaited.sizeBytes) || !fits(sizeBytes, claimed?.sizeBytes)) refuse('FILE_MISMATCH', { sizeBytes, sha256: null });
+  if (sizeBytes === 0 || !fits(sizeBytes, awaited.sizeBytes) || !fits(sizeBytes, claimed?.sizeBytes))
+    refuse('FILE_MISMATCH', { sizeBytes, sha256: null });
 }
 
 /** What was not announced fits. */

@@ -10,7 +10,10 @@ export interface AttachmentRow extends Omit<Attachment, 'key' | 'url' | 'path' |
 }
 
 /** The select list of an AttachmentRow from attachment a. */
-export const ATTACHMENT_COLUMNS = wireColumns('a', 'id title storage_key content_type size_bytes tags created_utc modified_utc comments is_doc_attachment');
+export const ATTACHMENT_COLUMNS = wireColumns(
+  'a',
+  'id title storage_key content_type size_bytes tags created_utc modified_utc comments is_doc_attachment',
+);
 
 export function presentAttachment(context: RequestContext, row: AttachmentRow): Attachment {
   return {
@@ -30,6 +33,9 @@ export function presentAttachment(context: RequestContext, row: AttachmentRow): 
 }
 
 /** Where this person fetches the bytes: signed, for one to two hours, and another address once the bytes are replaced. */
-export function attachmentUrl({ fileLinks, actor, now }: RequestContext, { id, storageKey }: Pick<AttachmentRow, 'id' | 'storageKey'>): string {
+export function attachmentUrl(
+  { fileLinks, actor, now }: RequestContext,
+  { id, storageKey }: Pick<AttachmentRow, 'id' | 'storageKey'>,
+): string {
   return fileLinks.contentUrl({ attachmentId: id, userId: actor.userId, key: storageKey }, now());
 }

@@ -44,7 +44,9 @@ export function attachmentRoutes(store: FileStore): Router {
 
 function pathId(req: Request): number {
   const text = String(req.params['id']);
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? parseInput(idInput, Number(text)) : refuse('INVALID_INPUT', { field: 'id', sentence: 'The id must be a whole number.' });
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID
+    ? parseInput(idInput, Number(text))
+    : refuse('INVALID_INPUT', { field: 'id', sentence: 'The id must be a whole number.' });
 }
 
 function onlyIfIncomplete(value: unknown): boolean {

@@ -19,7 +19,12 @@ export type CompletedAttachment = { id: number; state: 'uploaded'; sizeBytes: nu
  * @param claimed what the device holds; null when the arrival itself is the word.
  * @throws RefusalError NOT_FOUND, CLAIM_REQUIRED, and as sealArrived.
  */
-export async function completeAttachment(context: RequestContext, store: FileStore, attachmentId: number, claimed: ClaimedFile | null): Promise<CompletedAttachment> {
+export async function completeAttachment(
+  context: RequestContext,
+  store: FileStore,
+  attachmentId: number,
+  claimed: ClaimedFile | null,
+): Promise<CompletedAttachment> {
   const attachment = await findCompletable(context, attachmentId);
   const awaited = awaitedFile(attachment);
   if (awaited === null || isHeld(attachment, claimed)) return presentHeld(attachment, claimed);

@@ -2,7 +2,8 @@ import { contentDisposition } from './content-disposition.ts';
 
 test('shows checked pictures and saves everything else (quality.md §2)', () => {
   expect(contentDisposition('image/jpeg', 'Trench-1.jpg')).toBe(`inline; filename="Trench-1.jpg"; filename*=UTF-8''Trench-1.jpg`);
-  for (const type of ['image/gif', 'application/pdf', 'text/plain', 'text/html', 'image/svg+xml']) expect(contentDisposition(type, 'x')).toMatch(/^attachment;/);
+  for (const type of ['image/gif', 'application/pdf', 'text/plain', 'text/html', 'image/svg+xml'])
+    expect(contentDisposition(type, 'x')).toMatch(/^attachment;/);
 });
 
 test.each([

@@ -5,7 +5,10 @@ const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 export function contentDisposition(contentType: string, name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}/\\]/gu, '_');
-  const ascii = safe.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^ -~]|["%]/g, '_');
+  const ascii = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]|["%]/g, '_');
   const encoded = encodeURIComponent(safe).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${SHOWN.has(contentType) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -9,11 +9,14 @@ import { attachmentScope } from './attachment.scope.ts';
 /** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
 export async function loadAttachmentForChange(command: CommandContext, attachmentId: number): Promise<AttachmentModel> {
   const { sequelize, transaction } = command;
-  const locked = await sequelize.query(`select a.id from attachment a where a.id = $attachmentId and ${attachmentScope('a')} for update of a`, {
-    bind: { ...scopeBinds(command.actor), attachmentId },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
+  const locked = await sequelize.query(
+    `select a.id from attachment a where a.id = $attachmentId and ${attachmentScope('a')} for update of a`,
+    {
+      bind: { ...scopeBinds(command.actor), attachmentId },
+      transaction,
+      type: QueryTypes.SELECT,
+    },
+  );
   if (locked.length === 0) refuse('NOT_FOUND');
   const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, rejectOnEmpty: true });
   if (command.expectedVersion !== null && command.expectedVersion !== attachment.version) {

@@ -21,12 +21,20 @@ export interface OpenedUpload {
 /** The caller has made sure that this person may upload. */
 export async function openUpload(context: RequestContext, store: FileStore, attachmentId: number): Promise<OpenedUpload> {
   await completeWhenArrived(context, store, attachmentId);
-  const { attachment, awaited, unused } = await context.sequelize.transaction((transaction) => renewKey(context, attachmentId, transaction));
+  const { attachment, awaited, unused } = await context.sequelize.transaction((transaction) =>
+    renewKey(context, attachmentId, transaction),
+  );
   if (awaited === null) return { attachment, upload: null };
   await removeBytes(context.log, store, unused);
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
   const { key, contentType, sizeBytes } = awaited;
-  const uploadUrl = await store.presignPut({ key, contentType, sizeBytes: sizeBytes ?? MAX_FILE_BYTES, isExact: sizeBytes !== null, expiresAt });
+  const uploadUrl = await store.presignPut({
+    key,
+    contentType,
+    sizeBytes: sizeBytes ?? MAX_FILE_BYTES,
+    isExact: sizeBytes !== null,
+    expiresAt,
+  });
   return { attachment, upload: { uploadUrl, contentType, expiresAt } };
 }
 

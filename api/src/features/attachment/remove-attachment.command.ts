@@ -23,13 +23,22 @@ export function removeAttachment(context: RequestContext, attachmentId: number, 
 }
 
 /** Cleans up after an upload that failed. @throws RefusalError FILE_COMPLETE when the bytes turn out to have arrived; they are kept. */
-export async function removeIncompleteAttachment(context: RequestContext, store: FileStore, attachmentId: number): Promise<RemovedAttachment> {
+export async function removeIncompleteAttachment(
+  context: RequestContext,
+  store: FileStore,
+  attachmentId: number,
+): Promise<RemovedAttachment> {
   const operation = 'removeIncompleteAttachment';
   const input = { attachmentId };
   // Asked first, so that nobody learns or completes what is not theirs.
   await runCommand(context, { operation, input, client: null, work: async (command) => (await loadRemovable(command, attachmentId)).id });
   if (await arrivesAfterAll(context, store, attachmentId)) refuse('FILE_COMPLETE');
-  return runCommand<RemovedAttachment>(context, { operation, input, client: null, work: (command) => remove(command, attachmentId, { keepsComplete: true }) });
+  return runCommand<RemovedAttachment>(context, {
+    operation,
+    input,
+    client: null,
+    work: (command) => remove(command, attachmentId, { keepsComplete: true }),
+  });
 }
 
 const NOT_ARRIVED: ReadonlySet<string> = new Set(['FILE_NOT_UPLOADED', 'FILE_MISMATCH', 'FILE_TYPE_NOT_ALLOWED', 'NOT_FOUND']);
@@ -50,7 +59,11 @@ async function loadRemovable(command: CommandContext, attachmentId: number): Pro
   return verdict.ok ? attachment : refuse(verdict.code, verdict.details);
 }
 
-async function remove(command: CommandContext, attachmentId: number, { keepsComplete }: { keepsComplete: boolean }): Promise<RemovedAttachment> {
+async function remove(
+  command: CommandContext,
+  attachmentId: number,
+  { keepsComplete }: { keepsComplete: boolean },
+): Promise<RemovedAttachment> {
   const attachment = await loadRemovable(command, attachmentId);
   const { state, title, storageKey, sizeBytes, sha256 } = attachment;
   if (state === 'deleted') return { attachmentId };

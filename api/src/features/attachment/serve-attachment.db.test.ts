@@ -25,7 +25,10 @@ interface Shown {
 }
 
 async function shownTo(person: 'sub' | 'sub2' | 'field' | 'office', constructionId = 1): Promise<Shown[]> {
-  const { data } = await api.gql(person, `query { construction(id: ${constructionId}) { attachments { id title url key sizeBytes tags } } }`);
+  const { data } = await api.gql(
+    person,
+    `query { construction(id: ${constructionId}) { attachments { id title url key sizeBytes tags } } }`,
+  );
   return (data?.['construction'] as { attachments: Shown[] } | null)?.attachments ?? [];
 }
 const shownOne = async (person: 'sub' | 'office', id: number) => (await shownTo(person)).find((attachment) => attachment.id === id);
@@ -101,12 +104,19 @@ describe('fetching', () => {
 });
 
 describe('replacing', () => {
-  const replace = (person: 'sub' | 'sub2' | 'office' | 'scheduler', body: unknown) => api.rest(person, 'POST', '/api/attachments/getPresignedUpdateParams', body);
+  const replace = (person: 'sub' | 'sub2' | 'office' | 'scheduler', body: unknown) =>
+    api.rest(person, 'POST', '/api/attachments/getPresignedUpdateParams', body);
 
   test('the old bytes stay until the new ones are complete; name and tags change at once (contract/rest.md)', async () => {
     const [old, edited] = [photo(), png()];
     const { id } = await uploaded(api, 'sub', old);
-    const answer = await replace('sub', { attachmentId: id, name: 'Trench-1 marked.png', tags: 'Marked', comments: null, sizeBytes: edited.sizeBytes });
+    const answer = await replace('sub', {
+      attachmentId: id,
+      name: 'Trench-1 marked.png',
+      tags: 'Marked',
+      comments: null,
+      sizeBytes: edited.sizeBytes,
+    });
     const { uploadUrl } = answer.body as Announced & { uploadUrl: string };
     expect((await send(uploadUrl, edited.bytes, 'image/png')).status).toBe(200);
     const before = await shownOne('sub', id);
@@ -124,7 +134,9 @@ describe('replacing', () => {
   test('a client of the plain specification sends new bytes without size or word of completion (specification 1 §7)', async () => {
     const [old, edited] = [photo(), png()];
     const { id } = await uploaded(api, 'sub', old);
-    const { uploadUrl } = (await replace('sub', { attachmentId: id, name: 'Edited.png', tags: null, comments: 'marked' })).body as { uploadUrl: string };
+    const { uploadUrl } = (await replace('sub', { attachmentId: id, name: 'Edited.png', tags: null, comments: 'marked' })).body as {
+      uploadUrl: string;
+    };
     expect((await send(uploadUrl, edited.bytes, 'image/png')).status).toBe(200);
     expect(await bytesAt((await shownOne('sub', id))?.url ?? '')).toEqual(edited.bytes);
   });
@@ -141,12 +153,16 @@ describe('replacing', () => {
 
   test('is refused while the first bytes are still awaited', async () => {
     const { attachment } = await announced(api, 'sub', announcement(photo()));
-    expect(await replace('sub', { attachmentId: attachment.id, name: 'x.png' })).toMatchObject({ status: 409, body: { code: 'FILE_NOT_UPLOADED' } });
+    expect(await replace('sub', { attachmentId: attachment.id, name: 'x.png' })).toMatchObject({
+      status: 409,
+      body: { code: 'FILE_NOT_UPLOADED' },
+    });
   });
 });
 
 describe('removing', () => {
-  const remove = (person: 'sub' | 'sub2' | 'scheduler' | 'office', id: number, query = '') => api.rest(person, 'DELETE', `/api/attachments/${id}${query}`);
+  const remove = (person: 'sub' | 'sub2' | 'scheduler' | 'office', id: number, query = '') =>
+    api.rest(person, 'DELETE', `/api/attachments/${id}${query}`);
 
   test('the owner and the office remove, a colleague and a stranger do not (quality.md §2)', async () => {
     const { id } = await uploaded(api, 'sub', photo(), { taskId: JOB.tasks.ridgeway });
@@ -157,7 +173,9 @@ describe('removing', () => {
     expect((await remove('office', id)).status).toBe(204);
     expect(await shownOne('office', id)).toBeUndefined();
     expect((await fetch(url)).status).toBe(404);
-    const [events] = await api.sequelize.query(`select actor_user_id from event where entity = 'attachment' and entity_id = ${id} and move = 'removeAttachment'`);
+    const [events] = await api.sequelize.query(
+      `select actor_user_id from event where entity = 'attachment' and entity_id = ${id} and move = 'removeAttachment'`,
+    );
     expect(events).toEqual([{ actor_user_id: PEOPLE.office }]);
   });
 
@@ -165,11 +183,15 @@ describe('removing', () => {
     const { id } = await uploaded(api, 'sub', photo());
     const mutation = 'mutation ($id: Int!, $client: ClientMutation) { removeAttachment(id: $id, client: $client) }';
     const client = { id: '7a4d1f6e-0000-4000-8000-0000000000a1' };
-    for (const attempt of [1, 2]) expect([attempt, (await api.gql('sub', mutation, { id, client })).data]).toEqual([attempt, { removeAttachment: true }]);
+    for (const attempt of [1, 2])
+      expect([attempt, (await api.gql('sub', mutation, { id, client })).data]).toEqual([attempt, { removeAttachment: true }]);
     const other = await uploaded(api, 'sub', photo());
     expect((await api.gql('sub', mutation, { id: other.id, client })).errors[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
     expect((await api.gql('sub2', mutation, { id: 999_999 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await api.gql('sub', mutation, { id: other.id, client: { id: client.id.replace('a1', 'a2'), expectedVersion: 99 } })).errors[0]?.extensions.code).toBe('STALE_VERSION');
+    expect(
+      (await api.gql('sub', mutation, { id: other.id, client: { id: client.id.replace('a1', 'a2'), expectedVersion: 99 } })).errors[0]
+        ?.extensions.code,
+    ).toBe('STALE_VERSION');
   });
 
   test('cleaning up never destroys what arrived: it is kept and marked so (quality.md §1)', async () => {

@@ -19,9 +19,16 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 const rowOf = async (id: number) =>
-  (await api.sequelize.query<Record<string, unknown>>('select * from attachment where id = $id', { bind: { id }, type: QueryTypes.SELECT }))[0];
+  (
+    await api.sequelize.query<Record<string, unknown>>('select * from attachment where id = $id', { bind: { id }, type: QueryTypes.SELECT })
+  )[0];
 const movesOf = async (id: number) =>
-  (await api.sequelize.query<{ move: string }>("select move from event where entity = 'attachment' and entity_id = $id order by id", { bind: { id }, type: QueryTypes.SELECT })).map(({ move }) => move);
+  (
+    await api.sequelize.query<{ move: string }>("select move from event where entity = 'attachment' and entity_id = $id order by id", {
+      bind: { id },
+      type: QueryTypes.SELECT,
+    })
+  ).map(({ move }) => move);
 
 describe('announcing', () => {
   test.each([
@@ -126,7 +133,13 @@ describe('sending', () => {
 
   test('a client of the plain specification, without clientId and word of completion, is served too (specification 1 §7)', async () => {
     const file = photo();
-    const { uploadUrl, attachment } = await announced(api, 'sub', { name: 'Plain-1.jpg', sizeBytes: file.sizeBytes, constructionId: 1, tags: 'After;Pit', comments: 'Lid on' });
+    const { uploadUrl, attachment } = await announced(api, 'sub', {
+      name: 'Plain-1.jpg',
+      sizeBytes: file.sizeBytes,
+      constructionId: 1,
+      tags: 'After;Pit',
+      comments: 'Lid on',
+    });
     expect((await send(uploadUrl, file.bytes)).status).toBe(200);
     expect(await rowOf(attachment.id)).toMatchObject({ state: 'uploaded', sha256: file.sha256, tags: 'After;Pit' });
   });
@@ -197,4 +210,5 @@ describe('completing', () => {
 });
 
 const temporaryFiles = () => readdir(path.join(api.dataDir, 'files', 'incoming')).catch(() => []);
-const countRows = async () => Number((await api.sequelize.query<{ count: string }>('select count(*) from attachment', { type: QueryTypes.SELECT }))[0]?.count);
+const countRows = async () =>
+  Number((await api.sequelize.query<{ count: string }>('select count(*) from attachment', { type: QueryTypes.SELECT }))[0]?.count);

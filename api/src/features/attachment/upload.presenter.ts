@@ -10,7 +10,13 @@ export interface PresentedUpload {
   /** The Content-Type that the link takes. */
   readonly contentType: string | null;
   readonly expiresAt: string | null;
-  readonly attachment: { readonly id: number; readonly url: string; readonly state: AttachmentState; readonly sizeBytes: number; readonly sha256: string | null };
+  readonly attachment: {
+    readonly id: number;
+    readonly url: string;
+    readonly state: AttachmentState;
+    readonly sizeBytes: number;
+    readonly sha256: string | null;
+  };
 }
 
 export function presentOpened(context: RequestContext, { attachment, upload }: OpenedUpload): PresentedUpload {

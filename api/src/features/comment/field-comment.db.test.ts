@@ -23,7 +23,11 @@ test('office comments and those on visible tasks, oldest first, deleted ones gon
 });
 
 test('each with its author and a UTC instant', async () => {
-  expect((await chat(world.people.sub, world.jobs.shared))[0]).toMatchObject({ scheduleId: null, createdUtc: '2026-11-19T00:00:00.000Z', user: { displayName: 'office Person' } });
+  expect((await chat(world.people.sub, world.jobs.shared))[0]).toMatchObject({
+    scheduleId: null,
+    createdUtc: '2026-11-19T00:00:00.000Z',
+    user: { displayName: 'office Person' },
+  });
 });
 
 test('a job out of scope answers NOT_FOUND', async () => {

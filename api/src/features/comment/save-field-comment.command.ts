@@ -47,7 +47,14 @@ export function deleteFieldComment(context: RequestContext, commentId: number, c
 
 async function createComment(command: CommandContext, input: FieldCommentInput, client: ClientMutation | null): Promise<FieldCommentModel> {
   const { scheduleId, constructionId, comments } = input;
-  const comment = FieldCommentModel.build({ scheduleId, constructionId, comments, userId: command.actor.userId, clientId: client?.id ?? null, createdUtc: command.at });
+  const comment = FieldCommentModel.build({
+    scheduleId,
+    constructionId,
+    comments,
+    userId: command.actor.userId,
+    clientId: client?.id ?? null,
+    createdUtc: command.at,
+  });
   const target = await targetOf(command, comment);
   must(canWriteComment(command.actor));
   await comment.save({ transaction: command.transaction });
@@ -58,7 +65,13 @@ async function createComment(command: CommandContext, input: FieldCommentInput, 
 async function editComment(command: CommandContext, input: FieldCommentInput): Promise<FieldCommentModel> {
   const { comment, target } = await loadOwnComment(command, input.id);
   if (command.expectedVersion !== null && command.expectedVersion !== comment.version) {
-    refuse('STALE_VERSION', { entity: 'field_comment', id: comment.id, version: comment.version, theirs: comment.comments, yours: input.comments });
+    refuse('STALE_VERSION', {
+      entity: 'field_comment',
+      id: comment.id,
+      version: comment.version,
+      theirs: comment.comments,
+      yours: input.comments,
+    });
   }
   const before = { comments: comment.comments };
   await comment.update({ comments: input.comments, modifiedUtc: command.at }, { transaction: command.transaction });
@@ -69,7 +82,11 @@ async function editComment(command: CommandContext, input: FieldCommentInput): P
 /** @throws RefusalError NOT_FOUND when it is gone or out of scope, COMMENT_NOT_YOURS when somebody else wrote it. */
 async function loadOwnComment(command: CommandContext, commentId: number): Promise<{ comment: FieldCommentModel; target: Target }> {
   const { transaction } = command;
-  const comment = await FieldCommentModel.findOne({ where: { id: commentId, deletedUtc: null }, transaction, lock: transaction.LOCK.UPDATE });
+  const comment = await FieldCommentModel.findOne({
+    where: { id: commentId, deletedUtc: null },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
   if (comment === null) return refuse('NOT_FOUND');
   const target = await targetOf(command, comment);
   must(canWriteComment(command.actor));

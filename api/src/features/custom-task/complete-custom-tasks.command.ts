@@ -15,7 +15,11 @@ export interface CustomTaskInput {
 
 export type SavedCustomTasks = { ids: number[] };
 
-export function completeCustomTasks(context: RequestContext, input: readonly CustomTaskInput[], client: ClientMutation | null): Promise<SavedCustomTasks> {
+export function completeCustomTasks(
+  context: RequestContext,
+  input: readonly CustomTaskInput[],
+  client: ClientMutation | null,
+): Promise<SavedCustomTasks> {
   return runCommand<SavedCustomTasks>(context, {
     operation: 'updateCustomTasks',
     input,
@@ -37,7 +41,11 @@ async function completeOne(command: CommandContext, wanted: CustomTaskInput): Pr
   if (task.isCompleted === wanted.isCompleted) return;
   const before = { isCompleted: task.isCompleted };
   await task.update(
-    { isCompleted: wanted.isCompleted, completedUtc: wanted.isCompleted ? at : null, completedByUserId: wanted.isCompleted ? actor.userId : null },
+    {
+      isCompleted: wanted.isCompleted,
+      completedUtc: wanted.isCompleted ? at : null,
+      completedByUserId: wanted.isCompleted ? actor.userId : null,
+    },
     { transaction },
   );
   await appendEvent(command, {

@@ -25,8 +25,14 @@ afterAll(() => sequelize.close());
 function selectionOf(type: GraphQLObjectType, depth = 0): fc.Arbitrary<string> {
   const fields = Object.values(type.getFields()).map((field) => {
     const inner = getNamedType(field.type);
-    const selection = isObjectType(inner) ? (depth < DEEPEST ? selectionOf(inner, depth + 1).map((text) => `${field.name} ${text}`) : fc.constant('')) : fc.constant(field.name);
-    const named = fc.tuple(selection, fc.boolean()).map(([text, renamed]) => (renamed && text !== '' ? `other_${field.name}: ${text}` : text));
+    const selection = isObjectType(inner)
+      ? depth < DEEPEST
+        ? selectionOf(inner, depth + 1).map((text) => `${field.name} ${text}`)
+        : fc.constant('')
+      : fc.constant(field.name);
+    const named = fc
+      .tuple(selection, fc.boolean())
+      .map(([text, renamed]) => (renamed && text !== '' ? `other_${field.name}: ${text}` : text));
     return fc.option(named, { nil: '', freq: 2 });
   });
   return fc.tuple(...fields).map((texts) => `{ __typename ${texts.join(' ')} }`);

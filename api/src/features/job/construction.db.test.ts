@@ -41,7 +41,11 @@ describe('scope (domain.md §1)', () => {
 
   test('a file of another group’s task stays out of sight; those of the job stand newest first', async () => {
     expect((await load(world.people.field, world.jobs.shared))?.attachments.map(({ title }) => title)).toEqual(['newer', 'older']);
-    expect((await load(world.people.sub, world.jobs.shared))?.attachments.map(({ title }) => title)).toEqual(['newer', 'older', 'of the subcontractor']);
+    expect((await load(world.people.sub, world.jobs.shared))?.attachments.map(({ title }) => title)).toEqual([
+      'newer',
+      'older',
+      'of the subcontractor',
+    ]);
   });
 });
 
@@ -89,7 +93,8 @@ describe('allowed moves (Spec 1 §4)', () => {
   });
 
   test('an approved payment stops reopening', async () => {
-    const completed = async () => (await load(world.people.office, world.jobs.shared))?.schedules.find(({ id }) => id === world.tasks.subRejected)?.allowedMoves;
+    const completed = async () =>
+      (await load(world.people.office, world.jobs.shared))?.schedules.find(({ id }) => id === world.tasks.subRejected)?.allowedMoves;
     expect(await completed()).toContain('reopen');
     await sequelize.query(`update payment set state = 'approved' where schedule_id = ${world.tasks.subRejected}`);
     expect(await completed()).not.toContain('reopen');

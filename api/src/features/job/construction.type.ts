@@ -175,7 +175,7 @@ export class Construction {
   builderApprovedDate!: string | null;
 
   @Field(() => JsonScalar, { nullable: true })
-  customFields!: unknown | null;
+  customFields!: unknown;
 
   @Field(() => [Boq])
   boqs!: Boq[];

@@ -10,11 +10,14 @@ import { jobScope } from './job.scope.ts';
 /** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
 export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<ConstructionModel> {
   const { sequelize, transaction } = command;
-  const locked = await sequelize.query(`select c.id from construction c where c.id = $constructionId and ${jobScope('c')} for update of c`, {
-    bind: { ...scopeBinds(command.actor), constructionId },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
+  const locked = await sequelize.query(
+    `select c.id from construction c where c.id = $constructionId and ${jobScope('c')} for update of c`,
+    {
+      bind: { ...scopeBinds(command.actor), constructionId },
+      transaction,
+      type: QueryTypes.SELECT,
+    },
+  );
   if (locked.length === 0) refuse('NOT_FOUND');
   const job = await ConstructionModel.findByPk(constructionId, { transaction, rejectOnEmpty: true });
   if (command.expectedVersion !== null && command.expectedVersion !== job.version) {

@@ -4,7 +4,7 @@ import { canSetJobStatus } from '@lotline/schema/domain/job/job.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { loadSetting } from '../setting/load-setting.ts';
+import { loadSetting } from '../setting/one-setting.queries.ts';
 import { loadJobForChange, saveJobChange } from './load-job-for-change.ts';
 
 export interface JobStatusInput {

@@ -10,13 +10,17 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { loadSetting } from '../setting/load-setting.ts';
+import { loadSetting } from '../setting/one-setting.queries.ts';
 import type { ConstructionModel } from './construction.model.ts';
 import { loadJobForChange, saveJobChange } from './load-job-for-change.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { SiteContactModel } from './site-contact.model.ts';
 
-export function setSiteContacts(context: RequestContext, input: DeveloperAndSiteContactsInput, client: ClientMutation | null): Promise<ChangedJob> {
+export function setSiteContacts(
+  context: RequestContext,
+  input: DeveloperAndSiteContactsInput,
+  client: ClientMutation | null,
+): Promise<ChangedJob> {
   return changeContacts(context, 'updateDeveloperAndSiteContacts', input.constructionId, input, client, async (command, job) => {
     const existing = await contactsOf(job, command);
     const keptIds = new Set(input.siteContacts.flatMap((row) => (row.id === null ? [] : [row.id])));
@@ -35,7 +39,11 @@ export function setSiteContacts(context: RequestContext, input: DeveloperAndSite
 }
 
 /** The short form edits the primary contact alone and leaves the others as they are. */
-export function setSiteContact(context: RequestContext, input: DeveloperAndSiteContactInput, client: ClientMutation | null): Promise<ChangedJob> {
+export function setSiteContact(
+  context: RequestContext,
+  input: DeveloperAndSiteContactInput,
+  client: ClientMutation | null,
+): Promise<ChangedJob> {
   return changeContacts(context, 'updateDeveloperAndSiteContact', input.id, input, client, async (command, job) => {
     const { transaction } = command;
     const primary = primaryContact(await contactsOf(job, command));
@@ -84,7 +92,9 @@ interface ContactsSnapshot {
 function mustBeEditable(command: CommandContext, list: FieldWorkListSetting, before: ContactsSnapshot, after: ContactsSnapshot): void {
   const verdicts = [
     before.developer === after.developer ? allowed : canEditContactField(command.actor, list, 'developer'),
-    JSON.stringify(before.siteContacts) === JSON.stringify(after.siteContacts) ? allowed : canEditContactField(command.actor, list, 'siteContact'),
+    JSON.stringify(before.siteContacts) === JSON.stringify(after.siteContacts)
+      ? allowed
+      : canEditContactField(command.actor, list, 'siteContact'),
   ];
   const verdict = all(...verdicts);
   if (!verdict.ok) refuse(verdict.code, verdict.details);

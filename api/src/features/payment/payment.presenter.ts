@@ -2,7 +2,7 @@
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
-import { seesTaskMoney, type TaskGroups } from '../task/task-money.ts';
+import { seesTaskMoney, type TaskGroups } from '../task/task-money.presenter.ts';
 import type { Payment, PaymentItem } from './payment.type.ts';
 
 export type PaymentRow = Payment;
@@ -21,7 +21,11 @@ export const PAYMENT_LIST = `select ${wireColumns(
 )}, ${jsonList(PAYMENT_ITEM_LIST)} as "paymentItems" from payment p where p.construction_id = c.id and p.state <> 'void' order by p.id`;
 
 /** The tasks are those that this person sees; a payment of any other task stays hidden from a subcontractor. */
-export function presentPayments(rows: readonly PaymentRow[], tasks: readonly ({ readonly id: number } & TaskGroups)[], actor: Actor): Payment[] {
+export function presentPayments(
+  rows: readonly PaymentRow[],
+  tasks: readonly ({ readonly id: number } & TaskGroups)[],
+  actor: Actor,
+): Payment[] {
   if (hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION')) return rows.map(presentPayment);
   const paidTaskIds = new Set(tasks.filter((task) => seesTaskMoney(actor, task)).map(({ id }) => id));
   return rows.filter(({ scheduleId }) => scheduleId !== null && paidTaskIds.has(scheduleId)).map(presentPayment);

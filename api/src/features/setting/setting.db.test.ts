@@ -13,7 +13,8 @@ const statuses = (statusName: string) => ({ statuses: [{ statusName, sortOrder: 
 const ofAddress = (bookable: boolean) => ({ addressSetting: { addressType: 'structured', bookable, hasScopingBonus: false } });
 
 beforeAll(async () => {
-  const add = (name: string, workType: string | null, config: object) => insertRow(sequelize, 'system_setting', { name, work_type: workType, config });
+  const add = (name: string, workType: string | null, config: object) =>
+    insertRow(sequelize, 'system_setting', { name, work_type: workType, config });
   await add('Job Status Settings', null, statuses('Default'));
   await add('Job Status Settings', 'MDU', statuses('Of MDU'));
   await add('Address Type', 'MDU', ofAddress(true));
@@ -26,11 +27,17 @@ describe('of one work type', () => {
   test('its own row, else the default row, else the built-in default', async () => {
     const settingsOf = (workType: string) => loadSystemSettings(context, ['Job Status Settings', 'Address Type'], workType);
     expect(await settingsOf('MDU')).toEqual([
-      expect.objectContaining({ workType: 'MDU', config: expect.objectContaining({ statuses: [expect.objectContaining({ statusName: 'Of MDU' })] }) }),
+      expect.objectContaining({
+        workType: 'MDU',
+        config: expect.objectContaining({ statuses: [expect.objectContaining({ statusName: 'Of MDU' })] }),
+      }),
       expect.objectContaining({ workType: 'MDU', config: ofAddress(true) }),
     ]);
     expect(await settingsOf('Lead-in')).toEqual([
-      expect.objectContaining({ workType: null, config: expect.objectContaining({ statuses: [expect.objectContaining({ statusName: 'Default' })] }) }),
+      expect.objectContaining({
+        workType: null,
+        config: expect.objectContaining({ statuses: [expect.objectContaining({ statusName: 'Default' })] }),
+      }),
       { name: 'Address Type', workType: null, config: DEFAULT_SETTINGS['Address Type'] },
     ]);
   });
@@ -61,5 +68,7 @@ test('lookups by name, or all', async () => {
 });
 
 test('one statement for all names', async () => {
-  expect(await countStatements(sequelize, () => loadSystemSettings(context, ['Job Status Settings', 'Address Type', 'Field Work List'], 'MDU'))).toBe(1);
+  expect(
+    await countStatements(sequelize, () => loadSystemSettings(context, ['Job Status Settings', 'Address Type', 'Field Work List'], 'MDU')),
+  ).toBe(1);
 });

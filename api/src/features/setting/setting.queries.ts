@@ -9,14 +9,25 @@ import type { SystemSetting } from './system-setting.type.ts';
  * With a work type one setting for each name: its own, else the default row, else the built-in default. Without one, every row of the names,
  * for lists that hold several work types. What cannot be read is logged and answered by the default.
  */
-export async function loadSystemSettings(context: RequestContext, names: readonly SettingName[], workType: string | null): Promise<SystemSetting[]> {
+export async function loadSystemSettings(
+  context: RequestContext,
+  names: readonly SettingName[],
+  workType: string | null,
+): Promise<SystemSetting[]> {
   const rows = await context.sequelize.query<SettingRow>(
     `select name, work_type as "workType", config from system_setting
       where name = any($names::text[]) and ($workType::text is null or work_type = $workType or work_type is null)
       order by name, work_type nulls first`,
     { bind: { names: [...names], workType }, type: QueryTypes.SELECT },
   );
-  return names.flatMap((name) => presentSettings(context, name, rows.filter((row) => row.name === name), workType !== null));
+  return names.flatMap((name) =>
+    presentSettings(
+      context,
+      name,
+      rows.filter((row) => row.name === name),
+      workType !== null,
+    ),
+  );
 }
 
 /** The default row comes first; of one work type the last row decides, of all each is sent. */
@@ -32,8 +43,11 @@ function readable(context: RequestContext, name: SettingName, row: SettingRow): 
 }
 
 export function loadLookups(context: RequestContext, names: readonly string[] | null): Promise<Lookup[]> {
-  return context.sequelize.query<Lookup>('select name, data from lookup where $names::text[] is null or name = any($names::text[]) order by name', {
-    bind: { names: names === null ? null : [...names] },
-    type: QueryTypes.SELECT,
-  });
+  return context.sequelize.query<Lookup>(
+    'select name, data from lookup where $names::text[] is null or name = any($names::text[]) order by name',
+    {
+      bind: { names: names === null ? null : [...names] },
+      type: QueryTypes.SELECT,
+    },
+  );
 }

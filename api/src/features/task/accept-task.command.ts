@@ -21,7 +21,11 @@ export function acceptTask(context: RequestContext, scheduleId: number, client: 
 }
 
 /** Leaves the worker's list; the office sees that it needs somebody else. */
-export function declineTask(context: RequestContext, input: { scheduleId: number; reason: string | null }, client: ClientMutation | null): Promise<MovedTask> {
+export function declineTask(
+  context: RequestContext,
+  input: { scheduleId: number; reason: string | null },
+  client: ClientMutation | null,
+): Promise<MovedTask> {
   return moveTask(context, {
     operation: 'updateConstructionTaskDeclined',
     move: 'decline',

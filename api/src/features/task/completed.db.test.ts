@@ -32,7 +32,8 @@ test('a group keeps what it completed, within the months, newest first', async (
 });
 
 test('a subcontractor sees child-coded items only, anyone else the others only', async () => {
-  const itemsOf = async (person: PersonFacts, groupId?: string) => (await completed(person, 1, groupId))[0]?.items.map(({ childCode, quantity }) => [childCode, quantity]);
+  const itemsOf = async (person: PersonFacts, groupId?: string) =>
+    (await completed(person, 1, groupId))[0]?.items.map(({ childCode, quantity }) => [childCode, quantity]);
   expect(await itemsOf(world.people.sub)).toEqual([['PIT-450-S', '2.000']]);
   expect(await itemsOf(world.people.office, '0')).toEqual([[null, '3.000']]);
 });

@@ -48,7 +48,8 @@ describe('which tasks (specification 2 §3, §4)', () => {
   });
 
   test('the red box empties with the last corrected item and fills again', async () => {
-    const reject = (date: string) => sequelize.query(`update schedule_item set rejected_date = ${date} where schedule_id = ${world.tasks.subRejected}`);
+    const reject = (date: string) =>
+      sequelize.query(`update schedule_item set rejected_date = ${date} where schedule_id = ${world.tasks.subRejected}`);
     await reject('null');
     const { rejectedSchedules, workSchedule } = await list(world.people.sub);
     expect([rejectedSchedules.length, ids(workSchedule)]).toEqual([0, [world.tasks.subOpen, world.tasks.subRejected]]);

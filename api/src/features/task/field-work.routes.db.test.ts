@@ -16,12 +16,18 @@ test('a person’s own list, uncached, as JSON', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(answer.headers.get('cache-control')).toContain('no-store');
-  expect(answer.body).toMatchObject({ customTasks: [], rejectedSchedules: [], workSchedule: [expect.objectContaining({ id: scheduleId })] });
+  expect(answer.body).toMatchObject({
+    customTasks: [],
+    rejectedSchedules: [],
+    workSchedule: [expect.objectContaining({ id: scheduleId })],
+  });
 });
 
 test('what was completed, in its months', async () => {
   const { scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', accepted: true, completed: true });
-  expect((await api.rest('sub', 'GET', '/api/dashboard/completed/1')).body).toMatchObject({ tasks: [expect.objectContaining({ id: scheduleId })] });
+  expect((await api.rest('sub', 'GET', '/api/dashboard/completed/1')).body).toMatchObject({
+    tasks: [expect.objectContaining({ id: scheduleId })],
+  });
 });
 
 test.each([

@@ -6,14 +6,18 @@ import { wireInstant } from '../../platform/db/wire-instant.ts';
 import { presentPerson } from '../people/people.presenter.ts';
 import type { PersonRow } from '../people/people.queries.ts';
 import type { Schedule, ScheduleItem, TaskUser } from './schedule.type.ts';
-import { seesTaskMoney, type TaskGroups } from './task-money.ts';
+import { seesTaskMoney, type TaskGroups } from './task-money.presenter.ts';
 
 export interface TaskUserRow extends Omit<TaskUser, 'user'> {
   readonly user: PersonRow;
 }
 
 /** As the statement reads it, with the lifecycle's facts beside it. */
-export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowedMoves' | 'ticketOfWork'>, TaskGroups, Pick<TaskFacts, 'isSubcontracted' | 'hasApprovedPayment' | 'expiredDocument'> {
+export interface TaskRow
+  extends
+    Omit<Schedule, 'items' | 'taskUsers' | 'allowedMoves' | 'ticketOfWork'>,
+    TaskGroups,
+    Pick<TaskFacts, 'isSubcontracted' | 'hasApprovedPayment' | 'expiredDocument'> {
   readonly groupId: number | null;
   readonly ticketOfWork: string | null;
   readonly items: ScheduleItem[];

@@ -1,0 +1,68 @@
+// A subcontractor's draft payment: raised at submit, brought up to date when a rejected quantity is corrected, voided at reopening.
+import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
+import { Op } from 'sequelize';
+import type { CommandContext } from '../../platform/command/command.ts';
+import type { ScheduleItemModel } from './schedule-item.model.ts';
+import type { ScheduleModel } from './schedule.model.ts';
+import { PaymentItemModel } from '../payment/payment-item.model.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+
+const OPEN_STATES = ['draft', 'review'];
+
+/** The payment's id, or null when no item of the task has a rate. A live payment that is already there is kept. */
+export async function raiseDraftPayment(
+  schedule: ScheduleModel,
+  items: readonly ScheduleItemModel[],
+  command: CommandContext,
+): Promise<number | null> {
+  const { transaction } = command;
+  const priced = items.filter((item) => item.rate !== null);
+  if (priced.length === 0) return null;
+  const live = await PaymentModel.findOne({ where: { scheduleId: schedule.id, state: { [Op.ne]: 'void' } }, transaction });
+  if (live !== null) return live.id;
+  const payment = await PaymentModel.create(
+    { scheduleId: schedule.id, constructionId: schedule.constructionId, name: schedule.name, state: 'draft' },
+    { transaction },
+  );
+  await PaymentItemModel.bulkCreate(
+    priced.map((item) => ({
+      paymentId: payment.id,
+      scheduleItemId: item.id,
+      boqId: item.boqId,
+      originalQty: item.quantity,
+      itemCode: item.childCode,
+      ...valuesOf(item),
+    })),
+    { transaction },
+  );
+  return payment.id;
+}
+
+/** After a corrected quantity: the line's values follow, and with the last rejection cleared the payment goes back to review. */
+export async function followCorrection(item: ScheduleItemModel, isLastRejection: boolean, { transaction }: CommandContext): Promise<void> {
+  const payment = await PaymentModel.findOne({
+    where: { scheduleId: item.scheduleId, state: OPEN_STATES },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (payment === null) return;
+  await PaymentItemModel.update(
+    { ...valuesOf(item), rejectedDate: null },
+    { where: { paymentId: payment.id, scheduleItemId: item.id }, transaction },
+  );
+  if (isLastRejection) await payment.update({ state: 'review' }, { transaction });
+}
+
+export async function voidDraftPayment(scheduleId: number, reason: string, { transaction }: CommandContext): Promise<number | null> {
+  const payment = await PaymentModel.findOne({ where: { scheduleId, state: OPEN_STATES }, transaction, lock: transaction.LOCK.UPDATE });
+  if (payment === null) return null;
+  await payment.update({ state: 'void', voidReason: reason }, { transaction });
+  return payment.id;
+}
+
+/** What was done at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
+function valuesOf(item: ScheduleItemModel) {
+  const done = item.completedQty ?? item.quantity;
+  const valueExGst = multiplyMoney(done, item.rate ?? '0.00');
+  return { completedQty: done, unitAmount: item.rate, valueExGst, valueIncGst: withGst(valueExGst), variationReason: item.variationReason };
+}

@@ -1,0 +1,14 @@
+// Whether this person sees the amounts of this task: the claim sees all, a subcontractor those of its own groups' tasks (specification 1 §6,
+// quality.md §2).
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+
+export interface TaskGroups {
+  readonly groupId: number | null;
+  /** The group that completed the task, when it has since moved on. */
+  readonly completedGroupId: number | null;
+}
+
+export function seesTaskMoney(actor: Actor, task: TaskGroups): boolean {
+  if (hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION')) return true;
+  return actor.isSubcontractor && [task.groupId, task.completedGroupId].some((groupId) => groupId !== null && actor.groupIds.has(groupId));
+}
