@@ -13,9 +13,9 @@ import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
 import './chat.css';
 
 export function FieldChat() {
-  const { data, opened, others, actor, zone } = useTaskPage();
+  const { data, opened, others, actor, zone, next } = useTaskPage();
   const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, zone });
-  const [startsOpen] = useState(lines.length > 0 || opened.acceptedDate !== null);
+  const [startsOpen] = useState(lines.length > 0 || next?.kind !== 'accept');
   return (
     <Card title="Field Chat" count={lines.length} open={startsOpen}>
       {lines.length === 0 ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}

@@ -31,7 +31,7 @@ function useFieldItems(taskId: number) {
 export function AddItemSheet({ task }: { readonly task: Task }) {
   const { calls, offlineBecause } = useTaskPage();
   const items = useFieldItems(task.id);
-  const { value, change, isDirty, leave } = useSheetDraft(`add-item.${String(task.id)}`, { itemId: '', quantity: '', reason: '' });
+  const { value, change, isDirty, leave } = useSheetDraft(`add-item.${String(task.id)}`, { itemId: '', itemText: '', quantity: '', reason: '' });
   const chosen = items.data?.find(({ id }) => String(id) === value.itemId) ?? null;
   const isBusy = calls.busy.has('addItem');
   const quantity = typedQuantity(value.quantity);
@@ -54,10 +54,10 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
       <div className="stack">
         <SheetProblem of={['addItem']} />
         <ItemPicker
-          key={items.data === undefined ? 'waiting' : 'ready'}
           items={items.data ?? []}
           chosen={chosen}
-          onChoose={(item) => change({ itemId: item === null ? '' : String(item.id) })}
+          typed={value.itemText}
+          onChange={(itemText, item) => change({ itemText, itemId: item === null ? '' : String(item.id) })}
           note={note}
         />
         <div className="pair">

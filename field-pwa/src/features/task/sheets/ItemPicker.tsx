@@ -1,5 +1,4 @@
 // Finds one item of the catalogue by code or name: type, arrows, Enter. Options read 'code - name' (specification 1 §5).
-import { useState } from 'react';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
@@ -14,7 +13,9 @@ export interface PickableItem {
 interface ItemPickerProps<T extends PickableItem> {
   readonly items: readonly T[];
   readonly chosen: T | null;
-  readonly onChoose: (item: T | null) => void;
+  /** What stands in the field; with a chosen item its label. */
+  readonly typed: string;
+  readonly onChange: (typed: string, chosen: T | null) => void;
   /** Said in place of the list while it loads or when it could not be loaded. */
   readonly note: string | null;
 }
@@ -30,8 +31,7 @@ export function matchingItems<T extends PickableItem>(items: readonly T[], typed
   });
 }
 
-export function ItemPicker<T extends PickableItem>({ items, chosen, onChoose, note }: ItemPickerProps<T>) {
-  const [typed, setTyped] = useState(chosen === null ? '' : itemOptionLabel(chosen));
+export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onChange, note }: ItemPickerProps<T>) {
   const isChosenText = chosen !== null && typed === itemOptionLabel(chosen);
   const matches = isChosenText ? [...items] : matchingItems(items, typed);
   const shown = matches.slice(0, MOST_SHOWN);
@@ -40,14 +40,9 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, onChoose, no
     itemToString: (item) => (item === null ? '' : itemOptionLabel(item)),
     inputValue: typed,
     selectedItem: chosen,
-    onInputValueChange: ({ inputValue }) => {
-      setTyped(inputValue);
-      if (chosen !== null && inputValue !== itemOptionLabel(chosen)) onChoose(null);
-    },
+    onInputValueChange: ({ inputValue, selectedItem = null }) => onChange(inputValue, selectedItem !== null && inputValue === itemOptionLabel(selectedItem) ? selectedItem : null),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return;
-      setTyped(itemOptionLabel(selectedItem));
-      onChoose(selectedItem);
+      if (selectedItem !== null) onChange(itemOptionLabel(selectedItem), selectedItem);
     },
   });
   const more = matches.length - shown.length;

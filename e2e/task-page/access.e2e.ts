@@ -1,0 +1,86 @@
+// The task page for everybody: axe finds nothing in any state, light and dark, and all of it works by keyboard (quality.md §4).
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { expect, test } from '../support/test.ts';
+import { bar, findTask, sheet, step, toast } from './field-task.ts';
+
+const SUB = 'sub@lotline.example';
+
+async function audit(page: Page): Promise<void> {
+  // An animation that has begun is not the state that is read.
+  await page.waitForTimeout(250);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the task page, ${colorScheme}`, async ({ server, openAs, page: raw }) => {
+    await raw.emulateMedia({ colorScheme });
+    const states = [LANDMARKS.sub.onsite, LANDMARKS.sub.newTask, LANDMARKS.sub.rejected, LANDMARKS.sub.completed, LANDMARKS.sub.twoCards];
+    const page = await openAs('/field/construction', SUB);
+    for (const workOrder of states) {
+      await page.goto((await findTask(server, workOrder)).path);
+      await expect(page.locator('.site')).toBeVisible();
+      await audit(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await audit(page);
+  });
+}
+
+test('axe finds nothing in any sheet', async ({ server, openAs }) => {
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  const page = await openAs(task.path, SUB);
+  const shut = () => page.keyboard.press('Escape');
+  const options = ['Is Partially Complete', 'Completions Comment', 'Update Job Status'];
+  await step(page, 'More').click();
+  await audit(page);
+  await shut();
+  for (const option of options) {
+    await step(page, 'More').click();
+    await sheet(page).getByRole('button', { name: option, exact: true }).click();
+    await audit(page);
+    await shut();
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  const buttons = [/^Change quantity of/, 'Add unplanned item', /^Site contacts:/, 'Edit Developer and Site Contact', 'Longer, or to the whole job'];
+  for (const name of buttons) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(sheet(page)).toBeVisible();
+    await audit(page);
+    await shut();
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: /^Site contacts:/ }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
+  await audit(page);
+});
+
+test('a task is accepted and begun by keyboard alone, and a sheet gives the focus back', async ({ server, openAs }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.sub[4]);
+  const page = await openAs(task.path, SUB);
+  await step(page, 'Accept').focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Accepted Task')).toBeVisible();
+  await step(page, 'I’m Onsite').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Onsite 0:00')).toBeVisible();
+  const pencil = page.getByRole('button', { name: /^Change quantity of/ }).first();
+  await pencil.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByLabel(/^Done/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pencil).toBeFocused();
+  await expect(bar(page)).toContainText('Is Complete');
+});
+
+test('nothing is wider than a small phone', async ({ server, openAs }) => {
+  const page = await openAs('/field/construction', SUB);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const workOrder of [LANDMARKS.sub.onsite, LANDMARKS.sub.rejected, LANDMARKS.sub.newTask]) {
+    await page.goto((await findTask(server, workOrder)).path);
+    await expect(page.locator('.site')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
