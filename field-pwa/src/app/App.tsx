@@ -6,6 +6,7 @@ import { useSession } from '../platform/auth/session-state.ts';
 import { watchNetwork } from '../platform/connection/connection.ts';
 import { UncaughtErrors } from '../platform/errors/UncaughtErrors.tsx';
 import { MeGate } from './MeGate.tsx';
+import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { SignInPage } from './SignInPage.tsx';
@@ -13,7 +14,11 @@ import { SignInPage } from './SignInPage.tsx';
 export function App() {
   const { status } = useSession();
   const navigate = useNavigate();
+  const isOpening = status === 'opening';
   useEffect(() => watchNetwork(), []);
+  useEffect(() => {
+    if (isOpening) preloadPage(window.location.pathname);
+  }, [isOpening]);
   useEffect(() => {
     startSession((path) => void navigate(path, { replace: true }));
   }, [navigate]);
@@ -24,7 +29,7 @@ export function App() {
         <MeGate>
           <SignedInRoutes />
         </MeGate>
-      ) : status === 'opening' ? (
+      ) : isOpening ? (
         <Opening />
       ) : (
         <SignInPage />

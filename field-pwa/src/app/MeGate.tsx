@@ -18,7 +18,7 @@ export function MeGate({ children }: { readonly children: ReactNode }) {
   if (present !== null) {
     return (
       <PresentContext value={present}>
-        <LiveUpdates />
+        {mustSignInAgain ? null : <LiveUpdates />}
         {children}
       </PresentContext>
     );

@@ -1,6 +1,7 @@
 // The field's part of the route table (specification 2 §2): which path, whose claim, with or without the page's frame.
 // Holders of one of the claims see the route; for everybody else it does not exist.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
 export interface AppRoute {
@@ -11,8 +12,11 @@ export interface AppRoute {
   readonly page: LazyExoticComponent<ComponentType> | ComponentType;
 }
 
-const FieldListPage = lazy(() => import('../features/field-list/FieldListPage.tsx'));
-const TaskPage = lazy(() => import('../features/task/TaskPage.tsx'));
+const loadFieldList = () => import('../features/field-list/FieldListPage.tsx');
+const loadTask = () => import('../features/task/TaskPage.tsx');
+
+const FieldListPage = lazy(loadFieldList);
+const TaskPage = lazy(loadTask);
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/field/construction', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
@@ -21,4 +25,11 @@ export const ROUTES: readonly AppRoute[] = [
 
 export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
   return routes.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
+}
+
+/** Starts to load the code of the page that this path will show, while the person is still being looked up. */
+export function preloadPage(path: string): void {
+  const load = matchPath('/field/construction/:constructionId/:taskId', path) === null ? loadFieldList : loadTask;
+  // A failure is met again, and shown, when the page itself is drawn
+  load().catch(() => undefined);
 }

@@ -82,9 +82,13 @@ export async function signOut(): Promise<void> {
   changeSession({ status: 'signed-out', email: null, mustSignInAgain: false });
 }
 
-/** The access token, renewed when it is about to end; null when it cannot be had at the moment. */
-export async function getToken({ force }: { force: boolean }): Promise<string | null> {
-  if (sessionStore.get().status === 'signed-out') return null;
+/**
+ * The access token, renewed when it is about to end; null when it cannot be had at the moment. Once the provider has refused, only
+ * `evenRefused` asks it again: another tab may have signed in meanwhile.
+ */
+export async function getToken({ force, evenRefused = false }: { force: boolean; evenRefused?: boolean }): Promise<string | null> {
+  const { status, mustSignInAgain } = sessionStore.get();
+  if (status === 'signed-out' || (mustSignInAgain && !evenRefused)) return null;
   try {
     const msal = await openSession();
     const token = await aloneAmongTabs(() => msal.token({ force }));

@@ -20,5 +20,5 @@ async function renew(): Promise<void> {
   const isRecent = sinceMs >= 0 && sinceMs < RECENT_MS;
   if (document.visibilityState !== 'visible' || !isOnline() || isRecent) return;
   localStorage.setItem(LAST_RENEWAL, String(Date.now()));
-  await getToken({ force: true });
+  await getToken({ force: true, evenRefused: true });
 }

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { PageFrame } from './PageFrame.tsx';
+
+function Pages() {
+  return (
+    <MemoryRouter initialEntries={['/list']}>
+      <Routes>
+        <Route
+          path="/list"
+          element={
+            <PageFrame title="Tasks" bar={<p>Tasks</p>} actions={<button>Continue</button>}>
+              <Link to="/task">Open</Link>
+            </PageFrame>
+          }
+        />
+        <Route
+          path="/task"
+          element={
+            <PageFrame title="WO 48213" bar={<p>WO 48213</p>}>
+              the task
+            </PageFrame>
+          }
+        />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+test('each page names itself, shows the connection and leads past its bar', () => {
+  render(<Pages />);
+  expect(document.title).toBe('Tasks · Lotline');
+  expect(screen.getByRole('status')).toHaveTextContent('Online');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Continue');
+});
+
+test('a page opened by a link starts at its top, with focus on its content', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(<Pages />);
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  expect(screen.getByRole('main')).toHaveTextContent('the task');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  expect(document.title).toBe('WO 48213 · Lotline');
+  scroll.mockRestore();
+});
