@@ -1,9 +1,13 @@
 // The rows of the list: what is to be done now in one column, what comes later beside it where there is room (specification 2 §2).
 import type { MouseEvent } from 'react';
 import { CustomTasks } from './custom/CustomTasks.tsx';
+import { countOf } from './facts/find-tasks.ts';
 import { RejectedBox } from './rows/RejectedBox.tsx';
 import { TaskSection } from './rows/TaskSection.tsx';
 import type { ListView } from './use-list-view.ts';
+
+/** From here on, rows off the screen are not laid out: the list stays quick. */
+const LONG = 150;
 
 const LATER: readonly string[] = ['Next Week', 'Next Month', 'On Hold'];
 
@@ -17,7 +21,7 @@ export function FieldList({ view, onOpen }: FieldListProps) {
   const current = sections.filter(({ group }) => !LATER.includes(group));
   const later = sections.filter(({ group }) => LATER.includes(group));
   return (
-    <div className="field-list" onClickCapture={onOpen}>
+    <div className={countOf(found) > LONG ? 'field-list long' : 'field-list'} onClickCapture={onOpen}>
       <div>
         <RejectedBox tasks={rejected} clock={clock} settingsOf={settingsOf} />
         {current.map((section) => (

@@ -9,7 +9,7 @@ interface ListToolsProps {
   /** What the list is narrowed by now. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly group: string;
+  readonly group: string | null;
   readonly groups: readonly GroupOption[];
   readonly onGroup: (group: string) => void;
 }
@@ -23,7 +23,7 @@ export function ListTools({ search, onSearch, group, groups, onGroup }: ListTool
   return (
     <form className="tools" role="search" onSubmit={submit}>
       <SearchBox applied={search} onClear={() => onSearch('')} />
-      <Select label="Group" hideLabel value={group} onChange={onGroup} options={groups} />
+      <Select label="Group" hideLabel value={group ?? ''} onChange={onGroup} options={groups} />
     </form>
   );
 }

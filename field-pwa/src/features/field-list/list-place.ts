@@ -1,7 +1,7 @@
 // Where a person left the list: how far down, at which task, under which search. Kept for this tab, for one return.
 export interface ListPlace {
   readonly userId: number;
-  readonly group: string;
+  readonly group: string | null;
   readonly search: string;
   readonly scrollY: number;
   /** The row that was opened, and its distance from the top of the window. */

@@ -9,9 +9,14 @@ import { OWN_GROUPS } from './groups/group-choice.ts';
 
 const SETTINGS_STALE_MS = 5 * 60_000;
 
-export function useFieldWork(group: string) {
-  const path = group === OWN_GROUPS ? '/api/dashboard/fieldwork' : `/api/dashboard/fieldwork/${group}`;
-  return useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }) });
+/** @param group null while it cannot be told yet: nothing is asked. */
+export function useFieldWork(group: string | null) {
+  const path = group === null || group === OWN_GROUPS ? '/api/dashboard/fieldwork' : `/api/dashboard/fieldwork/${group}`;
+  return useQuery({
+    queryKey: keys.fieldwork(group ?? OWN_GROUPS),
+    queryFn: ({ signal }) => rest<FieldWork>(path, { signal }),
+    enabled: group !== null,
+  });
 }
 
 export function useFieldData() {

@@ -7,7 +7,7 @@ export const RESTORE_AFTER_MS = 400;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 interface Shown {
-  readonly group: string;
+  readonly group: string | null;
   readonly search: string;
   /** Rows are on the screen. */
   readonly isReady: boolean;
@@ -54,6 +54,12 @@ function restoreLater(place: ListPlace): () => void {
   return stop;
 }
 
+/** Nothing was chosen yet on the new page: the page itself, or its main part, to which arriving leads. */
+function nobodyHasFocus(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.id === 'main';
+}
+
 /** By the row that was opened, where it still stands: rows above it may have come or gone. Its link takes the focus back. */
 function restore({ scrollY, row }: ListPlace): void {
   const link = row === null ? null : document.querySelector<HTMLElement>(`[data-task="${row.taskId}"]`);
@@ -61,5 +67,5 @@ function restore({ scrollY, row }: ListPlace): void {
   if (link === null || row === null) return;
   link.scrollIntoView({ block: 'nearest' });
   window.scrollTo(0, window.scrollY + link.getBoundingClientRect().top - row.top);
-  if (document.activeElement === null || document.activeElement === document.body) link.focus({ preventScroll: true });
+  if (nobodyHasFocus()) link.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { groupFieldList, sortFieldTasks, type FieldListSection, type FieldListSe
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '../../platform/log.ts';
+import { useActor } from '../../platform/me/me-context.tsx';
 import { browserZone } from '../../platform/time/browser-zone.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { findTasks } from './facts/find-tasks.ts';
@@ -25,6 +26,7 @@ const NO_ROWS: GetFieldDataQuery['systemSettings'] = [];
 
 export function useListView(work: FieldWork | undefined, settings: GetFieldDataQuery | undefined, search: string): ListView | null {
   const zone = browserZone();
+  const { groupIds } = useActor();
   const today = dayInZone(useNow().toISOString(), zone);
   const rows = settings?.systemSettings ?? NO_ROWS;
   const settingsOf = useMemo(() => listSettingsOf(rows, (problem) => logProblem('A setting could not be read', problem)), [rows]);
@@ -38,7 +40,7 @@ export function useListView(work: FieldWork | undefined, settings: GetFieldDataQ
       found,
       rejected: sortFieldTasks(found.rejectedSchedules),
       sections: found === work ? all : groupFieldList(found.workSchedule, settingsOf, today, zone),
-      step: nowStep(work, all),
+      step: nowStep(work, all, groupIds),
     };
-  }, [work, settingsOf, search, today, zone]);
+  }, [work, settingsOf, search, today, zone, groupIds]);
 }

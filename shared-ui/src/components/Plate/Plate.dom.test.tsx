@@ -7,9 +7,9 @@ test('the plate is read as its prefix and number', () => {
   expect(plate('14')).toHaveTextContent('Lot 14');
 });
 
-test('a number of more than four characters is written smaller, so that it stays on the plate', () => {
-  expect(plate('1207')).not.toHaveClass('long');
-  expect(plate('9–112')).toHaveClass('long');
+test('a number of more than three characters is written smaller, so that it stays on the plate', () => {
+  expect(plate('220')).not.toHaveClass('long');
+  expect(plate('1207')).toHaveClass('long');
 });
 
 test('yellow only where I am onsite (mock decision 1)', () => {

@@ -7,10 +7,10 @@ export interface PlateProps {
   readonly big?: boolean | undefined;
 }
 
-const LONGEST_AT_FULL_SIZE = { row: 4, big: 3 };
+const LONGEST_AT_FULL_SIZE = 3;
 
 export function Plate({ prefix, number, here = false, big = false }: PlateProps) {
-  const long = number.length > (big ? LONGEST_AT_FULL_SIZE.big : LONGEST_AT_FULL_SIZE.row);
+  const long = number.length > LONGEST_AT_FULL_SIZE;
   return (
     <span className={`plate${here ? ' here' : ''}${big ? ' big' : ''}${long ? ' long' : ''}`}>
       <small>{prefix}</small> {number}

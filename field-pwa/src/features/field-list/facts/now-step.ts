@@ -7,11 +7,15 @@ export interface NowStep {
   readonly task: FieldTask;
 }
 
-/** @param sections of the whole list: a search narrows what is shown, not what comes next. */
-export function nowStep(work: FieldWork, sections: readonly FieldListSection[]): NowStep | null {
+/**
+ * @param sections of the whole list: a search narrows what is shown, not what comes next.
+ * @param ownGroups who looks at another group's list has nothing to do next in it.
+ */
+export function nowStep(work: FieldWork, sections: readonly FieldListSection[], ownGroups: ReadonlySet<number>): NowStep | null {
   const onsite = latestVisit([...work.rejectedSchedules, ...work.workSchedule]);
   if (onsite !== null) return { kind: 'onsite', task: onsite };
-  const next = sections.find((section) => section.isToday)?.tasks[0];
+  const today = sections.find((section) => section.isToday)?.tasks ?? [];
+  const next = today.find(({ groupId }) => groupId !== null && ownGroups.has(groupId));
   return next === undefined ? null : { kind: 'next', task: next };
 }
 

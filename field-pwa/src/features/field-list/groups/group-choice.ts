@@ -21,18 +21,25 @@ export function groupOptions(actor: Actor, fieldGroups: readonly FieldGroup[]): 
   return [{ value: OWN_GROUPS, label: '---ALL---' }, ...admin, ...groups];
 }
 
-/** Where nothing was chosen: the own groups; who has none and may see all starts with all, so that the first list is not empty. */
-export function firstChoice(actor: Actor): string {
-  return actor.groupIds.size === 0 && hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? ADMIN_ALL : OWN_GROUPS;
+type KnownGroups = readonly FieldGroup[] | null;
+
+/**
+ * Where nothing was chosen: the own groups; who has no field group and may see all starts with all, so that the first list is not empty.
+ * Null while that cannot be told yet, as the groups are not loaded.
+ */
+export function firstChoice(actor: Actor, fieldGroups: KnownGroups): string | null {
+  if (!hasClaim(actor, 'CAN_VIEW_ALL_GROUPS')) return OWN_GROUPS;
+  if (fieldGroups === null) return null;
+  return fieldGroups.some(({ id }) => actor.groupIds.has(id)) ? OWN_GROUPS : ADMIN_ALL;
 }
 
-/** The remembered choice while it is still open to the person; `fieldGroups` is null until it is loaded. */
-export function heldChoice(actor: Actor, remembered: string | null, fieldGroups: readonly FieldGroup[] | null): string {
-  if (remembered === null) return firstChoice(actor);
+/** The remembered choice while it is still open to the person. */
+export function heldChoice(actor: Actor, remembered: string | null, fieldGroups: KnownGroups): string | null {
+  if (remembered === null) return firstChoice(actor, fieldGroups);
   if (fieldGroups !== null) {
     const isOffered = groupOptions(actor, fieldGroups).some(({ value }) => value === remembered);
-    return isOffered ? remembered : firstChoice(actor);
+    return isOffered ? remembered : firstChoice(actor, fieldGroups);
   }
   const isOpen = remembered === OWN_GROUPS || hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') || actor.groupIds.has(Number(remembered));
-  return isOpen ? remembered : firstChoice(actor);
+  return isOpen ? remembered : firstChoice(actor, fieldGroups);
 }

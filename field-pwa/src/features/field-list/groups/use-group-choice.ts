@@ -4,7 +4,8 @@ import { useActor } from '../../../platform/me/me-context.tsx';
 import { firstChoice, groupOptions, heldChoice, type FieldGroup, type GroupOption } from './group-choice.ts';
 
 interface GroupChoice {
-  readonly group: string;
+  /** Null until it can be told. */
+  readonly group: string | null;
   readonly options: readonly GroupOption[];
   /** Other than where the person would start. */
   readonly isNarrowed: boolean;
@@ -27,7 +28,7 @@ export function useGroupChoice(fieldGroups: readonly FieldGroup[] | null, ownGro
   return {
     group,
     options: groupOptions(actor, fieldGroups ?? ownGroups),
-    isNarrowed: group !== firstChoice(actor),
+    isNarrowed: group !== firstChoice(actor, fieldGroups),
     choose,
     reset: () => {
       localStorage.removeItem(key);

@@ -35,7 +35,10 @@ export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus }: 
           {task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} /> : null}
         </span>
         <span className="second">
-          <span className="cut">{`${task.name} · WO ${task.workOrder}`}</span>
+          <span className="what">
+            <span className="cut">{task.name}</span>
+            <span className="keep">{`· WO ${task.workOrder}`}</span>
+          </span>
           {when === null ? null : <span className={when.isOver ? 'when over' : 'when'}>{when.text}</span>}
         </span>
         <span className="third">
