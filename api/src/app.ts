@@ -25,6 +25,7 @@ import { createMetrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
 import { jsonBody } from './platform/http/request-body.ts';
+import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticApps } from './platform/http/static-apps.ts';
@@ -83,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()));
   app.set('query parser', 'simple');
-  app.use(openRequestScope(log), metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
+  app.use(openRequestScope(log), logRequests, metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
   app.use(healthRoutes(sequelize, metrics));
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);

@@ -1,6 +1,6 @@
 // GET /auth/config: all that MSAL in either app needs to know, so that no app is built for one environment.
 import type { Config } from '../config/config.ts';
-import { LOCAL_CLIENT_ID, localIssuer } from './local-provider.ts';
+import { LOCAL_CLIENT_ID, localIssuer } from './identity.ts';
 import { ENTRA_SCOPE, entraAuthority } from './token-verifier.ts';
 
 export interface AuthConfig {

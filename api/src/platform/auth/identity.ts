@@ -7,10 +7,13 @@ export interface Identity {
   readonly expiresAt: number;
 }
 
+export const LOCAL_CLIENT_ID = 'lotline';
 export const LOCAL_AUDIENCE = 'urn:lotline:api';
 export const LOCAL_SCOPE = 'access';
 export const LOCAL_TENANT = 'local';
 /** Prefix of subjects that the local provider signed. */
 export const LOCAL_SUBJECT = 'local|';
+
+export const localIssuer = (origin: string): string => `${origin}/idp`;
 
 export type VerifyToken = (token: string) => Promise<Identity>;

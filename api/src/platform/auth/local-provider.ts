@@ -1,10 +1,9 @@
 // The sign-in provider of development and tests: oidc-provider in this server, the same MSAL code path as Entra (stack-frontend.md §3).
 // It exists only while config.allowsLocalSignIn holds.
-import Provider, { type AdapterFactory, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from './identity.ts';
+import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { LOCAL_AUDIENCE, LOCAL_CLIENT_ID, LOCAL_SCOPE, LOCAL_TENANT, localIssuer } from './identity.ts';
 import type { SigningKey } from './signing-key.ts';
 
-export const LOCAL_CLIENT_ID = 'lotline';
 const OIDC_SCOPES = 'openid profile email offline_access';
 
 export interface LocalPerson {
@@ -22,10 +21,21 @@ export interface LocalProviderOptions {
   readonly findPerson: (email: string) => Promise<LocalPerson | null>;
 }
 
-export const localIssuer = (origin: string): string => `${origin}/idp`;
+/** The package is loaded only where it is used: production knows nothing of it. */
+export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
+  const { default: LocalProvider } = await withoutRuntimeAdvice(() => import('oidc-provider'));
+  return new LocalProvider(localIssuer(options.origin), configuration(options));
+}
 
-export function createLocalProvider(options: LocalProviderOptions): Provider {
-  return new Provider(localIssuer(options.origin), configuration(options));
+/** On Node 20 the package advises Node 22 as it loads; it is proven on both (docs/decisions), so the advice would only alarm. */
+async function withoutRuntimeAdvice<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {

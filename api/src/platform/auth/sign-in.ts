@@ -3,9 +3,9 @@ import type { Router } from 'express';
 import type { Config } from '../config/config.ts';
 import { keepSecret, randomSecret } from '../config/kept-secret.ts';
 import { entraAuthConfig, localAuthConfig, localDiscovery, type AuthConfig } from './auth-config.ts';
-import type { VerifyToken } from './identity.ts';
+import { localIssuer, type VerifyToken } from './identity.ts';
 import { openKeptSignIns } from './kept-sign-ins.ts';
-import { createLocalProvider, localIssuer, type LocalPerson } from './local-provider.ts';
+import { createLocalProvider, type LocalPerson } from './local-provider.ts';
 import { localSignInRoutes } from './local-sign-in.routes.ts';
 import type { SignInPerson } from './sign-in-page.ts';
 import { loadSigningKey } from './signing-key.ts';
@@ -33,7 +33,7 @@ export async function createSignIn(config: Config, people: LocalPeople, version:
   }
   const { origin } = new URL(config.PUBLIC_URL);
   const key = await loadSigningKey(config.DATA_DIR);
-  const provider = createLocalProvider({
+  const provider = await createLocalProvider({
     origin,
     key,
     cookieSecret: await keepSecret(config.DATA_DIR, 'local-sign-in-cookie', randomSecret),

@@ -4,6 +4,7 @@ import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/err
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestBodyError } from './request-body.ts';
 import { errorStatus, toEdgeError } from './error-status.ts';
+import { publicPath } from './request-log.ts';
 import { requestScope } from './request-scope.ts';
 
 /** Seconds after which a client may ask again while the database is away. */
@@ -30,7 +31,7 @@ export function errorHandler(onError: (code: ErrorCode) => void): ErrorRequestHa
     }
     const { code, details, isUnknown } = toEdgeError(error);
     onError(code);
-    if (isUnknown) requestScope(req).log.error({ err: error, method: req.method, path: req.path }, 'fault');
+    if (isUnknown) requestScope(req).log.error({ err: error, method: req.method, path: publicPath(req.originalUrl) }, 'fault');
     else if (errorStatus(code) >= 500) requestScope(req).log.warn({ err: error, code }, 'not available');
     answerError(res, code, details);
   };

@@ -1,0 +1,46 @@
+import { ConnectionAcquireTimeoutError, ConnectionRefusedError, DatabaseError } from 'sequelize';
+import { CATALOGUE, type ErrorCode } from '@lotline/schema/errors/catalogue';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { errorStatus, toEdgeError } from './error-status.ts';
+
+const ALLOWED = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503, 504, 507];
+
+test.each(Object.keys(CATALOGUE) as ErrorCode[])('%s has a status of contract/rest.md', (code) => {
+  expect(ALLOWED).toContain(errorStatus(code));
+});
+
+test.each<[ErrorCode, number]>([
+  ['INVALID_INPUT', 400],
+  ['UNAUTHENTICATED', 401],
+  ['CANNOT_LOG_IN', 403],
+  ['CLAIM_REQUIRED', 403],
+  ['NOT_FOUND', 404],
+  ['TASK_SUBMITTED', 409],
+  ['STALE_VERSION', 409],
+  ['BODY_TOO_LARGE', 413],
+  ['IDEMPOTENCY_MISMATCH', 422],
+  ['RATE_LIMITED', 429],
+  ['FAULT', 500],
+  ['UNAVAILABLE', 503],
+  ['TIMEOUT', 504],
+  ['STORAGE_FULL', 507],
+])('%s answers %i (contract/rest.md)', (code, status) => {
+  expect(errorStatus(code)).toBe(status);
+});
+
+const fromPostgres = (code: string): DatabaseError => new DatabaseError(Object.assign(new Error('said by PostgreSQL'), { code, sql: '' }));
+
+test.each<[string, unknown, ErrorCode]>([
+  ['a refusal keeps its code', new RefusalError('TASK_COMPLETED'), 'TASK_COMPLETED'],
+  ['a refused connection', new ConnectionRefusedError(new Error('connect ECONNREFUSED')), 'UNAVAILABLE'],
+  ['a pool that is empty for too long', new ConnectionAcquireTimeoutError(new Error('timeout')), 'UNAVAILABLE'],
+  ['a server that is shutting down', fromPostgres('57P01'), 'UNAVAILABLE'],
+  ['a statement past its time', fromPostgres('57014'), 'TIMEOUT'],
+  ['a lock that is not given', fromPostgres('55P03'), 'TIMEOUT'],
+  ['a connection that was cut in a transaction', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
+  ['a number that the column cannot hold', fromPostgres('22003'), 'INVALID_INPUT'],
+  ['a mistake of ours in SQL', fromPostgres('42601'), 'FAULT'],
+  ['anything thrown', 'text', 'FAULT'],
+])('%s is told apart at the edge (house style "Errors")', (_what, error, code) => {
+  expect(toEdgeError(error)).toMatchObject({ code, isUnknown: code === 'FAULT' });
+});
