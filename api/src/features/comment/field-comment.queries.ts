@@ -11,11 +11,12 @@ import type { FieldComment } from './field-comment.type.ts';
 const PERSON = '(select row_to_json(p) from (select u.id, u.can_log_in, u.email, u.first_name, u.last_name) p) as user';
 const COMMENT_COLUMNS = `${wireColumns('fc', 'id schedule_id construction_id user_id comments created_utc')}, ${PERSON}`;
 
+/** An array, not a subquery: beside an `or` only that is found by index. */
 const JOB_COMMENTS_SQL = `select ${jsonList(`select ${COMMENT_COLUMNS}
     from field_comment fc join app_user u on u.id = fc.user_id
    where fc.deleted_utc is null
-     and (fc.construction_id = c.id
-       or fc.schedule_id in (select s.id from schedule s where s.construction_id = c.id and ${taskScope('s')}))
+     and (fc.construction_id = $id
+       or fc.schedule_id = any(array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})))
    order by fc.created_utc, fc.id`)} as comments
   from construction c where c.id = $id and ${jobScope('c')}`;
 

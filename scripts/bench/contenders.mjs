@@ -1,0 +1,78 @@
+// Starts what is compared, each a process of its own over the same database, and stops it again.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../postgres/launcher.mjs';
+import { Failure } from '../process/failure.mjs';
+import { projectDir } from '../process/project.mjs';
+import { lastLines } from '../process/run.mjs';
+import { fetchToken } from '../sign-in/fetch-token.mjs';
+
+const here = import.meta.dirname;
+
+/** @typedef {{ origin: string, stop: () => Promise<void> }} Server */
+
+/** @returns {Promise<Server>} once it has printed the word */
+async function startServer(args, { port, word, env }) {
+  const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  await new Promise((resolve, reject) => {
+    const take = (chunk) => {
+      output += chunk;
+      if (output.includes(word)) resolve(null);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('close', () =>
+      reject(new Failure(`${lastLines(output, 10)}\n\n${path.basename(args[0])} did not start: mend what stands above.`)),
+    );
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {{ url: string, people: { email: string }[] }} database */
+export async function startContenders({ url, people }) {
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const dataDir = await fs.mkdtemp(path.join(tmpdir(), 'lotline-bench-'));
+  const settings = {
+    DATABASE_URL: url,
+    PORT: String(ports[0]),
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    LOCAL_TOKEN_SECONDS: '3600',
+    REQUESTS_PER_MINUTE: '1000000',
+    DEMO_DATA: 'off',
+    NODE_ENV: 'development',
+  };
+  const api = await startServer([path.join(projectDir, 'api/dist/main.js')], { port: ports[0], word: 'LOTLINE_READY', env: settings });
+  const statement = await startServer([path.join(here, 'statement-server.mjs'), url, String(ports[1])], {
+    port: ports[1],
+    word: 'READY',
+    env: {},
+  });
+  const production = { NODE_ENV: 'production', GRAPHILE_ENV: 'production' };
+  const postgraphile = await startServer([path.join(here, 'postgraphile-server.mjs'), url, String(ports[2])], {
+    port: ports[2],
+    word: 'READY',
+    env: production,
+  });
+  const tokens = new Map();
+  for (const { email } of people) tokens.set(email, (await fetchToken(api.origin, email)).accessToken);
+  return {
+    origins: { api: api.origin, statement: statement.origin, postgraphile: postgraphile.origin },
+    tokens,
+    stop: async () => {
+      await Promise.all([api.stop(), statement.stop(), postgraphile.stop()]);
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
