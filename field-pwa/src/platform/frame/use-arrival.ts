@@ -3,18 +3,20 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 let lastShown: string | null = null;
+let hasMoved = false;
 
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const movement = useNavigationType();
   useLayoutEffect(() => {
-    const isFirst = lastShown === null;
-    const isSame = lastShown === pathname;
+    const isMove = lastShown !== null && lastShown !== pathname;
     lastShown = pathname;
-    if (isFirst || isSame) return;
-    if (movement !== NavigationType.Pop) window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    hasMoved ||= isMove;
+    if (isMove && movement !== NavigationType.Pop) window.scrollTo(0, 0);
+    // The same page drawn anew (its ghost gave way to its content) takes the focus that went down with the old one
+    const hasLostFocus = document.activeElement === document.body;
+    if (isMove || (hasMoved && hasLostFocus)) main.current?.focus({ preventScroll: true });
   }, [pathname, movement]);
   return main;
 }
