@@ -3,7 +3,7 @@ import { CloudOff, ListChecks, RotateCw, SearchX } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '@lotline/web-session/api-error';
 
 /** Heads and rows of the list's own height, so that nothing jumps when it arrives. */
 export function ListSkeleton() {

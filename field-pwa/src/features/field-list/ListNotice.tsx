@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { isOnline, useConnection } from '../../platform/connection/connection.ts';
+import { useOnline } from '../../platform/connection/connection.ts';
 import { browserZone } from '../../platform/time/browser-zone.ts';
 
 interface ListNoticeProps {
@@ -15,7 +15,7 @@ interface ListNoticeProps {
 }
 
 export function ListNotice({ readAt, hasFailed, isTrying, onRetry }: ListNoticeProps) {
-  const online = isOnline(useConnection());
+  const online = useOnline();
   if (online && !hasFailed) return null;
   const time = formatTime(new Date(readAt).toISOString(), browserZone());
   return (

@@ -1,7 +1,7 @@
 // The applied search stands in the address (?q=), so that back and forward walk through it. Links back to the list carry none:
 // on arrival by one, the search under which the list was left is taken up again.
 import { useEffect, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { useMe } from '../../platform/me/me-context.tsx';
 import { readPlace } from './list-place.ts';
 
@@ -10,7 +10,7 @@ export function useSearch(): readonly [search: string, setSearch: (search: strin
   const { id: userId } = useMe();
   const arrival = useNavigationType();
   const inAddress = params.get('q') ?? '';
-  const [left, setLeft] = useState(() => (arrival === 'PUSH' && inAddress === '' ? (readPlace(userId)?.search ?? '') : ''));
+  const [left, setLeft] = useState(() => (arrival === NavigationType.Push && inAddress === '' ? (readPlace(userId)?.search ?? '') : ''));
   if (left !== '' && left === inAddress) setLeft('');
   useEffect(() => {
     if (left !== '') setParams({ q: left }, { replace: true });
