@@ -82,7 +82,10 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
 
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()));
+  app.set(
+    'trust proxy',
+    config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+  );
   app.set('query parser', 'simple');
   app.use(openRequestScope(log), logRequests, metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
   app.use(healthRoutes(sequelize, metrics));
@@ -136,7 +139,15 @@ function callRoutes(app: Express, parts: CallParts): void {
   app.use('/auth', ...person, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
   app.use('/graphql', ...person, timeLimit(REQUEST_MS), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
   for (const router of signedRoutes(parts)) app.use('/api', router);
-  app.use('/api', ...person, eventsRoutes(changes, directory), timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);
+  app.use(
+    '/api',
+    ...person,
+    eventsRoutes(changes, directory),
+    timeLimit(REQUEST_MS),
+    jsonBody(REST_BODY_KB),
+    ...personRoutes(parts),
+    unknownPath,
+  );
 }
 
 function openRoutes(app: Express, { authConfig }: SignIn, version: string): void {

@@ -57,7 +57,12 @@ function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, f
         enabled: true,
         defaultResource: () => LOCAL_AUDIENCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: LOCAL_SCOPE, audience: LOCAL_AUDIENCE, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+        getResourceServerInfo: () => ({
+          scope: LOCAL_SCOPE,
+          audience: LOCAL_AUDIENCE,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
       },
     },
     interactions: { url: (_ctx, interaction) => `/idp/sign-in/${interaction.uid}` },
@@ -75,7 +80,8 @@ function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, f
       if (person === null) return undefined;
       return { accountId: email, claims: () => personClaims(person) };
     },
-    extraTokenClaims: async (_ctx, token) => ('accountId' in token && token.accountId !== undefined ? { tid: LOCAL_TENANT, email: token.accountId } : undefined),
+    extraTokenClaims: async (_ctx, token) =>
+      'accountId' in token && token.accountId !== undefined ? { tid: LOCAL_TENANT, email: token.accountId } : undefined,
     renderError: (ctx, out) => {
       ctx.type = 'text/plain';
       ctx.body = `Sign-in failed: ${out.error_description ?? out.error}. Go back to Lotline and sign in again.`;

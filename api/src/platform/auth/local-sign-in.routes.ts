@@ -23,7 +23,10 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
     res.type('css').send(signInCss);
   });
   router.get('/sign-in/:uid', async (req, res) => {
-    const isOpen = await provider.interactionDetails(req, res).then(() => true, () => false);
+    const isOpen = await provider.interactionDetails(req, res).then(
+      () => true,
+      () => false,
+    );
     res.status(isOpen ? 200 : 400).type('html');
     res.send(signInPage(req.originalUrl, isOpen ? await listPeople() : [], isOpen ? null : EXPIRED));
   });
@@ -32,7 +35,10 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
     const people = await listPeople();
     const person = people.find(({ email }) => email === login);
     if (person === undefined) {
-      res.status(400).type('html').send(signInPage(req.originalUrl, people, 'That person is not in the database. Choose one of these.'));
+      res
+        .status(400)
+        .type('html')
+        .send(signInPage(req.originalUrl, people, 'That person is not in the database. Choose one of these.'));
       return;
     }
     const location = await provider.interactionResult(req, res, { login: { accountId: person.email } }, { mergeWithLastSubmission: false });
@@ -44,7 +50,8 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
 
 function sameOrigin(origin: string): RequestHandler {
   return (req, _res, next) => {
-    const site = req.get('sec-fetch-site') ?? (req.get('origin') === undefined || req.get('origin') === origin ? 'same-origin' : 'cross-site');
+    const site =
+      req.get('sec-fetch-site') ?? (req.get('origin') === undefined || req.get('origin') === origin ? 'same-origin' : 'cross-site');
     if (site !== 'same-origin') refuse('MALFORMED_REQUEST', { sentence: 'This form was sent from another site.' });
     next();
   };

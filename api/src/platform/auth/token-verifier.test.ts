@@ -31,7 +31,14 @@ interface Made {
   by?: KeyPair['privateKey'];
 }
 
-function token({ claims = good, issuer = ISSUER, audience = LOCAL_AUDIENCE, typ = 'at+jwt', expires = '5m', by = ours.privateKey }: Made = {}): Promise<string> {
+function token({
+  claims = good,
+  issuer = ISSUER,
+  audience = LOCAL_AUDIENCE,
+  typ = 'at+jwt',
+  expires = '5m',
+  by = ours.privateKey,
+}: Made = {}): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: 'k', typ })
     .setIssuer(issuer)
@@ -66,7 +73,12 @@ test('refuses a token that a foreign key signed (quality.md §2 "tokens")', asyn
 });
 
 test('refuses alg none (quality.md §2 "tokens")', async () => {
-  const bare = new UnsecuredJWT(good).setIssuer(ISSUER).setAudience(LOCAL_AUDIENCE).setSubject('sub@lotline.example').setExpirationTime('5m').encode();
+  const bare = new UnsecuredJWT(good)
+    .setIssuer(ISSUER)
+    .setAudience(LOCAL_AUDIENCE)
+    .setSubject('sub@lotline.example')
+    .setExpirationTime('5m')
+    .encode();
   await expect(verify(bare)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
@@ -84,7 +96,9 @@ test('refuses key confusion: HS256 with our public key as the secret (quality.md
 
 test('refuses a token whose claims were changed after signing', async () => {
   const [header, , signature] = (await token()).split('.');
-  const body = Buffer.from(JSON.stringify({ ...good, iss: ISSUER, aud: LOCAL_AUDIENCE, sub: 'admin@lotline.example', exp: 4_000_000_000 })).toString('base64url');
+  const body = Buffer.from(
+    JSON.stringify({ ...good, iss: ISSUER, aud: LOCAL_AUDIENCE, sub: 'admin@lotline.example', exp: 4_000_000_000 }),
+  ).toString('base64url');
   await expect(verify(`${header}.${body}.${signature}`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
@@ -94,11 +108,20 @@ test('says UNAVAILABLE, not that the person is signed out, when the issuer’s k
 });
 
 describe('at Entra', () => {
-  const entra: JWTPayload = { tid: TENANT, scp: 'access', oid: 'object-1', preferred_username: 'pat@company.example', email: 'claimed@company.example' };
+  const entra: JWTPayload = {
+    tid: TENANT,
+    scp: 'access',
+    oid: 'object-1',
+    preferred_username: 'pat@company.example',
+    email: 'claimed@company.example',
+  };
   const made = (claims: JWTPayload): Made => ({ claims, issuer: ENTRA_ISSUER, audience: `api://${CLIENT}`, typ: 'JWT' });
 
   test('knows the person by object id, and trusts the sign-in name rather than a claimed e-mail', async () => {
-    expect(await verifyEntra(await token(made(entra)))).toMatchObject({ subject: `${ENTRA_ISSUER}|object-1`, verifiedEmail: 'pat@company.example' });
+    expect(await verifyEntra(await token(made(entra)))).toMatchObject({
+      subject: `${ENTRA_ISSUER}|object-1`,
+      verifiedEmail: 'pat@company.example',
+    });
   });
 
   test('trusts the e-mail when Entra has checked its domain’s owner', async () => {

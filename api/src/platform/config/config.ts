@@ -37,10 +37,13 @@ const schema = z
   .check((context) => {
     const { value } = context;
     const wrong = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: value });
-    if (value.ENTRA_TENANT_ID !== undefined && value.ENTRA_CLIENT_ID === undefined) wrong('ENTRA_CLIENT_ID', 'is needed with ENTRA_TENANT_ID');
+    if (value.ENTRA_TENANT_ID !== undefined && value.ENTRA_CLIENT_ID === undefined)
+      wrong('ENTRA_CLIENT_ID', 'is needed with ENTRA_TENANT_ID');
     if (value.NODE_ENV !== 'production') return;
-    if (value.ENTRA_TENANT_ID === undefined) wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');
-    if (value.UPLOAD_SECRET === undefined) wrong('UPLOAD_SECRET', 'is needed in production: at least 32 characters, the same for every process');
+    if (value.ENTRA_TENANT_ID === undefined)
+      wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');
+    if (value.UPLOAD_SECRET === undefined)
+      wrong('UPLOAD_SECRET', 'is needed in production: at least 32 characters, the same for every process');
     if (value.PUBLIC_URL === undefined) wrong('PUBLIC_URL', 'is needed in production: the address people use');
   });
 
@@ -57,13 +60,22 @@ export class ConfigError extends Error {}
 
 /** @throws ConfigError with one sentence that names the setting and the mend. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => SETTING_KEYS.includes(key) && value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([key, value]) => SETTING_KEYS.includes(key) && value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = String(issue?.path[0] ?? 'A setting');
-    const what = given[key] === undefined ? 'is missing' : issue?.code === 'custom' ? issue.message : `is not valid (${issue?.message ?? 'unreadable'})`;
-    throw new ConfigError(`The setting ${key} ${issue?.code === 'custom' ? issue.message : what}; correct it in the environment or in .env and start again.`);
+    const what =
+      given[key] === undefined
+        ? 'is missing'
+        : issue?.code === 'custom'
+          ? issue.message
+          : `is not valid (${issue?.message ?? 'unreadable'})`;
+    throw new ConfigError(
+      `The setting ${key} ${issue?.code === 'custom' ? issue.message : what}; correct it in the environment or in .env and start again.`,
+    );
   }
   const settings = parsed.data;
   return {

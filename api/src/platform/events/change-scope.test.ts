@@ -2,7 +2,12 @@ import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import { hearsChange } from './change-scope.ts';
 import { parseNotice } from './change-notice.ts';
 
-const actor = (claims: Claim[], groupIds: number[] = []) => ({ userId: 6, claims: new Set(claims), groupIds: new Set(groupIds), isSubcontractor: true });
+const actor = (claims: Claim[], groupIds: number[] = []) => ({
+  userId: 6,
+  claims: new Set(claims),
+  groupIds: new Set(groupIds),
+  isSubcontractor: true,
+});
 const notice = (entity: string, groupIds: number[], id = 1) => ({ entity, id, constructionId: 1, version: 1, groupIds });
 
 test.each<[string, boolean, Claim[], number[], ReturnType<typeof notice>]>([
@@ -11,7 +16,13 @@ test.each<[string, boolean, Claim[], number[], ReturnType<typeof notice>]>([
   ['CAN_VIEW_ALL_GROUPS hears of every task', true, ['CAN_VIEW_ALL_GROUPS'], [], notice('schedule', [2])],
   ['a task of no group is for those who see all groups', false, [], [2], notice('schedule', [])],
   ['CAN_ACCESS_CONSTRUCTION hears of jobs', true, ['CAN_ACCESS_CONSTRUCTION'], [], notice('construction', [])],
-  ['CAN_ACCESS_CONSTRUCTION alone does not hear of a foreign group’s task', false, ['CAN_ACCESS_CONSTRUCTION'], [], notice('schedule', [2])],
+  [
+    'CAN_ACCESS_CONSTRUCTION alone does not hear of a foreign group’s task',
+    false,
+    ['CAN_ACCESS_CONSTRUCTION'],
+    [],
+    notice('schedule', [2]),
+  ],
   ['a payment is not for its subcontractor', false, [], [2], notice('payment', [2])],
   ['a payment is for those who see amounts', true, ['CAN_VIEW_FINANCIAL_INFORMATION'], [], notice('payment', [2])],
   ['everybody hears of their own account', true, [], [], notice('app_user', [], 6)],

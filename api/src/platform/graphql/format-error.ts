@@ -36,9 +36,14 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   };
 }
 
-function describe(formatted: GraphQLFormattedError, thrown: unknown, { log, onError }: ErrorScope): { code: ErrorCode; details: ErrorDetails; message: string } {
+function describe(
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  { log, onError }: ErrorScope,
+): { code: ErrorCode; details: ErrorDetails; message: string } {
   const said = formatted.extensions?.['code'];
-  if (isErrorCode(said)) return { code: said, details: (formatted.extensions?.['details'] as ErrorDetails | undefined) ?? {}, message: formatted.message };
+  if (isErrorCode(said))
+    return { code: said, details: (formatted.extensions?.['details'] as ErrorDetails | undefined) ?? {}, message: formatted.message };
   const limit = formatted.extensions?.['limit'] ?? TOO_MANY_TOKENS.exec(formatted.message)?.[1];
   if (typeof limit === 'string') return { code: 'QUERY_TOO_COMPLEX', details: { limit }, message: sayError('QUERY_TOO_COMPLEX') };
   if (typeof said === 'string' && REQUEST_CODES.has(said)) {

@@ -1,6 +1,7 @@
 // Apollo Server: limits, who may introspect, typed errors. Mounted at /graphql behind sign-in.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -31,8 +32,10 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     persistedQueries: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: queryLimitRules(),
-    formatError: (formatted, error) => formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', onError, log: pino({ level: 'silent' }) }),
-    plugins: [introspectionNeedsClaim, answerStatus],
+    formatError: (formatted, error) =>
+      formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', onError, log: pino({ level: 'silent' }) }),
+    // cache control would wrap every single field; nothing here is cached
+    plugins: [ApolloServerPluginCacheControlDisabled(), introspectionNeedsClaim, answerStatus],
   });
   await server.start();
   const serve = expressMiddleware(server, { context: async ({ req }) => requestContext(req) });

@@ -7,7 +7,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 function stringScalar(name: string, description: string, test: (value: string) => boolean): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
-    if (typeof value !== 'string' || !test(value)) throw new GraphQLError(`${name} cannot be ${JSON.stringify(value)?.slice(0, 40) ?? 'nothing'}`);
+    if (typeof value !== 'string' || !test(value))
+      throw new GraphQLError(`${name} cannot be ${JSON.stringify(value)?.slice(0, 40) ?? 'nothing'}`);
     return value;
   };
   return new GraphQLScalarType<string, string>({
@@ -21,7 +22,11 @@ function stringScalar(name: string, description: string, test: (value: string) =
 
 export const DayScalar = stringScalar('Date', 'Calendar day, YYYY-MM-DD, no zone', isDay);
 export const DateTimeScalar = stringScalar('DateTime', 'Instant, ISO 8601 in UTC', (value) => parseInstant(value) !== null);
-export const DecimalScalar = stringScalar('Decimal', 'Decimal string: money has 2 places, quantities 3', (value) => parseQuantity(value) !== null);
+export const DecimalScalar = stringScalar(
+  'Decimal',
+  'Decimal string: money has 2 places, quantities 3',
+  (value) => parseQuantity(value) !== null,
+);
 export const UuidScalar = stringScalar('UUID', 'UUID', (value) => UUID.test(value));
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',

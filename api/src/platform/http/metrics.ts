@@ -27,7 +27,12 @@ export function createMetrics(sequelize: Sequelize, openStreams: () => number): 
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const errors = new Counter({ name: 'lotline_errors_total', help: 'Errors at the edge by code; UNAVAILABLE and TIMEOUT are the database’s', labelNames: ['code'], registers: [registry] });
+  const errors = new Counter({
+    name: 'lotline_errors_total',
+    help: 'Errors at the edge by code; UNAVAILABLE and TIMEOUT are the database’s',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   watchPool(sequelize, registry);
   new Gauge({
     name: 'lotline_event_streams',

@@ -20,4 +20,5 @@ function limiter(perMinute: number, keyGenerator: (req: Request) => string): Req
 /** One office shares one address, so an address may do what ten people may. */
 export const limitByAddress = (perMinute: number): RequestHandler => limiter(perMinute * 10, byAddress);
 
-export const limitByPerson = (perMinute: number): RequestHandler => limiter(perMinute, (req) => `person-${requestContext(req).actor.userId}`);
+export const limitByPerson = (perMinute: number): RequestHandler =>
+  limiter(perMinute, (req) => `person-${requestContext(req).actor.userId}`);

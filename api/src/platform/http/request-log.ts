@@ -3,7 +3,18 @@ import type { RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { requestScope } from './request-scope.ts';
 
-const SECRET_KEYS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'access_token', 'refresh_token', 'id_token', 'secret', 'uploadUrl'];
+const SECRET_KEYS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'secret',
+  'uploadUrl',
+];
 
 export function createLog(level: string, destination: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger {
   return pino(

@@ -20,7 +20,10 @@ const ask = (path: string) => fetch(`http://127.0.0.1:${String((server.address()
 
 test('what takes too long is answered 504, typed, whatever it still waits for (issue 3 §2 "time limits")', async () => {
   const answer = await ask('/slow');
-  expect([answer.status, await answer.json()]).toEqual([504, expect.objectContaining({ code: 'TIMEOUT', message: expect.any(String) as string })]);
+  expect([answer.status, await answer.json()]).toEqual([
+    504,
+    expect.objectContaining({ code: 'TIMEOUT', message: expect.any(String) as string }),
+  ]);
 });
 
 test('what is quick is not touched', async () => {

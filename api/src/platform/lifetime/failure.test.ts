@@ -21,8 +21,16 @@ test.each<[string, unknown, RegExp]>([
   ['a data folder that cannot be written', failed('EACCES', { syscall: 'mkdir' }), /set DATA_DIR/],
   ['a wrong password', failed('28P01'), /user or password in DATABASE_URL/],
   ['a database that is not there', failed('3D000'), /DATABASE_URL does not exist/],
-  ['an unreachable server', new ConnectionRefusedError(failed('ECONNREFUSED')), /^The database at db.example:5433 does not answer; .* DATABASE_URL\.$/],
-  ['a newer database', new NewerDatabaseError('The database was made by a newer version; start that version, or point DATABASE_URL elsewhere.'), /newer version/],
+  [
+    'an unreachable server',
+    new ConnectionRefusedError(failed('ECONNREFUSED')),
+    /^The database at db.example:5433 does not answer; .* DATABASE_URL\.$/,
+  ],
+  [
+    'a newer database',
+    new NewerDatabaseError('The database was made by a newer version; start that version, or point DATABASE_URL elsewhere.'),
+    /newer version/,
+  ],
 ])('%s is one sentence that names the setting and the mend (issue 3 §1)', (_what, error, sentence) => {
   const said = describeStartFailure(error, config) ?? '';
   expect(said).toMatch(sentence);

@@ -9,12 +9,16 @@ export function describeStartFailure(error: unknown, config: Config | null): str
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return `Port ${config?.PORT} is taken by another program; stop it, or set PORT to another number.`;
-  if (code === 'EACCES' && config !== null && isListenError(error)) return `Port ${config.PORT} may not be used by this user; set PORT to a number above 1023.`;
-  if (isListenError(error) && config !== null) return `The server cannot listen on ${config.HOST}; set HOST to an address of this machine, such as localhost.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') return `The folder DATA_DIR (${config?.DATA_DIR}) cannot be written; set DATA_DIR to one that can, or free it.`;
+  if (code === 'EACCES' && config !== null && isListenError(error))
+    return `Port ${config.PORT} may not be used by this user; set PORT to a number above 1023.`;
+  if (isListenError(error) && config !== null)
+    return `The server cannot listen on ${config.HOST}; set HOST to an address of this machine, such as localhost.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
+    return `The folder DATA_DIR (${config?.DATA_DIR}) cannot be written; set DATA_DIR to one that can, or free it.`;
   if (code === '28P01' || code === '28000') return 'The database refuses the user or password in DATABASE_URL; correct it and start again.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist; create it or correct the name.';
-  if (databaseErrorCode(error) === 'UNAVAILABLE') return `The database at ${databasePlace(config)} does not answer; start it, or correct DATABASE_URL.`;
+  if (databaseErrorCode(error) === 'UNAVAILABLE')
+    return `The database at ${databasePlace(config)} does not answer; start it, or correct DATABASE_URL.`;
   return null;
 }
 
@@ -28,7 +32,9 @@ function errorCode(error: unknown): unknown {
 }
 
 function isListenError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+  return (
+    typeof error === 'object' && error !== null && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+  );
 }
 
 /** Host and port alone: the address may hold a password. */
