@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY schema/package.json schema/
 COPY shared-ui/package.json shared-ui/
+COPY web-session/package.json web-session/
 COPY api/package.json api/
 COPY desktop/package.json desktop/
 COPY field-pwa/package.json field-pwa/
@@ -16,6 +17,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY schema/package.json schema/
 COPY shared-ui/package.json shared-ui/
+COPY web-session/package.json web-session/
 COPY api/package.json api/
 COPY desktop/package.json desktop/
 COPY field-pwa/package.json field-pwa/

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
+import { startTheme } from '@lotline/shared-ui/theme/theme';
 import '@lotline/shared-ui/styles/kit.css';
 import './app/app.css';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
-import { startTheme } from './platform/theme/theme.ts';
 
 startTheme();
 const root = document.getElementById('root');

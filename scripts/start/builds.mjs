@@ -8,7 +8,7 @@ import { lastLines, run } from '../process/run.mjs';
 import { builtFrom, hashOf, writeStamp } from './stale.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'schema/domain', 'schema/errors', 'schema/package.json'];
-const SCREEN_INPUTS = [...SHARED_INPUTS, 'schema/generated', 'shared-ui'];
+const SCREEN_INPUTS = [...SHARED_INPUTS, 'schema/generated', 'shared-ui', 'web-session'];
 
 /** @typedef {{ name: string, entry: string, outDir: string, inputs: string[], command: string[] }} Build */
 

@@ -1,10 +1,11 @@
 // Signed out: the login page. Signed in: the person first, then the routes.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { startSession } from '../platform/auth/session.ts';
-import { useSession } from '../platform/auth/session-state.ts';
-import { watchNetwork } from '../platform/connection/connection.ts';
-import { UncaughtErrors } from '../platform/errors/UncaughtErrors.tsx';
+import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
+import { isFailedCall } from '@lotline/web-session/api-error';
+import { errorReport } from '../platform/errors/error-report.ts';
+import { useSession } from '../platform/session/use-session.ts';
+import { web } from '../platform/session/web.ts';
 import { MeGate } from './MeGate.tsx';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
@@ -15,16 +16,16 @@ export function App() {
   const { status } = useSession();
   const navigate = useNavigate();
   const isOpening = status === 'opening';
-  useEffect(() => watchNetwork(), []);
+  useEffect(() => web.connection.watchNetwork(), []);
   useEffect(() => {
     if (isOpening) preloadPage(window.location.pathname);
   }, [isOpening]);
   useEffect(() => {
-    startSession((path) => void navigate(path, { replace: true }));
+    web.session.start((path) => void navigate(path, { replace: true }));
   }, [navigate]);
   return (
     <>
-      <UncaughtErrors />
+      <UncaughtErrors isHarmless={isFailedCall} report={errorReport} />
       {status === 'signed-in' ? (
         <MeGate>
           <SignedInRoutes />

@@ -2,9 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../platform/api/query-client.ts';
-import { takeTokensFrom } from '../platform/api/send.ts';
-import { changeSession } from '../platform/auth/session-state.ts';
 import { useMe } from '../platform/me/me-context.tsx';
+import { web } from '../platform/session/web.ts';
 import { buildMe } from '../testing/render-signed-in.tsx';
 import { MeGate } from './MeGate.tsx';
 
@@ -28,7 +27,6 @@ function draw() {
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  takeTokensFrom({ getToken: () => Promise.resolve('t'), onRefused: () => undefined });
   Object.assign(globalThis, {
     AbortSignal: Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first }),
     fetch: (path: string) =>
@@ -38,7 +36,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  act(() => changeSession({ mustSignInAgain: false }));
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -71,7 +68,7 @@ test('a short gap heals before anybody reads of a failure', async () => {
 
 test('a sign-in that has ended before the person is known leads to the login page', () => {
   answer = { status: 401, body: {} };
-  act(() => changeSession({ mustSignInAgain: true }));
+  act(() => web.session.onRefused());
   draw();
   expect(screen.getByRole('alert')).toHaveTextContent('Your sign-in has ended. Sign in again.');
   expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();

@@ -1,12 +1,14 @@
 // Lets the routed screens through once the current user is known (specification 1 §2, app shell).
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
+import { sayLoginFailure } from '@lotline/web-session/login-failure';
+import { meToActor } from '@lotline/web-session/me-to-actor';
+import { APP_VERSION } from '@lotline/web-session/version';
 import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
-import { useTokenRenewal } from '../platform/auth/use-token-renewal.ts';
-import { useSession } from '../platform/auth/session-state.ts';
-import { meToActor } from '../platform/me/me-to-actor.ts';
 import { PresentContext } from '../platform/me/me-context.tsx';
 import { useMeQuery } from '../platform/me/use-me-query.ts';
-import { FailedToLogin } from './FailedToLogin.tsx';
+import { useSession } from '../platform/session/use-session.ts';
+import { web } from '../platform/session/web.ts';
 import { Opening } from './Opening.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -14,7 +16,7 @@ export function MeGate({ children }: { readonly children: ReactNode }) {
   const { data: me, error } = useMeQuery();
   const { email, mustSignInAgain } = useSession();
   const present = useMemo(() => (me === undefined ? null : { me, actor: meToActor(me) }), [me]);
-  useTokenRenewal();
+  useEffect(() => web.keepTokenFresh(), []);
   if (present !== null) {
     return (
       <PresentContext value={present}>
@@ -24,7 +26,17 @@ export function MeGate({ children }: { readonly children: ReactNode }) {
     );
   }
   if (mustSignInAgain) return <SignInPage />;
-  return error === null ? <Opening /> : <FailedToLogin email={email} error={error} />;
+  if (error === null) return <Opening />;
+  return (
+    <FailedToLogin
+      email={email}
+      reason={sayLoginFailure(error)}
+      version={APP_VERSION}
+      onReload={() => window.location.reload()}
+      onSignOut={() => void web.session.signOut()}
+      meanwhile={<Opening />}
+    />
+  );
 }
 
 function LiveUpdates() {

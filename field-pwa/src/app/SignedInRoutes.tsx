@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
-import { logProblem } from '../platform/log.ts';
+import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '../platform/me/me-context.tsx';
 import { ChromeContext } from '../platform/frame/chrome-context.ts';
 import { errorReport } from '../platform/errors/error-report.ts';

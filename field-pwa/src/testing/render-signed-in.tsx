@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { PresentContext, type Me } from '../platform/me/me-context.tsx';
-import { meToActor } from '../platform/me/me-to-actor.ts';
+import { meToActor } from '@lotline/web-session/me-to-actor';
 
 export function buildMe(part: Partial<Me> = {}): Me {
   return {

@@ -1,7 +1,7 @@
 // /field/construction/:constructionId/:taskId: one task of a job with all that is done on it from the field (specification 1 §2).
 import { useParams } from 'react-router';
 import { MAX_ID } from '@lotline/schema/domain/kernel/input';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '@lotline/web-session/api-error';
 import { useActor } from '../../platform/me/me-context.tsx';
 import { shownTasks } from './facts/shown-tasks.ts';
 import { TaskError, TaskMissing } from './TaskMissing.tsx';

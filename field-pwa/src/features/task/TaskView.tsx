@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { isOnline, useConnection } from '../../platform/connection/connection.ts';
+import { useOnline } from '../../platform/connection/connection.ts';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { useActor } from '../../platform/me/me-context.tsx';
 import { browserZone } from '../../platform/time/browser-zone.ts';
@@ -76,7 +76,7 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
   const calls = useCalls(job.id);
-  const online = isOnline(useConnection());
+  const online = useOnline();
   return useMemo(() => {
     const zone = browserZone();
     const subcontracted = isSubcontracted(opened, data.groups);

@@ -9,7 +9,7 @@ import { settingFor, type SettingConfig, type SettingName, type SettingRow } fro
 import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { gql } from '../../platform/api/gql.ts';
 import { keys } from '../../platform/live/query-keys.ts';
-import { logProblem } from '../../platform/log.ts';
+import { logProblem } from '@lotline/web-session/log';
 import { builderNames } from './summary/builder-names.ts';
 
 export interface TaskSettings {

@@ -4,16 +4,10 @@ import { LogOut } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { signOut } from '../auth/session.ts';
+import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
+import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '../me/me-context.tsx';
-import { parseTheme, setTheme, useTheme } from '../theme/theme.ts';
-import { APP_VERSION } from '../version.ts';
-
-const THEME_OPTIONS = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+import { web } from '../session/web.ts';
 
 export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const me = useMe();
@@ -21,7 +15,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    void web.session.signOut();
   };
   const groups = me.groupUsers.map(({ group }) => group.name).join(', ');
   return (

@@ -1,7 +1,8 @@
 // Top right of every screen: online or offline, in icon and word (look.md §2).
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { isOnline, useConnection } from './connection.ts';
+import { isOnline } from '@lotline/web-session/connection';
+import { useConnection } from './connection.ts';
 
 export function ConnectionChip() {
   const connection = useConnection();

@@ -2,7 +2,7 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { ConnectionChip } from '../connection/ConnectionChip.tsx';
-import { SignInAgain } from '../auth/SignInAgain.tsx';
+import { SignInAgain } from '../session/SignInAgain.tsx';
 import { ChromeContext } from './chrome-context.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { useArrival } from './use-arrival.ts';

@@ -1,40 +1,13 @@
-// Changes by others reach open screens: what they announce is read again, several at once in one go.
+// Changes by others reach open screens: what they announce is read again.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ChangeEvent } from './change-event.ts';
-import { openLiveStream } from './live-stream.ts';
+import type { ChangeEvent } from '@lotline/web-session/change-event';
+import { web } from '../session/web.ts';
 import { keys } from './query-keys.ts';
-
-const GATHER_MS = 300;
 
 export function useLiveUpdates(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const gathered = gather((changes) => refresh(client, changes));
-    const close = openLiveStream({ onChange: gathered.add, onCaughtUp: () => refreshAll(client) });
-    return () => {
-      close();
-      gathered.stop();
-    };
-  }, [client]);
-}
-
-function gather(deliver: (changes: readonly ChangeEvent[]) => void) {
-  let waiting: ChangeEvent[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    timer = undefined;
-    const changes = waiting;
-    waiting = [];
-    deliver(changes);
-  };
-  return {
-    add: (change: ChangeEvent) => {
-      waiting.push(change);
-      timer ??= setTimeout(flush, GATHER_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
+  useEffect(() => web.followChanges({ onChanges: (changes) => refresh(client, changes), onCaughtUp: () => refreshAll(client) }), [client]);
 }
 
 function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {

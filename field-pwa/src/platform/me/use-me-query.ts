@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MeDocument } from '@lotline/schema/generated/operations';
 import { gql } from '../api/gql.ts';
-import { isWorthRetrying } from '../api/query-client.ts';
+import { isWorthRetrying } from '@lotline/web-session/retry';
 import { keys } from '../live/query-keys.ts';
 
 const ASK_AGAIN_MS = 5000;

@@ -1,0 +1,48 @@
+// The sign-in worked but the person could not be loaded: said after 5 seconds, in which a short gap may heal (specification 1 §2).
+import { useEffect, useState, type ReactNode } from 'react';
+import { LogOut, RotateCw } from 'lucide-react';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+
+const WAIT_MS = 5000;
+
+interface FailedToLoginProps {
+  readonly email: string | null;
+  /** A sentence. */
+  readonly reason: string;
+  readonly version: string;
+  readonly onReload: () => void;
+  readonly onSignOut: () => void;
+  /** What stands here for the first five seconds. */
+  readonly meanwhile: ReactNode;
+}
+
+export function FailedToLogin({ email, reason, version, onReload, onSignOut, meanwhile }: FailedToLoginProps) {
+  const [isDue, setIsDue] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isDue) return meanwhile;
+  const leave = () => {
+    setLeaving(true);
+    onSignOut();
+  };
+  return (
+    <main className="trouble">
+      <h1>Failed to login</h1>
+      <Banner tone="bad" title={email === null ? 'We could not load your account.' : `We could not load ${email}.`}>
+        {reason}
+      </Banner>
+      <p>Reload first. If it happens again, contact an administrator and tell them the e-mail address and the version shown here.</p>
+      <Button kind="primary" wide icon={RotateCw} onClick={onReload}>
+        Reload
+      </Button>
+      <Button wide icon={LogOut} busy={leaving} onClick={leave}>
+        Sign out
+      </Button>
+      <p className="small muted">Version {version}</p>
+    </main>
+  );
+}

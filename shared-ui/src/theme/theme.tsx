@@ -1,0 +1,51 @@
+// Light, dark or the system's: kept on this device for both apps, set on the root before the first paint.
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** As a control offers them. */
+export const THEME_OPTIONS: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const KEY = 'lotline.theme';
+const BAR_COLOUR = { light: '#ffffff', dark: '#17232b' } as const;
+
+let shown: Theme = 'system';
+const listeners = new Set<() => void>();
+
+export function parseTheme(value: unknown): Theme {
+  return THEMES.find((theme) => theme === value) ?? 'system';
+}
+
+export function startTheme(): void {
+  show(parseTheme(localStorage.getItem(KEY)));
+}
+
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme);
+  show(theme);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(theme: Theme): void {
+  shown = theme;
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const bySystem = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = BAR_COLOUR[theme === 'system' ? bySystem : theme];
+  }
+  for (const listener of [...listeners]) listener();
+}

@@ -1,0 +1,68 @@
+// What a call failed with: a code of the catalogue with its sentence, or OFFLINE when no answer came.
+import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
+
+export type ApiErrorCode = ErrorCode | 'OFFLINE';
+
+interface ApiErrorFacts {
+  readonly code: ApiErrorCode;
+  readonly message?: string | undefined;
+  readonly details?: ErrorDetails | undefined;
+  readonly requestId?: string | undefined;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+}
+
+const OFFLINE_SENTENCE = 'There is no connection to the server. Nothing was sent; try again when you are online.';
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly details: ErrorDetails;
+  readonly requestId: string | undefined;
+  readonly status: number;
+
+  constructor({ code, message, details = {}, requestId, status }: ApiErrorFacts) {
+    super(message ?? (code === 'OFFLINE' ? OFFLINE_SENTENCE : sayError(code, details)));
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+    this.status = status;
+  }
+}
+
+/** Was logged where it failed; nobody needs to be told again (specification 1 §8). */
+export const isFailedCall = (error: unknown): boolean => error instanceof ApiError;
+
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'CLAIM_REQUIRED',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+  504: 'TIMEOUT',
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** From `{ code, message, details, requestId }`, whatever else arrived; an unknown code falls back to what the status says. */
+export function toApiError(status: number, body: unknown): ApiError {
+  const facts = isRecord(body) ? body : {};
+  const code = isErrorCode(facts['code']) ? facts['code'] : (CODE_BY_STATUS[status] ?? 'FAULT');
+  return new ApiError({
+    code,
+    status,
+    message: isErrorCode(facts['code']) ? textOf(facts['message']) : undefined,
+    details: isRecord(facts['details']) ? facts['details'] : {},
+    requestId: textOf(facts['requestId']),
+  });
+}
+
+/** From one entry of a GraphQL answer's `errors`. */
+export function toGraphqlError(status: number, error: unknown): ApiError {
+  if (!isRecord(error)) return toApiError(status, {});
+  const extensions = isRecord(error['extensions']) ? error['extensions'] : {};
+  return toApiError(status, { ...extensions, message: error['message'] });
+}

@@ -1,0 +1,15 @@
+// Which paths an app calls its own: where the provider sends people back to, and where they go from there.
+export interface AppPaths {
+  /** What the app's own paths begin with, '/field/' or '/'. */
+  readonly base: string;
+  /** The redirect address that is registered with the provider, a path of this app. */
+  readonly returnPath: string;
+  /** The first page, for whoever did not want another. */
+  readonly home: string;
+}
+
+/** Only a path of this app, so that a forged state cannot lead elsewhere. */
+export function safePath(path: string, { base, returnPath, home }: AppPaths): string {
+  const isOwn = path.startsWith(base) && !/^[/\\]{2}|[\\\s]/.test(path);
+  return isOwn && !path.startsWith(returnPath) ? path : home;
+}

@@ -1,0 +1,69 @@
+import { createConnection, isOnline } from './connection.ts';
+import { openLiveStream } from './live-stream.ts';
+import { createSend } from './send.ts';
+
+const asked: string[] = [];
+let bodies: string[][] = [];
+
+function streamOf(parts: string[]) {
+  const waiting = [...parts];
+  const reader = {
+    read: () =>
+      waiting.length > 0 ? Promise.resolve({ done: false, value: waiting.shift() }) : Promise.resolve({ done: true, value: undefined }),
+  };
+  return { pipeThrough: () => ({ getReader: () => reader }) };
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(globalThis, {
+    TextDecoderStream: class {},
+    AbortSignal: Object.assign(AbortSignal, { any: ([first]: AbortSignal[]) => first }),
+    fetch: (path: string) => {
+      asked.push(path);
+      const parts = bodies.shift();
+      return parts === undefined ? new Promise(() => undefined) : Promise.resolve({ status: 200, ok: true, body: streamOf(parts) });
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const connection = createConnection();
+const line = { connection, send: createSend({ getToken: () => Promise.resolve('t'), onRefused: () => undefined }, connection) };
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+test('a change is announced however the network cuts it up', async () => {
+  bodies = [['event: ready\ndata: {}\n\nevent: cha', 'nge\ndata: {"entity":"schedule","id":7,', '"constructionId":3}\n\n: breath\n\n']];
+  const onChange = jest.fn();
+  const close = openLiveStream(line, { onChange, onCaughtUp: () => undefined });
+  await settle();
+  expect(onChange).toHaveBeenCalledWith({ entity: 'schedule', id: 7, constructionId: 3 });
+  expect(isOnline(connection.get())).toBe(true);
+  close();
+});
+
+test('a stream that ends is opened again, and what was missed is read again', async () => {
+  bodies = [['event: ready\ndata: {}\n\n'], ['event: ready\ndata: {}\n\n']];
+  const onCaughtUp = jest.fn();
+  const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp });
+  await settle();
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(asked).toHaveLength(2);
+  expect(onCaughtUp).toHaveBeenCalledTimes(2);
+  close();
+});
+
+test('after it was closed nothing is asked any more', async () => {
+  bodies = [['event: ready\ndata: {}\n\n']];
+  const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp: () => undefined });
+  await settle();
+  close();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+// The server's event stream over fetch (EventSource cannot carry a token): reconnects by itself, and notices when the line went quiet.
+import { createParser } from 'eventsource-parser';
+import { backoffMs } from './backoff.ts';
+import { parseChange, type ChangeEvent } from './change-event.ts';
+import type { ConnectionWatch } from './connection.ts';
+import { logProblem } from './log.ts';
+import type { Send } from './send.ts';
+
+/** The server breathes every 20 s; two missed breaths mean that the line is dead. */
+const QUIET_MS = 45_000;
+const STABLE_MS = 10_000;
+
+/** What the stream runs on, and whom it tells that it runs. */
+export interface LiveLine {
+  readonly send: Send;
+  readonly connection: ConnectionWatch;
+}
+
+interface LiveListener {
+  readonly onChange: (change: ChangeEvent) => void;
+  /** The stream is open again after a gap: anything may have changed. */
+  readonly onCaughtUp: () => void;
+}
+
+/** Runs until the returned function is called. */
+export function openLiveStream(line: LiveLine, listener: LiveListener): () => void {
+  const stop = new AbortController();
+  void keepOpen(line, listener, stop.signal);
+  return () => {
+    stop.abort();
+    line.connection.reportLive(false);
+  };
+}
+
+async function keepOpen(line: LiveLine, listener: LiveListener, stop: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!stop.aborted) {
+    const openedAt = Date.now();
+    try {
+      await readUntilEnd(line, listener, stop);
+    } catch (problem) {
+      if (!stop.aborted) logProblem('The live stream ended', problem);
+    }
+    if (stop.aborted) return;
+    line.connection.reportLive(false);
+    failures = Date.now() - openedAt > STABLE_MS ? 0 : failures + 1;
+    await pause(backoffMs(failures, Math.random()), stop);
+  }
+}
+
+async function readUntilEnd({ send, connection }: LiveLine, { onChange, onCaughtUp }: LiveListener, stop: AbortSignal): Promise<void> {
+  const quiet = new AbortController();
+  const signal = AbortSignal.any([stop, quiet.signal]);
+  let timer = setTimeout(() => quiet.abort(), QUIET_MS);
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'ready') {
+        connection.reportLive(true);
+        onCaughtUp();
+      }
+      const change = event === 'change' ? parseChange(data) : null;
+      if (change !== null) onChange(change);
+    },
+  });
+  try {
+    const answer = await send({ method: 'GET', path: '/api/events', accept: 'text/event-stream', signal, endless: true });
+    if (!answer.ok || answer.body === null) throw new Error(`/api/events answered ${answer.status}`);
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => quiet.abort(), QUIET_MS);
+      parser.feed(part.value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Until the time is up, or sooner when the network or the person comes back. */
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      stop.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    stop.addEventListener('abort', done);
+  });
+}

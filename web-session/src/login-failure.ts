@@ -1,0 +1,7 @@
+// Why the person could not be loaded, as the 'Failed to login' screen says it (specification 1 §2).
+import { ApiError } from './api-error.ts';
+
+export function sayLoginFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The answer of the server could not be read.';
+  return error.code === 'OFFLINE' ? 'The server cannot be reached at the moment.' : error.message;
+}

@@ -1,0 +1,56 @@
+// MSAL, wrapped: loaded by a dynamic import after the first paint, so its weight is not in the way of the first screen.
+import { CacheLookupPolicy, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
+import type { AppPaths } from './app-paths.ts';
+import type { AuthConfig } from './auth-config.ts';
+
+const RENEW_BEFORE_SECONDS = 30;
+
+export interface MsalSession {
+  readonly account: () => AccountInfo | null;
+  /** The path a person wanted when they signed in, if this page load ends a sign-in. */
+  readonly returnedTo: string | null;
+  readonly signIn: (returnTo: string) => Promise<void>;
+  readonly token: (options: { force: boolean }) => Promise<string>;
+  readonly signOut: (options: { leave: boolean }) => Promise<void>;
+}
+
+export async function openMsal(config: AuthConfig, { base, returnPath }: AppPaths): Promise<MsalSession> {
+  const { origin } = window.location;
+  const msal = new PublicClientApplication({
+    auth: {
+      clientId: config.clientId,
+      authority: config.authority,
+      knownAuthorities: config.knownAuthorities,
+      redirectUri: `${origin}${returnPath}`,
+      postLogoutRedirectUri: `${origin}${base}`,
+      ...(config.authorityMetadata === null ? {} : { authorityMetadata: config.authorityMetadata }),
+    },
+    cache: { cacheLocation: 'localStorage' },
+    system: {
+      protocolMode: config.protocolMode === 'OIDC' ? ProtocolMode.OIDC : ProtocolMode.AAD,
+      tokenRenewalOffsetSeconds: RENEW_BEFORE_SECONDS,
+    },
+  });
+  await msal.initialize();
+  const answer = await msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+  if (answer !== null) msal.setActiveAccount(answer.account);
+  const account = () => msal.getActiveAccount() ?? msal.getAllAccounts()[0] ?? null;
+
+  return {
+    account,
+    returnedTo: answer === null ? null : (answer.state ?? ''),
+    signIn: (returnTo) => msal.loginRedirect({ scopes: config.scopes, state: returnTo }),
+    token: async ({ force }) => {
+      const result = await msal.acquireTokenSilent({
+        scopes: config.scopes,
+        forceRefresh: force,
+        cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
+        ...withAccount(account()),
+      });
+      return result.accessToken;
+    },
+    signOut: ({ leave }) => (leave ? msal.logoutRedirect(withAccount(account())) : msal.clearCache(withAccount(account()))),
+  };
+}
+
+const withAccount = (account: AccountInfo | null): { account?: AccountInfo } => (account === null ? {} : { account });

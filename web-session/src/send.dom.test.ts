@@ -1,0 +1,73 @@
+import { createConnection, isOnline } from './connection.ts';
+import { createGql } from './gql.ts';
+import { createRest } from './rest.ts';
+import { createSend } from './send.ts';
+
+const onRefused = jest.fn();
+const connection = createConnection();
+const send = createSend({ getToken: ({ force }) => Promise.resolve(force ? 'fresh' : 'old'), onRefused }, connection);
+const rest = createRest(send);
+const gql = createGql(send);
+const calls: { path: string; init: RequestInit }[] = [];
+let answers: (() => Promise<unknown>)[] = [];
+const answer =
+  (status: number, body: unknown = {}) =>
+  () =>
+    Promise.resolve({ status, ok: status < 400, text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)) });
+
+beforeEach(() => {
+  calls.length = 0;
+  onRefused.mockClear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(globalThis, {
+    fetch: (path: string, init: RequestInit) => {
+      calls.push({ path, init });
+      return (answers.shift() ?? answer(500))();
+    },
+    AbortSignal: Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first }),
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const tokenOf = (call: number) => (calls[call]?.init.headers as Headers).get('authorization');
+
+test('a token that the server no longer takes is renewed once, and the call made again', async () => {
+  answers = [answer(401), answer(200, { ok: true })];
+  await expect(rest('/api/dashboard/fieldwork')).resolves.toEqual({ ok: true });
+  expect([tokenOf(0), tokenOf(1)]).toEqual(['Bearer old', 'Bearer fresh']);
+});
+
+test('a fresh token that is refused too ends the sign-in instead of trying for ever', async () => {
+  answers = [answer(401), answer(401)];
+  await expect(rest('/api/x')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(calls).toHaveLength(2);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+test('no answer is OFFLINE, and the connection shows it until the next answer', async () => {
+  answers = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200)];
+  await expect(rest('/api/x')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+  expect(isOnline(connection.get())).toBe(false);
+  await rest('/api/x');
+  expect(isOnline(connection.get())).toBe(true);
+});
+
+test('an open route is asked without a token', async () => {
+  answers = [answer(200)];
+  await send({ method: 'GET', path: '/auth/config', withToken: false });
+  expect(tokenOf(0)).toBeNull();
+});
+
+test('the first error of a GraphQL answer is thrown and logged, never shown by itself (Spec 1 §8)', async () => {
+  answers = [answer(200, { data: null, errors: [{ message: 'Accept the task first.', extensions: { code: 'TASK_NOT_ACCEPTED' } }] })];
+  await expect(gql<unknown, Record<string, never>>({ toString: () => 'mutation UpdateTaskUserOnSite { x }' })).rejects.toMatchObject({
+    code: 'TASK_NOT_ACCEPTED',
+  });
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('UpdateTaskUserOnSite'), expect.anything());
+});
+
+test('queries are never cached on the way (Spec 1 §7)', async () => {
+  answers = [answer(200, { data: { me: { id: 1 } } })];
+  await expect(gql<unknown, Record<string, never>>({ toString: () => 'query Me { me { id } }' })).resolves.toEqual({ me: { id: 1 } });
+  expect(calls[0]?.init.cache).toBe('no-store');
+});

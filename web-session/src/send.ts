@@ -1,0 +1,64 @@
+// One HTTP call with the person's token: refreshed once on 401, timed out, never cached, every failure logged and typed.
+import { ApiError } from './api-error.ts';
+import type { ConnectionWatch } from './connection.ts';
+import { logProblem } from './log.ts';
+
+export interface TokenSource {
+  /** Null when nobody is signed in or the sign-in has ended. */
+  readonly getToken: (options: { force: boolean }) => Promise<string | null>;
+  readonly onRefused: () => void;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly accept?: string | undefined;
+  /** Open routes are asked without a token. */
+  readonly withToken?: boolean | undefined;
+  /** A stream: no time limit. */
+  readonly endless?: boolean | undefined;
+}
+
+export type Send = (call: Call) => Promise<Response>;
+
+const TIMEOUT_MS = 30_000;
+
+export function createSend(tokens: TokenSource, connection: ConnectionWatch): Send {
+  return async (call) => {
+    if (call.withToken === false) return attempt(call, null, connection);
+    const answer = await attempt(call, await tokens.getToken({ force: false }), connection);
+    if (answer.status !== 401) return answer;
+    const fresh = await tokens.getToken({ force: true });
+    if (fresh === null) return answer;
+    const second = await attempt(call, fresh, connection);
+    if (second.status === 401) tokens.onRefused();
+    return second;
+  };
+}
+
+async function attempt(call: Call, token: string | null, connection: ConnectionWatch): Promise<Response> {
+  const { method, path, body, signal, accept = 'application/json', endless = false } = call;
+  const headers = new Headers({ accept });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const timeout = endless ? new AbortController().signal : AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const answer = await fetch(path, {
+      method,
+      headers,
+      cache: 'no-store',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    connection.reportAnswer();
+    return answer;
+  } catch (problem) {
+    if (signal?.aborted === true) throw problem;
+    logProblem(`${method} ${path} got no answer`, problem);
+    if (timeout.aborted) throw new ApiError({ code: 'TIMEOUT', status: 0 });
+    connection.reportNoAnswer();
+    throw new ApiError({ code: 'OFFLINE', status: 0 });
+  }
+}
