@@ -1,17 +1,13 @@
 // How many statements a piece of work sends to the database.
+import { jest } from '@jest/globals';
 import type { Sequelize } from 'sequelize';
 
 export async function countStatements(sequelize: Sequelize, work: () => Promise<unknown>): Promise<number> {
-  let statements = 0;
-  const before = sequelize.options.logging;
-  sequelize.options.logging = () => {
-    statements += 1;
-  };
+  const spy = jest.spyOn(sequelize, 'query');
   try {
     await work();
+    return spy.mock.calls.length;
   } finally {
-    if (before === undefined) delete sequelize.options.logging;
-    else sequelize.options.logging = before;
+    spy.mockRestore();
   }
-  return statements;
 }
