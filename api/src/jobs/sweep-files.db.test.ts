@@ -90,7 +90,12 @@ test('completes what a client of the plain specification has sent, new files and
   const [file, edited] = [photo(), photo()];
   const row = await record(file, { clientId: null, sha256: null, createdUtc: new Date(now.getTime() - 30 * 60_000) });
   await put(row.storageKey, file);
-  const replaced = await record(file, { state: 'uploaded', pendingKey: newKey(), pendingContentType: 'image/jpeg', modifiedUtc: daysAgo(1) });
+  const replaced = await record(file, {
+    state: 'uploaded',
+    pendingKey: newKey(),
+    pendingContentType: 'image/jpeg',
+    modifiedUtc: daysAgo(1),
+  });
   await put(replaced.storageKey, file);
   await put(replaced.pendingKey ?? '', edited);
   expect(await sweepFiles(deps)).toMatchObject({ completed: 2 });
@@ -100,7 +105,10 @@ test('completes what a client of the plain specification has sent, new files and
 
 test('purges what was removed 30 days ago with its bytes, and keeps what was removed yesterday (quality.md §1)', async () => {
   const file = photo();
-  const [old, fresh] = [await record(file, { state: 'deleted', deletedUtc: daysAgo(31) }), await record(file, { state: 'deleted', deletedUtc: daysAgo(29) })];
+  const [old, fresh] = [
+    await record(file, { state: 'deleted', deletedUtc: daysAgo(31) }),
+    await record(file, { state: 'deleted', deletedUtc: daysAgo(29) }),
+  ];
   for (const { storageKey } of [old, fresh]) await put(storageKey, file);
   expect(await sweepFiles(deps)).toMatchObject({ purged: 1 });
   expect(await store.stat(old.storageKey)).toBeNull();

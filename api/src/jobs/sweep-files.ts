@@ -35,7 +35,10 @@ const BATCH = 200;
 export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
   return deps.sequelize.transaction(async (transaction) => {
     await deps.sequelize.query('set local idle_in_transaction_session_timeout = 0', { transaction });
-    const [lock] = await deps.sequelize.query<{ held: boolean }>(`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as held`, { transaction, type: QueryTypes.SELECT });
+    const [lock] = await deps.sequelize.query<{ held: boolean }>(`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as held`, {
+      transaction,
+      type: QueryTypes.SELECT,
+    });
     if (lock?.held !== true) return null;
     const { completed, incomplete } = await settleAwaited(deps);
     const purged = await purgeRemoved(deps);
@@ -62,7 +65,12 @@ async function settleAwaited(deps: SweepDeps): Promise<{ completed: number; inco
   const counts = { completed: 0, incomplete: 0 };
   const oldest = before(deps, INCOMPLETE_AFTER_MS);
   const waiting = { [Op.lt]: before(deps, SELF_COMPLETING_AFTER_MS) };
-  const where = { [Op.or]: [{ state: 'reserved', createdUtc: waiting }, { state: 'uploaded', pendingKey: { [Op.ne]: null }, modifiedUtc: waiting }] };
+  const where = {
+    [Op.or]: [
+      { state: 'reserved', createdUtc: waiting },
+      { state: 'uploaded', pendingKey: { [Op.ne]: null }, modifiedUtc: waiting },
+    ],
+  };
   for await (const attachment of eachAttachment(where)) {
     const since = attachment.modifiedUtc ?? attachment.createdUtc;
     if (completesItself(attachment) && (await completes(deps, attachment))) counts.completed += 1;
@@ -86,7 +94,9 @@ async function removeWhenNotWhole({ files, log }: SweepDeps, attachment: Attachm
   const awaited = awaitedFile(attachment);
   const found = awaited === null ? null : await files.store.stat(awaited.key);
   if (awaited === null || found === null) return false;
-  const isWhole = (awaited.sizeBytes === null || found.sizeBytes === awaited.sizeBytes) && (awaited.sha256 === null || found.sha256 === null || found.sha256 === awaited.sha256);
+  const isWhole =
+    (awaited.sizeBytes === null || found.sizeBytes === awaited.sizeBytes) &&
+    (awaited.sha256 === null || found.sha256 === null || found.sha256 === awaited.sha256);
   if (isWhole && !completesItself(attachment)) return false;
   await removeBytes(log, files.store, [awaited.key]);
   return true;

@@ -48,7 +48,13 @@ afterAll(async () => {
 });
 
 const unfinished = () => readdir(path.join(folder, 'incoming')).catch(() => []);
-const uploadOf = (key: string, sizeBytes: number) => ({ key, contentType: 'image/jpeg', sizeBytes, isExact: true, expiresAt: new Date(Date.now() + 60_000) });
+const uploadOf = (key: string, sizeBytes: number) => ({
+  key,
+  contentType: 'image/jpeg',
+  sizeBytes,
+  isExact: true,
+  expiresAt: new Date(Date.now() + 60_000),
+});
 
 describeStore('disk store', () => store);
 
@@ -77,7 +83,8 @@ test('answers STORAGE_FULL on a full disk, keeps nothing, and takes the next upl
   };
   const bytes = new Uint8Array(randomBytes(5_000_000));
   const key = newKey();
-  const send = async () => fetch(await store.presignPut(uploadOf(key, bytes.length)), { method: 'PUT', body: bytes, headers: { 'content-type': 'image/jpeg' } });
+  const send = async () =>
+    fetch(await store.presignPut(uploadOf(key, bytes.length)), { method: 'PUT', body: bytes, headers: { 'content-type': 'image/jpeg' } });
   const refusedAnswer = await send();
   expect([refusedAnswer.status, await refusedAnswer.text()]).toEqual([400, 'STORAGE_FULL']);
   expect(await unfinished()).toEqual([]);
@@ -115,10 +122,13 @@ test('of two different uploads at once under one link exactly one wins whole', a
   expect(both.map(sha256)).toContain((await store.seal(upload.key))?.sha256);
 });
 
-test.each(['../../etc/passwd', '2026/11/../../x.jpg', '/etc/passwd', `2026/11/${'0'.repeat(36)}.jpg/..`])('lets no key out of its folder: %s (quality.md §2)', async (key) => {
-  await expect(Promise.resolve().then(() => store.stat(key))).rejects.toThrow('not a key');
-  await expect(Promise.resolve().then(() => store.remove(key))).rejects.toThrow('not a key');
-});
+test.each(['../../etc/passwd', '2026/11/../../x.jpg', '/etc/passwd', `2026/11/${'0'.repeat(36)}.jpg/..`])(
+  'lets no key out of its folder: %s (quality.md §2)',
+  async (key) => {
+    await expect(Promise.resolve().then(() => store.stat(key))).rejects.toThrow('not a key');
+    await expect(Promise.resolve().then(() => store.remove(key))).rejects.toThrow('not a key');
+  },
+);
 
 test('removes what uploads left behind when the server was killed, not what is still arriving (quality.md §1)', async () => {
   const incoming = path.join(folder, 'incoming');

@@ -26,91 +26,103 @@ export interface DiskStoreOptions {
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
 const HASH_SUFFIX = '.sha256';
 
-export function createDiskStore({ folder, links, openSink = openFileSink }: DiskStoreOptions): DiskStore {
-  const objects = path.join(folder, 'objects');
-  const incoming = path.join(folder, 'incoming');
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('not a key of this store');
-    return path.join(objects, key);
-  };
+export function createDiskStore(options: DiskStoreOptions): DiskStore {
+  return new FolderStore(options);
+}
 
-  const statKey = async (key: string): Promise<StoredFile | null> => {
-    const file = pathOf(key);
+class FolderStore implements DiskStore {
+  readonly uploadOrigin = null;
+  readonly #objects: string;
+  readonly #incoming: string;
+  readonly #links: FileLinks;
+  readonly #openSink: OpenSink;
+
+  constructor({ folder, links, openSink = openFileSink }: DiskStoreOptions) {
+    this.#objects = path.join(folder, 'objects');
+    this.#incoming = path.join(folder, 'incoming');
+    this.#links = links;
+    this.#openSink = openSink;
+  }
+
+  #pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('not a key of this store');
+    return path.join(this.#objects, key);
+  }
+
+  presignPut(upload: AnnouncedUpload): Promise<string> {
+    return Promise.resolve(this.#links.uploadUrl(upload));
+  }
+
+  async stat(key: string): Promise<StoredFile | null> {
+    const file = this.#pathOf(key);
     const found = await orNull(stat(file));
     if (found === null) return null;
     const sha256 = await orNull(readFile(file + HASH_SUFFIX, 'utf8'));
-    return { key, sizeBytes: found.size, sha256: sha256 !== null && sha256.length === 64 ? sha256 : null };
-  };
+    return { key, sizeBytes: found.size, sha256: sha256?.length === 64 ? sha256 : null };
+  }
 
-  const seal = async (key: string): Promise<SealedFile | null> => {
-    const found = await statKey(key);
-    if (found === null) return null;
-    return { ...found, sha256: found.sha256 ?? (await hashFile(pathOf(key))) };
-  };
+  /** Nothing to seal: a key is never written twice. */
+  async seal(key: string): Promise<SealedFile | null> {
+    const found = await this.stat(key);
+    return found === null ? null : { ...found, sha256: found.sha256 ?? (await hashFile(this.#pathOf(key))) };
+  }
 
-  return {
-    uploadOrigin: null,
-    presignPut: (upload) => Promise.resolve(links.uploadUrl(upload)),
-    stat: statKey,
-    seal,
+  async receive(upload: AnnouncedUpload, source: Readable): Promise<Received> {
+    const file = this.#pathOf(upload.key);
+    await mkdir(this.#incoming, { recursive: true });
+    const temporary = path.join(this.#incoming, randomUUID());
+    const received = await receiveFile(source, upload, temporary, this.#openSink);
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      if (!(await nameOnce(temporary, file)) && (await this.seal(upload.key))?.sha256 !== received.sha256) refuse('FILE_MISMATCH');
+    } catch (error) {
+      if (isFull(error)) refuse('STORAGE_FULL');
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    // Only saves reading the file again; without it `seal` hashes.
+    await writeFile(file + HASH_SUFFIX, received.sha256).catch(() => undefined);
+    return received;
+  }
 
-    async receive(upload, source) {
-      const file = pathOf(upload.key);
-      await mkdir(incoming, { recursive: true });
-      const temporary = path.join(incoming, randomUUID());
-      const received = await receiveFile(source, upload, temporary, openSink);
-      try {
-        await mkdir(path.dirname(file), { recursive: true });
-        if (!(await nameOnce(temporary, file)) && (await seal(upload.key))?.sha256 !== received.sha256) refuse('FILE_MISMATCH');
-      } catch (error) {
-        if (isFull(error)) refuse('STORAGE_FULL');
-        throw error;
-      } finally {
-        await rm(temporary, { force: true });
-      }
-      // Only saves reading the file again; without it `seal` hashes.
-      await writeFile(file + HASH_SUFFIX, received.sha256).catch(() => undefined);
-      return received;
-    },
+  async read(key: string, range?: ByteRange): Promise<Readable | null> {
+    const handle = await orNull(open(this.#pathOf(key), 'r'));
+    return handle === null ? null : createReadStream('', { fd: handle, ...range });
+  }
 
-    async read(key, range?: ByteRange) {
-      const handle = await orNull(open(pathOf(key), 'r'));
-      return handle === null ? null : createReadStream('', { fd: handle, ...range });
-    },
+  async remove(key: string): Promise<void> {
+    const file = this.#pathOf(key);
+    await rm(file, { force: true });
+    await rm(file + HASH_SUFFIX, { force: true });
+  }
 
-    async remove(key) {
-      const file = pathOf(key);
+  async *keys(): AsyncGenerator<{ key: string; writtenAt: Date }> {
+    for await (const key of namesBelow(this.#objects, 3)) {
+      if (key.endsWith(HASH_SUFFIX)) continue;
+      const found = await orNull(stat(path.join(this.#objects, key)));
+      if (found !== null) yield { key, writtenAt: found.mtime };
+    }
+  }
+
+  async removeUnfinished(before: Date): Promise<number> {
+    let removed = 0;
+    for (const name of (await orNull(readdir(this.#incoming))) ?? []) {
+      const file = path.join(this.#incoming, name);
+      const found = await orNull(stat(file));
+      if (found === null || found.mtime >= before) continue;
       await rm(file, { force: true });
-      await rm(file + HASH_SUFFIX, { force: true });
-    },
+      removed += 1;
+    }
+    return removed;
+  }
 
-    async *keys() {
-      for await (const key of namesBelow(objects, 3)) {
-        if (key.endsWith(HASH_SUFFIX)) continue;
-        const found = await orNull(stat(path.join(objects, key)));
-        if (found !== null) yield { key, writtenAt: found.mtime };
-      }
-    },
-
-    async removeUnfinished(before) {
-      let removed = 0;
-      for (const name of (await orNull(readdir(incoming))) ?? []) {
-        const file = path.join(incoming, name);
-        const found = await orNull(stat(file));
-        if (found === null || found.mtime >= before) continue;
-        await rm(file, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
-
-    async checkHealth() {
-      await mkdir(incoming, { recursive: true });
-      const probe = path.join(incoming, `probe-${randomUUID()}`);
-      await writeFile(probe, 'ok');
-      await rm(probe, { force: true });
-    },
-  };
+  async checkHealth(): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true });
+    const probe = path.join(this.#incoming, `probe-${randomUUID()}`);
+    await writeFile(probe, 'ok');
+    await rm(probe, { force: true });
+  }
 }
 
 /** Gives a finished file its name unless the name is taken: `link` never replaces, as `rename` would. Returns whether it did. */

@@ -3,7 +3,13 @@ import { createFileLinks } from './file-links.ts';
 
 const links = createFileLinks({ secret: 'a secret of the tests, long enough', origin: 'https://lotline.example' });
 const now = new Date('2026-11-20T01:10:00Z');
-const upload = { key: '2026/11/x.jpg', contentType: 'image/jpeg', sizeBytes: 10, isExact: true, expiresAt: new Date('2026-11-20T01:25:00Z') };
+const upload = {
+  key: '2026/11/x.jpg',
+  contentType: 'image/jpeg',
+  sizeBytes: 10,
+  isExact: true,
+  expiresAt: new Date('2026-11-20T01:25:00Z'),
+};
 const grant = { attachmentId: 1, userId: 2, key: '2026/11/x.jpg' };
 const tokenOf = (url: string): string => url.slice('https://lotline.example/api/files/'.length);
 

@@ -37,7 +37,8 @@ export function createFileLinks({ secret, origin }: { secret: string; origin: st
       return { key: facts.k, contentType: facts.t, sizeBytes: facts.n, isExact: facts.x, expiresAt: new Date(facts.e) };
     },
 
-    contentUrl: ({ attachmentId, userId, key }, now) => at(signToken(secret, 'content', { a: attachmentId, u: userId, k: key, e: contentExpiry(now) })),
+    contentUrl: ({ attachmentId, userId, key }, now) =>
+      at(signToken(secret, 'content', { a: attachmentId, u: userId, k: key, e: contentExpiry(now) })),
 
     openContent(token, now) {
       const facts = contentFacts.safeParse(openToken(secret, 'content', token)).data;

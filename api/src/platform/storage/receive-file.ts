@@ -65,7 +65,7 @@ async function copy(source: Readable, announced: Announced, sink: Sink, hash: Ha
     batchBytes = 0;
     hash.update(bytes);
     // A nearly full disk takes a part of the bytes before it takes none.
-    for (let written = 0; written < bytes.length; ) written += (await sink.write(bytes, written)).bytesWritten;
+    for (let written = 0; written < bytes.length;) written += (await sink.write(bytes, written)).bytesWritten;
   };
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length;

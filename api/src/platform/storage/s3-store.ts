@@ -15,7 +15,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { FileStore } from './store.ts';
+import type { AnnouncedUpload, ByteRange, FileStore, SealedFile, StoredFile } from './store.ts';
 
 export interface S3StoreOptions {
   readonly bucket: string;
@@ -29,73 +29,78 @@ const INCOMING = 'incoming/';
 const SEALED = 'sealed/';
 
 export function createS3Store(options: S3StoreOptions): FileStore {
-  const { bucket: Bucket } = options;
-  const client = connect(options);
+  return new BucketStore(options);
+}
 
-  const readObject = async (key: string, range?: string): Promise<Readable | null> => {
-    const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: key, ...(range === undefined ? {} : { Range: range }) })));
+class BucketStore implements FileStore {
+  readonly uploadOrigin: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(options: S3StoreOptions) {
+    this.uploadOrigin = uploadOrigin(options);
+    this.#client = connect(options);
+    this.#bucket = options.bucket;
+  }
+
+  presignPut({ key, contentType, sizeBytes, isExact, expiresAt }: AnnouncedUpload): Promise<string> {
+    const length = isExact ? { ContentLength: sizeBytes } : {};
+    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: INCOMING + key, ContentType: contentType, ...length });
+    const expiresIn = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
+    return getSignedUrl(this.#client, command, { expiresIn, signableHeaders: new Set(['host', 'content-type', 'content-length']) });
+  }
+
+  async stat(key: string): Promise<StoredFile | null> {
+    const found = await orNull(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: objectKey(key) })));
+    return found?.ContentLength === undefined ? null : { key, sizeBytes: found.ContentLength, sha256: null };
+  }
+
+  async seal(key: string): Promise<SealedFile | null> {
+    const sealedKey = key.startsWith(SEALED) ? key : sealedName(key);
+    if (sealedKey !== key) {
+      const copy = new CopyObjectCommand({ Bucket: this.#bucket, Key: sealedKey, CopySource: `${this.#bucket}/${INCOMING}${key}` });
+      if ((await orNull(this.#client.send(copy))) === null) return null;
+    }
+    const bytes = await this.read(sealedKey);
+    return bytes === null ? null : { key: sealedKey, ...(await measure(bytes)) };
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable | null> {
+    const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+    const found = await orNull(this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: objectKey(key), ...part })));
     return found === null ? null : (found.Body as Readable);
-  };
-  const sizeOf = async (key: string): Promise<number | null> => {
-    const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })));
-    return found?.ContentLength ?? null;
-  };
-  const removeObject = (key: string) => client.send(new DeleteObjectCommand({ Bucket, Key: key }));
-  /** A key is sealed when it says so; what was only announced still lies in `incoming/`. */
-  const objectKey = (key: string) => (key.startsWith(SEALED) ? key : INCOMING + key);
+  }
 
-  return {
-    uploadOrigin: uploadOrigin(options),
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: objectKey(key) }));
+  }
 
-    presignPut({ key, contentType, sizeBytes, isExact, expiresAt }) {
-      const length = isExact ? { ContentLength: sizeBytes } : {};
-      const command = new PutObjectCommand({ Bucket, Key: INCOMING + key, ContentType: contentType, ...length });
-      const expiresIn = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
-      return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['host', 'content-type', 'content-length']) });
-    },
-
-    async stat(key) {
-      const sizeBytes = await sizeOf(objectKey(key));
-      return sizeBytes === null ? null : { key, sizeBytes, sha256: null };
-    },
-
-    async seal(key) {
-      const sealedKey = key.startsWith(SEALED) ? key : sealedName(key);
-      if (sealedKey !== key) {
-        const source = `${Bucket}/${INCOMING}${key}`;
-        const copied = await orNull(client.send(new CopyObjectCommand({ Bucket, Key: sealedKey, CopySource: source })));
-        if (copied === null) return null;
+  async *keys(): AsyncGenerator<{ key: string; writtenAt: Date }> {
+    let token: string | undefined;
+    do {
+      const page = await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, ContinuationToken: token }));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key === undefined || LastModified === undefined) continue;
+        if (Key.startsWith(SEALED)) yield { key: Key, writtenAt: LastModified };
+        else if (Key.startsWith(INCOMING)) yield { key: Key.slice(INCOMING.length), writtenAt: LastModified };
       }
-      const bytes = await readObject(sealedKey);
-      return bytes === null ? null : { key: sealedKey, ...(await measure(bytes)) };
-    },
+      token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
 
-    read: (key, range) => readObject(objectKey(key), range === undefined ? undefined : `bytes=${range.start}-${range.end}`),
+  /** S3 keeps nothing of an upload that broke off. */
+  removeUnfinished(): Promise<number> {
+    return Promise.resolve(0);
+  }
 
-    async remove(key) {
-      await removeObject(objectKey(key));
-    },
+  async checkHealth(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+  }
+}
 
-    async *keys() {
-      let token: string | undefined;
-      do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key === undefined || LastModified === undefined) continue;
-          if (Key.startsWith(SEALED)) yield { key: Key, writtenAt: LastModified };
-          else if (Key.startsWith(INCOMING)) yield { key: Key.slice(INCOMING.length), writtenAt: LastModified };
-        }
-        token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
-      } while (token !== undefined);
-    },
-
-    /** S3 keeps nothing of an upload that broke off. */
-    removeUnfinished: () => Promise.resolve(0),
-
-    async checkHealth() {
-      await client.send(new HeadBucketCommand({ Bucket }));
-    },
-  };
+/** A key is sealed when it says so; what was only announced still lies in `incoming/`. */
+function objectKey(key: string): string {
+  return key.startsWith(SEALED) ? key : INCOMING + key;
 }
 
 function uploadOrigin({ bucket, region, endpoint, forcePathStyle }: S3StoreOptions): string {

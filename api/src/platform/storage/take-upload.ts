@@ -16,7 +16,8 @@ export async function takeUpload(disk: DiskStore, upload: AnnouncedUpload, reque
 }
 
 function mustBeAsAnnounced(upload: AnnouncedUpload, { headers }: IncomingMessage): void {
-  if (headers['content-type']?.trim().toLowerCase() !== upload.contentType) refuse('UPLOAD_URL_INVALID', { contentType: upload.contentType });
+  if (headers['content-type']?.trim().toLowerCase() !== upload.contentType)
+    refuse('UPLOAD_URL_INVALID', { contentType: upload.contentType });
   if (headers['content-encoding'] !== undefined) refuse('UPLOAD_URL_INVALID');
   // Without a length the bytes are counted as they come.
   if (headers['content-length'] === undefined) return;
