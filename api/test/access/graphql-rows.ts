@@ -61,7 +61,7 @@ async function attachment(cell: Cell): Promise<string> {
   const id = await insertId(
     cell,
     `insert into attachment (owner_user_id, construction_id, title, storage_key, content_type, size_bytes, state)
-     values ($userId, $constructionId, 'Trench-1.jpg', gen_random_uuid()::text, 'image/jpeg', 3, 'uploaded') returning id`,
+     values ($userId, $constructionId, 'Trench-1.jpg', '2026/11/' || gen_random_uuid() || '.jpg', 'image/jpeg', 3, 'uploaded') returning id`,
     { userId: PEOPLE[cell.role], constructionId },
   );
   return gqlAnswer(cell, `mutation { removeAttachment(id: ${id}) }`);

@@ -1,4 +1,7 @@
 // The access matrix of REST: every route of the server has a row here, or the test fails. Open routes are answered alike for everybody.
+import { QueryTypes } from 'sequelize';
+import { insertTask } from '../task-rows.ts';
+import { PEOPLE } from '../world.ts';
 import { everybody, fieldWork, openRow, restAnswer, row, type AccessRow, type Cell } from './access-row.ts';
 
 const open = (operation: string, path: string, answer = 'OK'): AccessRow =>
@@ -52,4 +55,37 @@ const SERVER: readonly AccessRow[] = [
   open('POST /sign-in/:uid', '/idp/sign-in/unknown', 'HTTP 400'),
 ];
 
-export const REST_ROWS: readonly AccessRow[] = [...DASHBOARD, ...SIGN_IN, ...SERVER];
+/** A file of the job, uploaded by this very person: only the job's scope can shut them out. */
+const onAttachment = (state: 'uploaded' | 'reserved', call: (cell: Cell, id: number) => Promise<string>) => async (cell: Cell) => {
+  const { constructionId } = await insertTask(cell.api.sequelize, { group: cell.group });
+  const [inserted] = await cell.api.sequelize.query<{ id: number }>(
+    `insert into attachment (owner_user_id, construction_id, title, storage_key, content_type, size_bytes, state)
+     values ($userId, $constructionId, 'Trench-1.jpg', '2026/11/' || gen_random_uuid() || '.jpg', 'image/jpeg', 3, $state) returning id`,
+    { bind: { userId: PEOPLE[cell.role], constructionId, state }, type: QueryTypes.SELECT },
+  );
+  return call(cell, inserted?.id ?? 0);
+};
+
+const announce = async (cell: Cell) => {
+  const { constructionId } = await insertTask(cell.api.sequelize, { group: cell.group });
+  return restAnswer(cell, 'POST', '/api/attachments/getPresignedUploadParams', { name: 'Trench-1.jpg', sizeBytes: 3, constructionId });
+};
+const replace = (cell: Cell, attachmentId: number) =>
+  restAnswer(cell, 'POST', '/api/attachments/getPresignedUpdateParams', { name: 'Trench-1.jpg', attachmentId, sizeBytes: 3 });
+const complete = (cell: Cell, id: number) =>
+  restAnswer(cell, 'POST', `/api/attachments/${id}/complete`, { sizeBytes: 3, sha256: 'a'.repeat(64) });
+
+const FILES: readonly AccessRow[] = [
+  row('POST /attachments/getPresignedUploadParams', announce, everybody('OK')),
+  row('POST /attachments/getPresignedUpdateParams', onAttachment('uploaded', replace), everybody('OK')),
+  row('POST /attachments/:id/complete', onAttachment('reserved', complete), everybody('FILE_NOT_UPLOADED')),
+  row(
+    'DELETE /attachments/:id',
+    onAttachment('uploaded', (cell, id) => restAnswer(cell, 'DELETE', `/api/attachments/${id}`)),
+    everybody('OK'),
+  ),
+  open('GET /files/:token', '/api/files/forged', 'NOT_FOUND'),
+  open('PUT /files/:token', '/api/files/forged', 'NOT_FOUND'),
+];
+
+export const REST_ROWS: readonly AccessRow[] = [...DASHBOARD, ...SIGN_IN, ...SERVER, ...FILES];
