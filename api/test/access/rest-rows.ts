@@ -78,14 +78,15 @@ const complete = (cell: Cell, id: number) =>
 const FILES: readonly AccessRow[] = [
   row('POST /attachments/getPresignedUploadParams', announce, everybody('OK')),
   row('POST /attachments/getPresignedUpdateParams', onAttachment('uploaded', replace), everybody('OK')),
-  row('POST /attachments/:id/complete', onAttachment('reserved', complete), everybody('FILE_NOT_UPLOADED')),
+  // who has begun an upload may finish it after the task has moved to another group: a photo is never lost to a reassignment
+  openRow('POST /attachments/:id/complete', onAttachment('reserved', complete), everybody('FILE_NOT_UPLOADED')),
   row(
     'DELETE /attachments/:id',
     onAttachment('uploaded', (cell, id) => restAnswer(cell, 'DELETE', `/api/attachments/${id}`)),
     everybody('OK'),
   ),
   open('GET /files/:token', '/api/files/forged', 'NOT_FOUND'),
-  open('PUT /files/:token', '/api/files/forged', 'NOT_FOUND'),
+  open('PUT /files/:token', '/api/files/forged', 'UPLOAD_URL_INVALID'),
 ];
 
 export const REST_ROWS: readonly AccessRow[] = [...DASHBOARD, ...SIGN_IN, ...SERVER, ...FILES];
