@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { test as base, expect } from '@playwright/test';
+import { ensurePostgres } from '../../scripts/postgres/launcher.mjs';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Started } from './start-script.ts';
 
 const test = base.extend<{ script: StartScript }>({
@@ -15,7 +17,7 @@ const test = base.extend<{ script: StartScript }>({
 });
 
 test.skip(process.platform !== 'linux', 'reads /proc');
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 /** Writes a row through the API and returns how to ask whether it is still there. */
 async function acknowledgedRow(url: string): Promise<() => Promise<boolean>> {
@@ -156,6 +158,18 @@ test('refuses a DATABASE_URL where nothing answers', async ({ script }) => {
   expect(code).toBe(1);
   mustBeOneSentence(output, 'DATABASE_URL');
   expect(output).not.toContain('secret-word');
+});
+
+test('refuses a data folder that a newer version of Lotline wrote', async ({ script }) => {
+  const first = await script.start();
+  const { url } = await ensurePostgres({ dataDir: script.dataDir });
+  await asAdmin(url, (client) => client.query("insert into migration (name) values ('9999-from-the-future')"));
+  first.child.kill('SIGINT');
+  await first.exit;
+  const { code, output } = await script.startInVain();
+  expect(code).toBe(1);
+  mustBeOneSentence(output, 'newer version', 'DATA_DIR');
+  expect(script.leftovers()).toEqual([]);
 });
 
 test('refuses a data folder that a newer PostgreSQL wrote', async ({ script }) => {

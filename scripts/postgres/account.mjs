@@ -15,9 +15,11 @@ export function pickAccount(passwd) {
   return row ? { uid: Number(row[2]), gid: Number(row[3]), name: row[0] } : null;
 }
 
-/** @returns {Promise<Account>} */
-export async function databaseAccount() {
+/** Root goes on as the user whose database is there already. @param {string} dir where the database lies @returns {Promise<Account>} */
+export async function databaseAccount(dir) {
   if (process.getuid?.() !== 0) return { name: 'this user' };
+  const owner = await fs.stat(dir).catch(() => null);
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: `number ${owner.uid}` };
   const account = pickAccount(await fs.readFile('/etc/passwd', 'utf8'));
   if (account === null)
     throw new Failure(

@@ -118,7 +118,7 @@ async function startServer(context, options) {
 }
 
 async function contextOf({ dataDir, name = 'postgres' }) {
-  const account = await databaseAccount();
+  const account = await databaseAccount(path.join(dataDir, name));
   const binaries = await postgresBinaries(account);
   const place = await databasePlace(account, dataDir, name);
   return {

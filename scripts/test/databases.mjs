@@ -8,6 +8,7 @@ import { run } from '../process/run.mjs';
 import { ensurePostgres } from '../postgres/launcher.mjs';
 
 const TEMPLATE_LOCK = 4712;
+const TEST_CLUSTER = 'test-postgres';
 const MIGRATIONS = 'api/src/migrations';
 /** Nothing that a test wrote has to outlive a power cut. */
 const FAST_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap((flag) => ['-c', flag]);
@@ -16,8 +17,14 @@ const FAST_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
 export const testRunsDir = path.resolve(projectDir, '.data', 'test-runs');
 
 /** @returns {Promise<import('../postgres/launcher.mjs').Postgres>} the server for tests, apart from the one that `npm start` uses */
-export function ensureTestPostgres() {
-  return ensurePostgres({ dataDir: path.resolve(projectDir, '.data'), name: 'test-postgres', flags: FAST_FLAGS });
+export async function ensureTestPostgres() {
+  const dataDir = path.resolve(projectDir, '.data');
+  const ensure = () => ensurePostgres({ dataDir, name: TEST_CLUSTER, flags: FAST_FLAGS });
+  // without fsync a power cut may break it, and a new version cannot read it: nothing in it is missed
+  return ensure().catch(() => {
+    fs.rmSync(path.join(dataDir, TEST_CLUSTER), { recursive: true, force: true });
+    return ensure();
+  });
 }
 
 /** @template T @param {(client: import('pg').Client) => Promise<T>} work @returns {Promise<T>} */
