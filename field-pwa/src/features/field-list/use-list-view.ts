@@ -14,7 +14,7 @@ import { useActor } from '../../platform/me/me-context.tsx';
 import { browserZone } from '../../platform/time/browser-zone.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { findTasks } from './facts/find-tasks.ts';
-import { listSettingsOf } from './facts/list-settings.ts';
+import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import { nowStep, type NowStep } from './facts/now-step.ts';
 import type { Clock } from './facts/row-facts.ts';
 

@@ -1,7 +1,7 @@
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { statusRuns } from './by-status.ts';
 import { countOf, findTasks } from './find-tasks.ts';
-import { listSettingsOf } from './list-settings.ts';
+import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 
 const work = {
   customTasks: [{ id: 1, name: 'Toolbox talk at the depot', isCompleted: false, isCompletable: true }],
