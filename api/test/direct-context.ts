@@ -13,7 +13,7 @@ export interface PersonFacts {
   readonly isSubcontractor?: boolean;
 }
 
-export function actorOf({ userId, claims, groupIds = [], isSubcontractor = false }: PersonFacts): Actor {
+function actorOf({ userId, claims, groupIds = [], isSubcontractor = false }: PersonFacts): Actor {
   return { userId, claims: new Set(claims), groupIds: new Set(groupIds), isSubcontractor };
 }
 

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, reportAndExit } from '../process/failure.mjs';
-import { projectDir } from '../process/project.mjs';
 import { lastLines, npmCommand, run } from '../process/run.mjs';
 import { buildStale } from '../start/builds.mjs';
 import { installMissing } from '../start/install.mjs';

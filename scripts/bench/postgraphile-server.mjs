@@ -1,10 +1,13 @@
 // The second peer: PostGraphile over the same database, as its own server, every column open to conditions. argv: connection string, port.
 import './promise-with-resolvers.mjs';
 import { createServer } from 'node:http';
-import { postgraphile } from 'postgraphile';
-import { makePgService } from 'postgraphile/adaptors/pg';
-import { grafserv } from 'postgraphile/grafserv/node';
-import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+
+// By name and not by import statement: the packages are there only once the benchmark has installed them.
+const peer = (name) => import(name);
+const { postgraphile } = await peer('postgraphile');
+const { makePgService } = await peer('postgraphile/adaptors/pg');
+const { grafserv } = await peer('postgraphile/grafserv/node');
+const { PostGraphileAmberPreset } = await peer('postgraphile/presets/amber');
 
 const [, , connectionString, port] = process.argv;
 const instance = postgraphile({

@@ -2,6 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { scopeBinds, taskScope } from '../task/task.scope.ts';
@@ -12,13 +13,16 @@ const PERSON = '(select row_to_json(p) from (select u.id, u.can_log_in, u.email,
 const COMMENT_COLUMNS = `${wireColumns('fc', 'id schedule_id construction_id user_id comments created_utc')}, ${PERSON}`;
 
 /** An array, not a subquery: beside an `or` only that is found by index. */
-const JOB_COMMENTS_SQL = `select ${jsonList(`select ${COMMENT_COLUMNS}
+const JOB_COMMENTS_SQL = prepared(
+  'job-field-comments',
+  `select ${jsonList(`select ${COMMENT_COLUMNS}
     from field_comment fc join app_user u on u.id = fc.user_id
    where fc.deleted_utc is null
      and (fc.construction_id = $id
        or fc.schedule_id = any(array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})))
    order by fc.created_utc, fc.id`)} as comments
-  from construction c where c.id = $id and ${jobScope('c')}`;
+  from construction c where c.id = $id and ${jobScope('c')}`,
+);
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
 export async function loadJobFieldComments(context: RequestContext, constructionId: number): Promise<FieldComment[]> {

@@ -2,6 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { ATTACHMENT_COLUMNS } from '../attachment/attachment.presenter.ts';
 import { PAYMENT_LIST } from '../payment/payment.presenter.ts';
@@ -27,7 +28,9 @@ const BOQ_COLUMNS = wireColumns(
 );
 
 /** Binds: $id, $today and scopeBinds. The visible tasks are found once; all else hangs on them or on the job. */
-const CONSTRUCTION_SQL = `
+const CONSTRUCTION_SQL = prepared(
+  'construction',
+  `
 with visible as materialized (
   select s.*, ${TASK_FACT_COLUMNS} from schedule s ${TASK_FACT_JOINS} where s.construction_id = $id and ${taskScope('s')}
 )
@@ -42,7 +45,8 @@ select row_to_json(job) as job from (
     ${jsonList(`select ${wireColumns('sc', 'id name description phone email sort_order')} from site_contact sc
       where sc.construction_id = c.id order by sc.sort_order, sc.id`)} as "siteContacts"
   from construction c where c.id = $id and ${jobScope('c')}
-) job`;
+) job`,
+);
 
 /** The job as this person may see it, or null when it is unknown or out of scope. */
 export async function loadConstruction(context: RequestContext, constructionId: number): Promise<Construction | null> {

@@ -8,7 +8,7 @@ import { Attachment } from '../attachment/attachment.type.ts';
 import { SiteContact } from './site-contact.type.ts';
 
 @ObjectType('Contact')
-export class Contact {
+class Contact {
   @Field(() => String)
   displayName!: string;
 }

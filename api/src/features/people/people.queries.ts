@@ -1,6 +1,7 @@
 // People and groups, one statement for each question.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
+import { prepared } from '../../platform/db/prepared.ts';
 
 export interface PersonRow {
   id: number;
@@ -44,10 +45,13 @@ export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRo
 /** Everybody who may sign in, by name; with a claim, those who hold it. */
 export function listPeople(sequelize: Sequelize, claim: Claim | null): Promise<PersonRow[]> {
   return sequelize.query<PersonRow>(
-    `select u.id, u.can_log_in, u.email, u.first_name, u.last_name from app_user u
+    prepared(
+      'people',
+      `select u.id, u.can_log_in, u.email, u.first_name, u.last_name from app_user u
      where u.can_log_in and ($claim::text is null or exists (
        select from user_role ur join role_claim c on c.role_id = ur.role_id where ur.user_id = u.id and c.claim_value = $claim))
      order by u.first_name, u.last_name, u.id limit 5000`,
+    ),
     { bind: { claim }, type: QueryTypes.SELECT },
   );
 }
@@ -61,9 +65,12 @@ export interface GroupScope {
 
 export function listGroups(sequelize: Sequelize, scope: GroupScope): Promise<GroupRow[]> {
   return sequelize.query<GroupRow>(
-    `select ${GROUP_COLUMNS} from work_group g
+    prepared(
+      'groups',
+      `select ${GROUP_COLUMNS} from work_group g
      where ($allGroups or g.id = any($groupIds::int[])) and (not $fieldOnly or (g.is_field_group and g.is_active))
      order by g.schedule_order nulls last, g.name, g.id`,
+    ),
     { bind: { ...scope, groupIds: [...scope.groupIds] }, type: QueryTypes.SELECT },
   );
 }

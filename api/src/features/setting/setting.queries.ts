@@ -2,6 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { DEFAULT_SETTINGS, parseSetting, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { Lookup } from './lookup.type.ts';
 import type { SystemSetting } from './system-setting.type.ts';
 
@@ -15,9 +16,12 @@ export async function loadSystemSettings(
   workType: string | null,
 ): Promise<SystemSetting[]> {
   const rows = await context.sequelize.query<SettingRow>(
-    `select name, work_type as "workType", config from system_setting
-      where name = any($names::text[]) and ($workType::text is null or work_type = $workType or work_type is null)
-      order by name, work_type nulls first`,
+    prepared(
+      'system-settings',
+      `select name, work_type as "workType", config from system_setting
+        where name = any($names::text[]) and ($workType::text is null or work_type = $workType or work_type is null)
+        order by name, work_type nulls first`,
+    ),
     { bind: { names: [...names], workType }, type: QueryTypes.SELECT },
   );
   return names.flatMap((name) =>

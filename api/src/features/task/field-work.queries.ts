@@ -2,6 +2,7 @@
 // Rejected tasks stand in rejectedSchedules and nowhere else, also when they are submitted. No amounts here.
 import { QueryTypes } from 'sequelize';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { ListedGroups } from './listed-groups.ts';
 
@@ -46,8 +47,9 @@ const CUSTOM_TASKS = `select ${wireColumns('t', 'id name is_completed is_complet
 const rowsOf = (box: string): string =>
   `coalesce(json_agg(task order by s.scheduled_start_time, s.due_date, c.work_order, s.id) filter (where s.box = '${box}'), '[]')`;
 
-const FIELD_WORK_SQL = `
-  select json_build_object(
+const FIELD_WORK_SQL = prepared(
+  'field-work',
+  `select json_build_object(
     'customTasks', ${jsonList(CUSTOM_TASKS)}, 'rejectedSchedules', ${rowsOf('rejected')}, 'workSchedule', ${rowsOf('work')})::text as body
   from (select 'rejected' as box, r.* from ${listed('l.rejected_item_count > 0')} r
         union all
@@ -55,7 +57,8 @@ const FIELD_WORK_SQL = `
   join construction c on c.id = s.construction_id
   left join task_user v on v.schedule_id = s.id and v.user_id = $actorId
     and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null
-  cross join lateral (select ${FIELD_TASK}) task`;
+  cross join lateral (select ${FIELD_TASK}) task`,
+);
 
 /** The JSON text of a FieldWork for these groups, as this person sees it. */
 export async function loadFieldWork(context: RequestContext, groups: ListedGroups): Promise<string> {

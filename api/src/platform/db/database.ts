@@ -1,5 +1,6 @@
 // The one connection pool. Time limits make a frozen or restarting database an answer instead of a wait (quality.md §1, case 2).
 import { Sequelize } from 'sequelize';
+import { preparingDriver } from './prepared.ts';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -10,6 +11,7 @@ export interface DatabaseOptions {
 export function connectDatabase({ url, pool, statementTimeoutMs = 10_000 }: DatabaseOptions): Sequelize {
   return new Sequelize(url, {
     dialect: 'postgres',
+    dialectModule: preparingDriver,
     logging: false,
     define: { underscored: true, freezeTableName: true, timestamps: false },
     pool: { max: pool, min: 0, acquire: 2_500, idle: 10_000 },

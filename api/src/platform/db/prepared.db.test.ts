@@ -1,0 +1,29 @@
+// A prepared read is planned once for each connection, and answers as an unprepared one does.
+import { afterAll, expect, test } from '@jest/globals';
+import { QueryTypes } from 'sequelize';
+import { connectDatabase } from './database.ts';
+import { prepared } from './prepared.ts';
+
+const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 1 });
+afterAll(() => sequelize.close());
+
+const TWICE = prepared('twice', 'select $number::int * 2 as twice');
+const twice = (number: number) => sequelize.query(TWICE, { bind: { number }, type: QueryTypes.SELECT });
+const statements = () =>
+  sequelize.query(
+    "select name, calls from (select name, generic_plans + custom_plans as calls from pg_prepared_statements where name <> '') p",
+    {
+      type: QueryTypes.SELECT,
+    },
+  );
+
+test('the same connection keeps the statement under its name', async () => {
+  expect(await twice(4)).toEqual([{ twice: 8 }]);
+  expect(await twice(-3)).toEqual([{ twice: -6 }]);
+  expect(await statements()).toEqual([{ name: 'twice', calls: '2' }]);
+});
+
+test('a bad value is refused and the statement stays good', async () => {
+  await expect(sequelize.query(TWICE, { bind: { number: 'many' } })).rejects.toThrow('many');
+  expect(await twice(5)).toEqual([{ twice: 10 }]);
+});
