@@ -70,7 +70,7 @@ export function stepModel(state: ModelState, person: Person, move: ModelMove): s
 
 /** What later screens of the office do; here it is written straight to the database. It applies only where it makes sense. */
 function stepOffice(state: ModelState, move: 'rejectItem' | 'approvePayment'): string {
-  if (!state.submitted || state.paymentApproved) return 'SKIP';
+  if (!state.completed || state.paymentApproved) return 'SKIP';
   if (move === 'rejectItem') state.rejected = true;
   else if (state.hasPayment && !state.rejected) state.paymentApproved = true;
   else return 'SKIP';
