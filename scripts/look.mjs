@@ -45,6 +45,7 @@ async function main() {
       ...(wish.desk ? DESK : PHONE),
       colorScheme: wish.dark ? 'dark' : 'light',
       locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
       bypassCSP: true,
     });
     if (wish.as === undefined) await page.goto(wish.path);

@@ -269,7 +269,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const CommentFieldsFragmentDoc = new TypedDocumentString(`
+export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CommentFields on FieldComment {
   id
   scheduleId
@@ -283,7 +283,7 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
-export const TaskFieldsFragmentDoc = new TypedDocumentString(`
+export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TaskFields on Schedule {
   id
   version
@@ -345,7 +345,7 @@ export const TaskFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TaskFields"}) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>;
-export const PaymentFieldsFragmentDoc = new TypedDocumentString(`
+export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PaymentFields on Payment {
   id
   name
@@ -379,7 +379,7 @@ export const PaymentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PaymentFields"}) as unknown as TypedDocumentString<PaymentFieldsFragment, unknown>;
-export const AttachmentFieldsFragmentDoc = new TypedDocumentString(`
+export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AttachmentFields on Attachment {
   id
   title
@@ -395,7 +395,7 @@ export const AttachmentFieldsFragmentDoc = new TypedDocumentString(`
   syncStatus
 }
     `, {"fragmentName":"AttachmentFields"}) as unknown as TypedDocumentString<AttachmentFieldsFragment, unknown>;
-export const ConstructionFieldsFragmentDoc = new TypedDocumentString(`
+export const ConstructionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ConstructionFields on Construction {
   id
   version
@@ -593,12 +593,12 @@ fragment TaskFields on Schedule {
     }
   }
 }`, {"fragmentName":"ConstructionFields"}) as unknown as TypedDocumentString<ConstructionFieldsFragment, unknown>;
-export const DeleteFieldCommentDocument = new TypedDocumentString(`
+export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteFieldComment($id: Int!, $client: ClientMutation) {
   deleteFieldComment(id: $id, client: $client)
 }
     `) as unknown as TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>;
-export const UpdateFieldCommentDocument = new TypedDocumentString(`
+export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
     ...CommentFields
@@ -616,7 +616,7 @@ export const UpdateFieldCommentDocument = new TypedDocumentString(`
     displayName
   }
 }`) as unknown as TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>;
-export const GetFieldDataDocument = new TypedDocumentString(`
+export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetFieldData {
   systemSettings(
     names: ["Address Type", "Optional Construction Fields", "Field Work List", "Custom Construction Fields", "Field Job Status", "Job Status Settings"]
@@ -640,7 +640,7 @@ export const GetFieldDataDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetFieldDataQuery, GetFieldDataQueryVariables>;
-export const GetReferenceDataDocument = new TypedDocumentString(`
+export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
     name
@@ -653,7 +653,7 @@ export const GetReferenceDataDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetReferenceDataQuery, GetReferenceDataQueryVariables>;
-export const UpdateCustomTasksDocument = new TypedDocumentString(`
+export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
     id
@@ -663,7 +663,7 @@ export const UpdateCustomTasksDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>;
-export const FieldItemsQueryDocument = new TypedDocumentString(`
+export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FieldItemsQuery($taskId: Int!) {
   fieldItems(taskId: $taskId) {
     id
@@ -676,7 +676,7 @@ export const FieldItemsQueryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FieldItemsQueryQuery, FieldItemsQueryQueryVariables>;
-export const UpdateConstructionAddBoqAndItemDocument = new TypedDocumentString(`
+export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
   updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
     ...ConstructionFields
@@ -879,7 +879,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateConstructionAddBoqAndItemMutation, UpdateConstructionAddBoqAndItemMutationVariables>;
-export const UpdateConstructionScheduleItemCompletionDocument = new TypedDocumentString(`
+export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
   updateConstructionScheduleItemCompletion(item: $item, client: $client) {
     ...ConstructionFields
@@ -1082,7 +1082,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>;
-export const ConstructionContactsDocument = new TypedDocumentString(`
+export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
     id
@@ -1098,7 +1098,7 @@ export const ConstructionContactsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConstructionContactsQuery, ConstructionContactsQueryVariables>;
-export const ConstructionQueryDocument = new TypedDocumentString(`
+export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ConstructionQuery($constructionId: Int!) {
   construction(id: $constructionId) {
     ...ConstructionFields
@@ -1333,7 +1333,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<ConstructionQueryQuery, ConstructionQueryQueryVariables>;
-export const SystemSettingsQueryDocument = new TypedDocumentString(`
+export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SystemSettingsQuery($workType: String!) {
   systemSettings(
     names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type"]
@@ -1349,7 +1349,7 @@ export const SystemSettingsQueryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>;
-export const UpdateDeveloperAndSiteContactDocument = new TypedDocumentString(`
+export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
     id: $id
@@ -1558,7 +1558,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>;
-export const UpdateDeveloperAndSiteContactsDocument = new TypedDocumentString(`
+export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
     constructionId: $constructionId
@@ -1766,7 +1766,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>;
-export const UpdateJobStatusDocument = new TypedDocumentString(`
+export const UpdateJobStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
     ...ConstructionFields
@@ -1969,7 +1969,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>;
-export const MeDocument = new TypedDocumentString(`
+export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Me {
   me {
     id
@@ -1996,7 +1996,7 @@ export const MeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
-export const UpdateConstructionTaskAcceptedDocument = new TypedDocumentString(`
+export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
     ...ConstructionFields
@@ -2199,7 +2199,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateConstructionTaskAcceptedMutation, UpdateConstructionTaskAcceptedMutationVariables>;
-export const UpdateConstructionTaskDeclinedDocument = new TypedDocumentString(`
+export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
     scheduleId: $scheduleId
@@ -2406,7 +2406,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateConstructionTaskDeclinedMutation, UpdateConstructionTaskDeclinedMutationVariables>;
-export const UpdateTaskSubmittedDocument = new TypedDocumentString(`
+export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
     ...ConstructionFields
@@ -2609,7 +2609,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskSubmittedMutation, UpdateTaskSubmittedMutationVariables>;
-export const UpdateTaskUserCommentsDocument = new TypedDocumentString(`
+export const UpdateTaskUserCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserComments(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -2812,7 +2812,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskUserCommentsMutation, UpdateTaskUserCommentsMutationVariables>;
-export const UpdateTaskUserCompleteDocument = new TypedDocumentString(`
+export const UpdateTaskUserCompleteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
     ...ConstructionFields
@@ -3015,7 +3015,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskUserCompleteMutation, UpdateTaskUserCompleteMutationVariables>;
-export const UpdateTaskUserConfirmQtyDocument = new TypedDocumentString(`
+export const UpdateTaskUserConfirmQtyDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -3218,7 +3218,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskUserConfirmQtyMutation, UpdateTaskUserConfirmQtyMutationVariables>;
-export const UpdateTaskUserOffSiteDocument = new TypedDocumentString(`
+export const UpdateTaskUserOffSiteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -3421,7 +3421,7 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskUserOffSiteMutation, UpdateTaskUserOffSiteMutationVariables>;
-export const UpdateTaskUserOnSiteDocument = new TypedDocumentString(`
+export const UpdateTaskUserOnSiteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
