@@ -1,0 +1,127 @@
+// The field list on a real server with the demo data: sections, search, groups, the way to a task and back (specification 2 §2, §4).
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { expect, test } from '../support/test.ts';
+import { groupSelector, openList, row, search, section, SUB } from './list.ts';
+
+const RED = /Please correct item quantities for the following tasks/;
+
+test('every landmark stands in its section, a rejected one in the red box alone (Spec 2 §2, §4)', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  const { rejected, rejectedBeforeSubmit, completed, partial, nextWeek, nextMonth, onHold, byStatus, onsite, newTask, submitted } =
+    LANDMARKS.sub;
+  for (const workOrder of [rejected, rejectedBeforeSubmit]) {
+    await expect(row(section(page, RED), workOrder)).toContainText('rejected');
+    await expect(row(page, workOrder)).toHaveCount(1);
+  }
+  for (const workOrder of [completed, partial]) await expect(row(section(page, 'Completed'), workOrder)).toBeVisible();
+  await expect(row(section(page, 'Next Week'), nextWeek)).toBeVisible();
+  await expect(row(section(page, 'Next Month'), nextMonth)).toBeVisible();
+  await expect(row(section(page, 'On Hold'), onHold)).toContainText('On Hold');
+  await expect(row(section(page, 'By Status'), byStatus)).toBeVisible();
+  const today = page.locator('.section', { has: page.locator('.today') });
+  await expect(row(today, onsite)).toContainText(/Onsite \d+:\d\d/);
+  await expect(row(today, newTask)).toContainText('New Job');
+  await expect(row(page, submitted)).toHaveCount(0);
+  await expect(row(page, LANDMARKS.sub2.newTask)).toHaveCount(0);
+});
+
+test('each weekday of this week has its own head with its date, and today is marked once (Spec 2 §4)', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  for (const day of ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const) {
+    const name = `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
+    await expect(row(section(page, new RegExp(`^${name} \\d+ \\w{3}$`)), LANDMARKS.sub[day])).toBeVisible();
+  }
+  await expect(page.locator('.today')).toHaveCount(1);
+});
+
+test('a row opens its task; back brings the search and the scroll position back, and the row has the focus (Spec 2 §2, §9)', async ({
+  page,
+  ownServer,
+}) => {
+  await openList(page, ownServer, SUB);
+  const link = row(page, LANDMARKS.sub.nextMonth);
+  await link.scrollIntoViewIfNeeded();
+  const before = await link.boundingBox();
+  await link.click();
+  await expect(page).toHaveURL(/\/field\/construction\/\d+\/\d+$/);
+  await expect(page.locator('.site')).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => Math.round((await link.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1));
+});
+
+test('the task’s own way back to the list leads to where one was, search and all (Spec 1 §2)', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  await search(page, 'haul');
+  await expect(page).toHaveURL(/\?q=haul$/);
+  const link = row(page, LANDMARKS.sub.nextMonth);
+  await link.click();
+  await expect(page.locator('.site')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to task list' }).click();
+  await expect(page).toHaveURL(/\?q=haul$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('haul');
+  await expect(link).toBeFocused();
+});
+
+test('the search is applied by Enter and by its button, counts what it finds, and is cleared (Spec 2 §2)', async ({ openAs }) => {
+  const page = await openAs('/field/construction', SUB);
+  await search(page, LANDMARKS.sub.nextWeek);
+  await expect(page.getByRole('status').filter({ hasText: `1 task matches “${LANDMARKS.sub.nextWeek}”` })).toBeVisible();
+  await expect(page.locator('a.task')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(row(page, LANDMARKS.sub.nextMonth)).toBeVisible();
+  await page.getByRole('searchbox').fill('zzz');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No task matches “zzz”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
+});
+
+test('a foreign group is neither offered nor answered (Spec 2 §6)', async ({ openAs, server, tokenOf }) => {
+  const page = await openAs('/field/construction', SUB);
+  await expect(groupSelector(page).getByRole('option')).toHaveText(['---ALL---', 'Ridgeway Cabling']);
+  const authorization = `Bearer ${await tokenOf(SUB)}`;
+  const own = await groupSelector(page).getByRole('option', { name: 'Ridgeway Cabling' }).getAttribute('value');
+  for (const [group, status] of [
+    [own, 200],
+    [Number(own) + 1, 404],
+    [0, 403],
+  ])
+    expect((await fetch(`${server.url}/api/dashboard/fieldwork/${String(group)}`, { headers: { authorization } })).status).toBe(status);
+});
+
+test('the selected group is remembered over a reload (Spec 2 §2)', async ({ openAs }) => {
+  const page = await openAs('/field/construction', 'office@lotline.example');
+  await expect(groupSelector(page)).toContainText('Admin (ALL)');
+  await groupSelector(page).selectOption('Ridgeway Cabling');
+  await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(1);
+  await expect(row(page, LANDMARKS.sub2.newTask)).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(1);
+  await expect(groupSelector(page).locator('option:checked')).toHaveText('Ridgeway Cabling');
+});
+
+test('the bottom bar leads to the task I am onsite at', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  const onsite = await row(page, LANDMARKS.sub.onsite).getAttribute('href');
+  await page.getByRole('link', { name: /Onsite, continue/ }).click();
+  await expect(page).toHaveURL(`${ownServer.url}${onsite ?? ''}`);
+});
+
+test('a custom task is ticked off, stays to be taken back, and is gone the next time (Spec 2 §2)', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  const boxes = section(page, 'Custom Tasks').getByRole('checkbox', { disabled: false });
+  const count = await boxes.count();
+  await boxes.first().check();
+  await expect(page.getByText('Completed. Untick to take it back.')).toBeVisible();
+  await page.waitForLoadState('load');
+  await expect(boxes).toHaveCount(count);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(page.locator('.section').first()).toBeVisible();
+      return boxes.count();
+    })
+    .toBe(count - 1);
+});

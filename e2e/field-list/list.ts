@@ -1,0 +1,34 @@
+// The field list in a browser: its sections, its rows by work order, and the office's own calls beside it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openAs } from '../../scripts/sign-in/browser.mjs';
+import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import type { RunningServer } from '../support/running-server.ts';
+
+export const SUB = 'sub@lotline.example';
+
+export const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+export const row = (page: Page | Locator, workOrder: string): Locator => page.locator('a.task').filter({ hasText: `WO ${workOrder}` });
+export const groupSelector = (page: Page): Locator => page.getByRole('combobox', { name: 'Group' });
+
+export async function openList(page: Page, { url }: RunningServer, email: string): Promise<void> {
+  await openAs(page, `${url}/field/construction`, email);
+  await expect(page.locator('.section').first()).toBeVisible();
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('searchbox').press('Enter');
+}
+
+/** The id of the task that a row opens. */
+export async function taskIdOf(link: Locator): Promise<number> {
+  return Number((await link.getAttribute('data-task')) ?? '');
+}
+
+/** A GraphQL call as this person, outside the browser. */
+export async function callAs({ url }: RunningServer, email: string, query: string, variables: object): Promise<void> {
+  const { accessToken } = await fetchToken(url, email);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  expect(((await answer.json()) as { errors?: unknown }).errors).toBeUndefined();
+}
