@@ -3,13 +3,13 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Group } from './group.type.ts';
 
 @ObjectType('UserClaim')
-export class UserClaim {
+class UserClaim {
   @Field(() => String)
   claimValue!: string;
 }
 
 @ObjectType('GroupUser')
-export class GroupUser {
+class GroupUser {
   @Field(() => Group)
   group!: Group;
 

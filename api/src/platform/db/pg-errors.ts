@@ -2,12 +2,28 @@
 import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 
-const GONE = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const GONE_TEXT = /Query read timeout|Connection terminated|connection error and is not queryable|the database system is (starting up|shutting down|in recovery mode)|timeout expired|ConnectionManager.getConnection was called after/i;
+const GONE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+const GONE_TEXT =
+  /Query read timeout|Connection terminated|connection error and is not queryable|the database system is (starting up|shutting down|in recovery mode)|timeout expired|ConnectionManager.getConnection was called after/i;
 const AGAIN = new Set(['40001', '40P01']);
 
 /** The error and what it wraps, outermost first: drivers hide the real one under originalError, original, parent or cause. */
-function chain(error: unknown): { code?: unknown; message?: unknown; constraint?: unknown }[] {
+function chain(error: unknown): { code?: unknown; message?: unknown }[] {
   const found: Record<string, unknown>[] = [];
   let next: unknown = error;
   while (typeof next === 'object' && next !== null && found.length < 6) {
@@ -34,10 +50,4 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
 /** Deadlock or serialization failure: the same transaction may succeed when run again. */
 export function mayRunAgain(error: unknown): boolean {
   return chain(error).some((layer) => typeof layer.code === 'string' && AGAIN.has(layer.code));
-}
-
-/** The name of the unique constraint or index that refused a row, or null. */
-export function violatedUnique(error: unknown): string | null {
-  const layer = chain(error).find((candidate) => candidate.code === '23505');
-  return typeof layer?.constraint === 'string' ? layer.constraint : null;
 }
