@@ -87,8 +87,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
   );
   app.set('query parser', 'simple');
-  app.use(openRequestScope(log), logRequests, metrics.measure, securityHeaders(config), compression({ filter: isCompressible }));
-  app.use(healthRoutes(sequelize, metrics));
+  app.use(
+    openRequestScope(log),
+    logRequests,
+    metrics.measure,
+    securityHeaders(config, files.store.uploadOrigin),
+    compression({ filter: isCompressible }),
+  );
+  app.use(healthRoutes(sequelize, files.store, metrics));
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
   if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);

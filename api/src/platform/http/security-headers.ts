@@ -5,8 +5,9 @@ import type { Config } from '../config/config.ts';
 
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()';
 
-function contentPolicy(config: Config, styles: readonly string[]): Record<string, readonly string[]> {
-  const store = config.STORAGE === 's3' && config.S3_ENDPOINT !== undefined ? [new URL(config.S3_ENDPOINT).origin] : [];
+/** `uploadOrigin`: where files are sent and fetched when that is not this server. */
+function contentPolicy(config: Config, uploadOrigin: string | null, styles: readonly string[]): Record<string, readonly string[]> {
+  const store = uploadOrigin === null ? [] : [uploadOrigin];
   const entra = config.ENTRA_TENANT_ID === undefined ? [] : ['https://login.microsoftonline.com'];
   return {
     defaultSrc: ["'none'"],
@@ -25,9 +26,9 @@ function contentPolicy(config: Config, styles: readonly string[]): Record<string
   };
 }
 
-function headers(config: Config, styles: readonly string[]): RequestHandler {
+function headers(config: Config, uploadOrigin: string | null, styles: readonly string[]): RequestHandler {
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, styles) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, uploadOrigin, styles) },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
@@ -35,8 +36,8 @@ function headers(config: Config, styles: readonly string[]): RequestHandler {
   });
 }
 
-export function securityHeaders(config: Config): RequestHandler {
-  const secure = headers(config, ["'self'"]);
+export function securityHeaders(config: Config, uploadOrigin: string | null): RequestHandler {
+  const secure = headers(config, uploadOrigin, ["'self'"]);
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', PERMISSIONS);
     secure(req, res, next);
@@ -45,5 +46,5 @@ export function securityHeaders(config: Config): RequestHandler {
 
 /** For /graphiql alone: its code editor writes <style> elements as it runs. Scripts stay as strict as everywhere. */
 export function editorPageHeaders(config: Config): RequestHandler {
-  return headers(config, ["'self'", "'unsafe-inline'"]);
+  return headers(config, null, ["'self'", "'unsafe-inline'"]);
 }
