@@ -4,13 +4,15 @@ import { createConnection, type ConnectionWatch } from './connection.ts';
 import { createGql, type Gql } from './gql.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
 import { createRest, type Rest } from './rest.ts';
-import { createSend } from './send.ts';
+import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
 import { keepTokenFresh } from './token-renewal.ts';
 
 export interface WebSession {
   readonly session: Session;
   readonly connection: ConnectionWatch;
+  /** The bare call, for what is neither typed GraphQL nor REST of ours. */
+  readonly send: Send;
   readonly gql: Gql;
   readonly rest: Rest;
   /** Both run until the returned function is called. */
@@ -27,6 +29,7 @@ export function createWebSession(paths: AppPaths): WebSession {
   return {
     session,
     connection,
+    send,
     gql: createGql(send),
     rest,
     followChanges: (listener) => followChanges({ send, connection }, listener),

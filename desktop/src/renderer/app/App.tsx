@@ -1,0 +1,18 @@
+// The console: signed out the login page, signed in the person's rail and routes.
+import { useNavigate } from 'react-router';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+import { SessionGate } from './SessionGate.tsx';
+import { isOtherPage } from './other-pages.ts';
+
+export function App() {
+  const navigate = useNavigate();
+  const go = (path: string) => {
+    if (isOtherPage(path)) window.location.replace(path);
+    else void navigate(path, { replace: true });
+  };
+  return (
+    <SessionGate onReturned={go}>
+      <ConsoleRoutes />
+    </SessionGate>
+  );
+}

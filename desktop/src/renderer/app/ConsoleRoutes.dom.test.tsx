@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { buildMe, holding, renderSignedIn } from '../testing/render-signed-in.tsx';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+import { isOtherPage } from './other-pages.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const home = () => screen.queryByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ });
+
+test('the home page greets the person and says who they are here (Spec 1 §2)', () => {
+  renderSignedIn(<ConsoleRoutes />, { me: buildMe() });
+  expect(home()).toBeVisible();
+  expect(screen.getByRole('region', { name: 'You' })).toHaveTextContent('office@lotline.example');
+  expect(screen.queryByText(/There is no page at/)).not.toBeInTheDocument();
+});
+
+test.each(['/jobs', '/admin/groups/3/edit', '/construction/12/history'])(
+  'any other path is the home page, and says that the page is not there: %s (Spec 1 §2)',
+  (path) => {
+    renderSignedIn(<ConsoleRoutes />, { path });
+    expect(home()).toBeVisible();
+    expect(screen.getByText(/There is no page at/)).toHaveTextContent(path);
+  },
+);
+
+test('/404 and /500 are error pages with a way home (Spec 1 §2)', () => {
+  renderSignedIn(<ConsoleRoutes />, { path: '/404' });
+  expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  renderSignedIn(<ConsoleRoutes />, { path: '/500' });
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Go to the home page' })) expect(link).toHaveAttribute('href', '/');
+});
+
+test('the field’s figures are for those with field work; others are told that there is nothing for them yet (Spec 2 §2)', () => {
+  renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_ACCESS_FINANCE') });
+  expect(screen.queryByRole('region', { name: 'Field work' })).not.toBeInTheDocument();
+  expect(screen.getByText(/your role has none/)).toBeVisible();
+});
+
+test.each([
+  ['/field/construction', true],
+  ['/graphiql', true],
+  ['/builders/abc', true],
+  ['/fieldwork', false],
+  ['/jobs', false],
+  ['/', false],
+])('after signing in, %s is opened by the browser: %s', (path, expected) => {
+  expect(isOtherPage(path)).toBe(expected);
+});

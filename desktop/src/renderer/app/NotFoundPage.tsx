@@ -1,0 +1,20 @@
+// 404: what was asked for is not there, or not for this person; both look alike.
+import { Link } from 'react-router';
+import { MapPinOff } from 'lucide-react';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { useTitle } from '../platform/frame/use-title.ts';
+
+export function NotFoundPage() {
+  useTitle('Not found');
+  return (
+    <main id="main" tabIndex={-1} className="trouble">
+      <Icon of={MapPinOff} size="l" />
+      <h1>There is no page here</h1>
+      <p>The address is not one of ours, or it is not open to your role. Nothing was changed.</p>
+      <Link className={buttonClass({ kind: 'primary' })} to="/">
+        Go to the home page
+      </Link>
+    </main>
+  );
+}

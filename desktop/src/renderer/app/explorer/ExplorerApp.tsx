@@ -1,0 +1,81 @@
+// The GraphQL explorer (specification 1 §2): opens for administrators; anybody else is told who may, and finds the way back.
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ArrowLeft, ShieldX } from 'lucide-react';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
+import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { logProblem } from '@lotline/web-session/log';
+import { errorReport } from '../../platform/errors/error-report.ts';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { useActor } from '../../platform/me/me-context.tsx';
+import { SessionGate } from '../SessionGate.tsx';
+import { SignInAgain } from '../shell/SignInAgain.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+
+const Explorer = lazy(() => import('../../features/explorer/Explorer.tsx'));
+
+export function ExplorerApp() {
+  return (
+    <SessionGate onReturned={(path) => window.location.replace(path)}>
+      <ErrorBoundary
+        resetKey="explorer"
+        onError={(error) => logProblem('The explorer could not be drawn', error)}
+        fallback={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
+      >
+        <ExplorerPage />
+      </ErrorBoundary>
+    </SessionGate>
+  );
+}
+
+export function ExplorerPage() {
+  useTitle('GraphiQL');
+  const mayOpen = hasClaim(useActor(), 'CAN_ACCESS_ADMINISTRATOR_TASKS');
+  return <ExplorerFrame>{mayOpen ? <ExplorerRoom /> : <NotForYou />}</ExplorerFrame>;
+}
+
+function ExplorerFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="explorer">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar>
+        <a href="/" className="back">
+          <Icon of={ArrowLeft} size="s" />
+          Console
+        </a>
+        <span className="strong">GraphiQL</span>
+      </TopBar>
+      <SignInAgain />
+      {children}
+    </div>
+  );
+}
+
+function ExplorerRoom() {
+  return (
+    <main id="main" tabIndex={-1} className="room">
+      <h1 className="sr">GraphiQL</h1>
+      <Suspense fallback={<Progress label="Opening GraphiQL" />}>
+        <Explorer />
+      </Suspense>
+    </main>
+  );
+}
+
+function NotForYou() {
+  return (
+    <main id="main" tabIndex={-1} className="trouble">
+      <Icon of={ShieldX} size="l" />
+      <h1>GraphiQL is for administrators</h1>
+      <p>It needs the claim CAN_ACCESS_ADMINISTRATOR_TASKS, which your role does not hold. An administrator can give it to you.</p>
+      <a className={buttonClass({ kind: 'primary' })} href="/">
+        Go to the home page
+      </a>
+    </main>
+  );
+}

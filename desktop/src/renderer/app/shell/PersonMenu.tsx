@@ -1,0 +1,66 @@
+// Top right: who is signed in, with what, the look of this device, and the way out.
+import { useCallback, useId, useRef, useState } from 'react';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Segments } from '@lotline/shared-ui/components/Field/Segments';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
+import { APP_VERSION } from '@lotline/web-session/version';
+import { useDismiss } from '../../platform/frame/use-dismiss.ts';
+import { useMe } from '../../platform/me/me-context.tsx';
+import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
+import { web } from '../../platform/session/web.ts';
+
+export function PersonMenu() {
+  const me = useMe();
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const dismiss = useCallback((by: 'key' | 'leaving') => {
+    setIsOpen(false);
+    if (by === 'key') button.current?.focus();
+  }, []);
+  useDismiss(place, isOpen, dismiss);
+  const initials = `${me.firstName.slice(0, 1)}${me.lastName.slice(0, 1)}`.toUpperCase();
+  return (
+    <div ref={place} className="person">
+      <button
+        ref={button}
+        type="button"
+        className="me"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="avatar" aria-hidden="true">
+          {initials}
+        </span>
+        <span className="word">{me.displayName}</span>
+        <Icon of={ChevronDown} size="s" />
+      </button>
+      {isOpen ? <PersonPanel id={panelId} /> : null}
+    </div>
+  );
+}
+
+function PersonPanel({ id }: { readonly id: string }) {
+  const theme = useTheme();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void web.session.signOut();
+  };
+  return (
+    <section id={id} className="panel" aria-label="Your account">
+      <PersonFacts />
+      <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
+      <div className="row">
+        <span className="meta grow">Version {APP_VERSION}</span>
+        <Button icon={LogOut} busy={leaving} onClick={leave}>
+          Sign out
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// The console's frame (look.md §3): rail on the left, top bar with connection and person, the page.
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Menu, X } from 'lucide-react';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { useDismiss } from '../../platform/frame/use-dismiss.ts';
+import { Rail } from './Rail.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const railId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLSpanElement>(null);
+  const close = useCallback((by: 'key' | 'leaving') => {
+    setIsOpen(false);
+    if (by === 'key') toggle.current?.querySelector('button')?.focus();
+  }, []);
+  useDismiss(place, isOpen, close);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('a')?.focus();
+  }, [isOpen]);
+  return (
+    <div className="console">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div ref={place} className="frame">
+        <Rail id={railId} isOpen={isOpen} onChosen={() => setIsOpen(false)} />
+        <TopBar>
+          <span ref={toggle} className="only-narrow">
+            <IconButton
+              icon={isOpen ? X : Menu}
+              label={isOpen ? 'Close the menu' : 'Menu'}
+              aria-expanded={isOpen}
+              aria-controls={railId}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </span>
+          <span className="only-narrow strong">Lotline</span>
+        </TopBar>
+      </div>
+      <div className="content">
+        <SignInAgain />
+        {children}
+      </div>
+    </div>
+  );
+}

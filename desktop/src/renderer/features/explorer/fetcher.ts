@@ -1,0 +1,18 @@
+// How GraphiQL asks: through the session, which renews the token. It shows the whole answer, errors included, so nothing is thrown but a
+// missing answer.
+import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
+import type { Send } from '@lotline/web-session/send';
+
+type Answer = Awaited<ReturnType<Extract<ReturnType<Fetcher>, Promise<unknown>>['then']>>;
+
+export function createFetcher(send: Send) {
+  return async ({ query, operationName, variables }: FetcherParams): Promise<Answer> => {
+    const answer = await send({
+      method: 'POST',
+      path: '/graphql',
+      accept: 'application/graphql-response+json, application/json',
+      body: { query, operationName, variables },
+    });
+    return (await answer.json()) as Answer;
+  };
+}

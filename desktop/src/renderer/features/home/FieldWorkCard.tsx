@@ -1,0 +1,78 @@
+// The field list in figures, section by section; each row opens the list in the field app.
+import { CircleCheck, RotateCw } from 'lucide-react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { FIELD_LIST } from './field-list-path.ts';
+import { Panel } from './Panel.tsx';
+import { SectionRow } from './SectionRow.tsx';
+import { useCountedWork } from './use-field-work.ts';
+import type { WorkCounts } from './work-counts.ts';
+
+const USUAL_ROWS = 7;
+
+export function FieldWorkCard() {
+  const { whose, counts, isFailed, retry } = useCountedWork();
+  return (
+    <Panel
+      title="Field work"
+      note={counts === null ? whose : `${whose} · ${sum(counts)}`}
+      action={<a href={FIELD_LIST}>Open the list</a>}
+      flush
+    >
+      {isFailed ? (
+        <Banner
+          tone="bad"
+          flush
+          title="The field work could not be loaded."
+          action={
+            <Button icon={RotateCw} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {counts === null ? 'Nothing was changed.' : 'What stands below is from before.'}
+        </Banner>
+      ) : null}
+      <Rows counts={counts} isFailed={isFailed} />
+    </Panel>
+  );
+}
+
+function Rows({ counts, isFailed }: { readonly counts: WorkCounts | null; readonly isFailed: boolean }) {
+  if (counts === null) return isFailed ? null : <Ghosts />;
+  if (counts.sections.length === 0)
+    return (
+      <p className="nothing">
+        <Icon of={CircleCheck} />
+        No open field tasks. New ones appear here by themselves.
+      </p>
+    );
+  return (
+    <ul className="need">
+      {counts.sections.map((section) => (
+        <SectionRow key={section.group} section={section} />
+      ))}
+    </ul>
+  );
+}
+
+function Ghosts() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr">Loading the field work</span>
+      <ul className="need" aria-hidden="true">
+        {Array.from({ length: USUAL_ROWS }, (_, row) => (
+          <li key={row} className="ghost-row" />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sum({ tasks, onsite, openCustomTasks }: WorkCounts): string {
+  const parts = [tasks === 1 ? '1 task' : `${tasks} tasks`];
+  if (onsite > 0) parts.push(`${onsite} onsite now`);
+  if (openCustomTasks > 0) parts.push(openCustomTasks === 1 ? '1 custom task open' : `${openCustomTasks} custom tasks open`);
+  return parts.join(' · ');
+}

@@ -1,0 +1,50 @@
+// The home page, for every path that is no other page's (specification 1 §2): who is here, what waits in the field, how the service is.
+import { useLocation } from 'react-router';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { formatWeekday } from '@lotline/schema/domain/kernel/date-format';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { useActor, useMe } from '../../platform/me/me-context.tsx';
+import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
+import { browserZone } from '../../platform/time/browser-zone.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { FieldWorkCard } from './FieldWorkCard.tsx';
+import { greeting } from './greeting.ts';
+import { Panel } from './Panel.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import './home.css';
+
+export function HomePage() {
+  useTitle('Home');
+  const { firstName } = useMe();
+  const { pathname } = useLocation();
+  const hasFieldWork = hasClaim(useActor(), 'CAN_ACCESS_FIELD_WORK');
+  const now = useNow();
+  const zone = browserZone();
+  return (
+    <main id="main" tabIndex={-1} className="page">
+      <div className="page-title">
+        <h1>
+          {greeting(now, zone)}, {firstName}
+        </h1>
+        <p className="muted">{formatWeekday(dayInZone(now.toISOString(), zone))}</p>
+      </div>
+      {pathname === '/' ? null : (
+        <Banner>
+          There is no page at <b className="path">{pathname}</b>, or it is not open to your role. This is your home page.
+        </Banner>
+      )}
+      <div className="home" data-columns={hasFieldWork ? 2 : 1}>
+        {hasFieldWork ? <FieldWorkCard /> : null}
+        <div className="side">
+          <Panel title="You">
+            <PersonFacts />
+            {hasFieldWork ? null : <p className="muted">Field work is all that the console shows so far, and your role has none.</p>}
+          </Panel>
+          <ServiceCard />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// One section of the field list: its icon, how many tasks, its name, and what in it needs somebody.
+import {
+  CalendarDays,
+  CalendarRange,
+  ChevronRight,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  History,
+  Layers,
+  type LucideIcon,
+} from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { FIELD_LIST } from './field-list-path.ts';
+import type { SectionCount } from './work-counts.ts';
+
+const ICONS: Partial<Record<SectionCount['group'], LucideIcon>> = {
+  Rejected: CircleX,
+  Completed: CircleCheck,
+  'Previously Scheduled': History,
+  'By Status': Layers,
+  'Next Week': CalendarRange,
+  'Next Month': CalendarRange,
+  'On Hold': CirclePause,
+};
+
+const LOOKS: Partial<Record<SectionCount['group'], string>> = { Rejected: 'bad', Completed: 'done', 'On Hold': 'hold' };
+
+export function SectionRow({ section }: { readonly section: SectionCount }) {
+  const { group, heading, isToday, range, tasks, overdue, onsite } = section;
+  const note = group === 'Completed' ? 'ready to submit' : range;
+  return (
+    <li>
+      <a href={FIELD_LIST} className={LOOKS[group]}>
+        <Icon of={ICONS[group] ?? CalendarDays} size="s" />
+        <b>{tasks}</b>
+        <span className="cut">
+          {heading}
+          {note === null ? null : <span className="muted"> {note}</span>}
+        </span>
+        {isToday ? <span className="today">Today</span> : null}
+        {onsite === 0 ? null : <span className="onsite">{onsite} onsite</span>}
+        <span className="grow" />
+        {overdue === 0 ? null : <span className="late">{overdue} overdue</span>}
+        <Icon of={ChevronRight} size="s" className="chevron" />
+      </a>
+    </li>
+  );
+}

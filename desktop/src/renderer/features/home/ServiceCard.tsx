@@ -1,0 +1,55 @@
+// How the service is, from what this page itself has seen: the connection, the live stream, the versions of page and server.
+import { RotateCw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import type { AuthConfig } from '@lotline/web-session/auth-config';
+import { APP_VERSION } from '@lotline/web-session/version';
+import { keys } from '../../platform/api/keys.ts';
+import { useConnection } from '../../platform/connection/connection.ts';
+import { connectionWords } from '../../platform/connection/connection-words.ts';
+import { web } from '../../platform/session/web.ts';
+import { Panel } from './Panel.tsx';
+
+export function ServiceCard() {
+  const { state, word, sentence } = connectionWords(useConnection());
+  const { data: server } = useQuery({
+    queryKey: keys.serverVersion(),
+    queryFn: async () => (await web.rest<AuthConfig>('/auth/config', { withToken: false })).version,
+  });
+  const isOlder = server !== undefined && APP_VERSION !== 'development' && !server.startsWith(APP_VERSION);
+  return (
+    <Panel title="Service">
+      {isOlder ? (
+        <Banner
+          title="A new version is there."
+          action={
+            <Button icon={RotateCw} onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        />
+      ) : null}
+      <dl className="facts">
+        <div>
+          <dt>Connection</dt>
+          <dd>
+            <span className="live" data-state={state}>
+              <i aria-hidden="true" />
+              {word}
+            </span>
+            <span className="muted">{sentence}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Console</dt>
+          <dd>{APP_VERSION}</dd>
+        </div>
+        <div>
+          <dt>Server</dt>
+          <dd>{server ?? <span className="muted">not known yet</span>}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

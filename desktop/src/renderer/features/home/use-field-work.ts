@@ -1,0 +1,51 @@
+// Reads of the home page: the field list of all groups for those who may see them, otherwise of the person's own (specification 2 §7).
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
+import { logProblem } from '@lotline/web-session/log';
+import { keys } from '../../platform/api/keys.ts';
+import { useActor, useMe } from '../../platform/me/me-context.tsx';
+import { web } from '../../platform/session/web.ts';
+import { browserZone } from '../../platform/time/browser-zone.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { workCounts, type WorkCounts } from './work-counts.ts';
+
+const SETTINGS_STALE_MS = 5 * 60_000;
+
+interface CountedWork {
+  /** Whose tasks are counted, in words. */
+  readonly whose: string;
+  readonly counts: WorkCounts | null;
+  /** The last try failed; figures from before may still be there. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+export function useCountedWork(): CountedWork {
+  const seesAll = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS');
+  const ownGroups = useMe().groupUsers.map(({ group }) => group.name);
+  const group = seesAll ? '0' : '';
+  const path = seesAll ? '/api/dashboard/fieldwork/0' : '/api/dashboard/fieldwork';
+  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => web.rest<FieldWork>(path, { signal }) });
+  const settings = useQuery({ queryKey: keys.settings(), queryFn: () => web.gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
+  const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
+  const counts = useMemo(() => {
+    if (work.data === undefined || settings.data === undefined) return null;
+    const settingsOf = listSettingsOf(settings.data.systemSettings, (problem) => logProblem('A setting could not be read', problem));
+    return workCounts(work.data, settingsOf, today, zone);
+  }, [work.data, settings.data, today, zone]);
+  return {
+    whose: seesAll ? 'all groups' : ownGroups.join(', '),
+    counts,
+    isFailed: work.error !== null || (settings.error !== null && settings.data === undefined),
+    retry: () => {
+      void work.refetch();
+      if (settings.data === undefined) void settings.refetch();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The field list in figures: how many tasks stand in each of its sections, and how many of them need somebody (specification 2 §4).
+import { groupFieldList, isOverdue, type FieldListGroup, type FieldListSettingsOf } from '@lotline/schema/domain/task/field-list.rules';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+
+export interface SectionCount {
+  readonly group: FieldListGroup | 'Rejected';
+  readonly heading: string;
+  readonly isToday: boolean;
+  readonly range: string | null;
+  readonly tasks: number;
+  readonly overdue: number;
+  readonly onsite: number;
+}
+
+export interface WorkCounts {
+  readonly sections: readonly SectionCount[];
+  readonly tasks: number;
+  readonly overdue: number;
+  readonly onsite: number;
+  readonly openCustomTasks: number;
+}
+
+type Figures = Pick<SectionCount, 'tasks' | 'overdue' | 'onsite'>;
+
+function figures(tasks: readonly FieldTask[], today: CalendarDay): Figures {
+  return {
+    tasks: tasks.length,
+    overdue: tasks.filter((task) => isOverdue(task, today)).length,
+    onsite: tasks.filter((task) => task.isCurrentlyOnsite).length,
+  };
+}
+
+/** In the order of the list: the red box first, then every section that holds something. */
+export function workCounts(work: FieldWork, settingsOf: FieldListSettingsOf, today: CalendarDay, zone: string): WorkCounts {
+  const { rejectedSchedules, workSchedule, customTasks } = work;
+  const sections = groupFieldList(workSchedule, settingsOf, today, zone).map(({ group, heading, isToday, range, tasks }): SectionCount => ({
+    group,
+    heading,
+    isToday,
+    range,
+    ...figures(tasks, today),
+  }));
+  const rejected: SectionCount = {
+    group: 'Rejected',
+    heading: 'Please correct item quantities',
+    isToday: false,
+    range: null,
+    ...figures(rejectedSchedules, today),
+  };
+  return {
+    sections: rejected.tasks === 0 ? sections : [rejected, ...sections],
+    ...figures([...rejectedSchedules, ...workSchedule], today),
+    openCustomTasks: customTasks.filter((task) => !task.isCompleted).length,
+  };
+}

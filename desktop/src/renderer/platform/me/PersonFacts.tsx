@@ -1,0 +1,25 @@
+// Who the signed-in person is to Lotline: name, e-mail, roles, groups.
+import { useMe } from './me-context.tsx';
+
+export function PersonFacts() {
+  const me = useMe();
+  const roles = me.roles.length > 0 ? me.roles : [me.role ?? 'None'];
+  const groups = me.groupUsers.map(({ group, isPrimaryContact }) => (isPrimaryContact ? `${group.name} (primary contact)` : group.name));
+  return (
+    <dl className="facts">
+      <Fact term="Name" value={me.displayName} />
+      <Fact term="E-mail" value={me.email} />
+      <Fact term={roles.length > 1 ? 'Roles' : 'Role'} value={roles.join(', ')} />
+      <Fact term="Groups" value={groups.length > 0 ? groups.join(', ') : 'None'} />
+    </dl>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Draws a screen as a signed-in person, for component tests: no server, no sign-in.
+import type { ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { meToActor } from '@lotline/web-session/me-to-actor';
+import { PresentContext, type Me } from '../platform/me/me-context.tsx';
+
+export function buildMe(part: Partial<Me> = {}): Me {
+  return {
+    id: 2,
+    canLogIn: true,
+    email: 'office@lotline.example',
+    firstName: 'Asha',
+    lastName: 'Menon',
+    displayName: 'Asha Menon',
+    role: 'Office',
+    roles: ['Office'],
+    isSubcontractor: false,
+    independentContractorId: null,
+    groupUsers: [],
+    claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }, { claimValue: 'CAN_VIEW_ALL_GROUPS' }],
+    ...part,
+  };
+}
+
+export const holding = (...claims: string[]): Me => buildMe({ claims: claims.map((claimValue) => ({ claimValue })) });
+
+export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/' }: { me?: Me; path?: string } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={client}>
+        <PresentContext value={{ me, actor: meToActor(me) }}>{screen}</PresentContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
