@@ -85,11 +85,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}'],
+    files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', NO_ANTD] },
   },
   {
-    files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'desktop/**/*.{ts,tsx}'],
+    files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}', 'desktop/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
