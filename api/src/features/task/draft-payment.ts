@@ -1,6 +1,5 @@
 // A subcontractor's draft payment: raised at submit, brought up to date when a rejected quantity is corrected, voided at reopening.
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
-import { Op } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { ScheduleItemModel } from './schedule-item.model.ts';
 import type { ScheduleModel } from './schedule.model.ts';
@@ -9,7 +8,7 @@ import { PaymentModel } from '../payment/payment.model.ts';
 
 const OPEN_STATES = ['draft', 'review'];
 
-/** The payment's id, or null when no item of the task has a rate. A live payment that is already there is kept. */
+/** The payment's id, or null when no item of the task has a rate. That no live one is there yet is the database's to hold. */
 export async function raiseDraftPayment(
   schedule: ScheduleModel,
   items: readonly ScheduleItemModel[],
@@ -18,8 +17,6 @@ export async function raiseDraftPayment(
   const { transaction } = command;
   const priced = items.filter((item) => item.rate !== null);
   if (priced.length === 0) return null;
-  const live = await PaymentModel.findOne({ where: { scheduleId: schedule.id, state: { [Op.ne]: 'void' } }, transaction });
-  if (live !== null) return live.id;
   const payment = await PaymentModel.create(
     { scheduleId: schedule.id, constructionId: schedule.constructionId, name: schedule.name, state: 'draft' },
     { transaction },

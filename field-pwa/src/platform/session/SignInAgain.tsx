@@ -18,7 +18,7 @@ export function SignInAgain() {
         <Button
           tight
           refusedBecause={online ? undefined : 'Signing in needs a connection.'}
-          onClick={() => void web.session.signIn(window.location.pathname)}
+          onClick={() => void web.session.signIn(window.location.pathname + window.location.search)}
         >
           Sign in again
         </Button>
