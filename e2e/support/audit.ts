@@ -2,11 +2,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [390, 1440].map((width) => ({ colorScheme, width })));
+const SCHEMES = ['light', 'dark'] as const;
+const PHONE_AND_DESK = [390, 1440];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export async function auditLooks(page: Page): Promise<void> {
-  for (const { colorScheme, width } of LOOKS) {
+export async function auditLooks(page: Page, widths: readonly number[] = PHONE_AND_DESK): Promise<void> {
+  const looks = SCHEMES.flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
+  for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const { violations } = await new AxeBuilder({ page })

@@ -70,9 +70,9 @@ function Ghosts() {
   );
 }
 
-function sum({ tasks, onsite, openCustomTasks }: WorkCounts): string {
+function sum({ tasks, begun, openCustomTasks }: WorkCounts): string {
   const parts = [tasks === 1 ? '1 task' : `${tasks} tasks`];
-  if (onsite > 0) parts.push(`${onsite} onsite now`);
+  if (begun > 0) parts.push(`${begun} in progress`);
   if (openCustomTasks > 0) parts.push(openCustomTasks === 1 ? '1 custom task open' : `${openCustomTasks} custom tasks open`);
   return parts.join(' · ');
 }

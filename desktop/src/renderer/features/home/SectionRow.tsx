@@ -27,8 +27,9 @@ const ICONS: Partial<Record<SectionCount['group'], LucideIcon>> = {
 const LOOKS: Partial<Record<SectionCount['group'], string>> = { Rejected: 'bad', Completed: 'done', 'On Hold': 'hold' };
 
 export function SectionRow({ section }: { readonly section: SectionCount }) {
-  const { group, heading, isToday, range, tasks, overdue, onsite } = section;
-  const note = group === 'Completed' ? 'ready to submit' : range;
+  const { group, heading, isToday, range, tasks, overdue, begun, onsite } = section;
+  const notes = [group === 'Completed' ? 'ready to submit' : range, begun > 0 ? `${begun} in progress` : null];
+  const note = notes.filter((part) => part !== null).join(' · ');
   return (
     <li>
       <a href={FIELD_LIST} className={LOOKS[group]}>
@@ -36,10 +37,10 @@ export function SectionRow({ section }: { readonly section: SectionCount }) {
         <b>{tasks}</b>
         <span className="cut">
           {heading}
-          {note === null ? null : <span className="muted"> {note}</span>}
+          <span className="muted"> {note}</span>
         </span>
         {isToday ? <span className="today">Today</span> : null}
-        {onsite === 0 ? null : <span className="onsite">{onsite} onsite</span>}
+        {onsite === 0 ? null : <span className="onsite">You are onsite</span>}
         <span className="grow" />
         {overdue === 0 ? null : <span className="late">{overdue} overdue</span>}
         <Icon of={ChevronRight} size="s" className="chevron" />

@@ -27,16 +27,16 @@ test('no rejected task, no red box', () => {
   expect(count({ workSchedule: [due('2026-11-20')] }).sections.map(({ group }) => group)).toEqual(['Friday']);
 });
 
-test('overdue and onsite are counted in their section and in all (Spec 2 §4)', () => {
+test('overdue, begun and one’s own visits are counted in their section and in all (Spec 2 §4)', () => {
   const counts = count({
     rejectedSchedules: [due('2026-11-18')],
     workSchedule: [
-      due('2026-11-20', { isCurrentlyOnsite: true }),
+      due('2026-11-20', { isCurrentlyOnsite: true, onsiteDate: '2026-11-20T00:00:00Z' }),
       due('2026-11-19'),
       due('2026-11-19', { completedDate: '2026-11-19T02:00:00Z' }),
     ],
   });
-  expect(counts).toMatchObject({ tasks: 4, overdue: 2, onsite: 1 });
+  expect(counts).toMatchObject({ tasks: 4, overdue: 2, begun: 1, onsite: 1 });
   expect(counts.sections.find(({ group }) => group === 'Completed')).toMatchObject({ tasks: 1, overdue: 0 });
 });
 

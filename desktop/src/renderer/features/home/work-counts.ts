@@ -1,6 +1,7 @@
 // The field list in figures: how many tasks stand in each of its sections, and how many of them need somebody (specification 2 §4).
 import { groupFieldList, isOverdue, type FieldListGroup, type FieldListSettingsOf } from '@lotline/schema/domain/task/field-list.rules';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 
 export interface SectionCount {
@@ -10,6 +11,9 @@ export interface SectionCount {
   readonly range: string | null;
   readonly tasks: number;
   readonly overdue: number;
+  /** Somebody was onsite, and it is not complete. */
+  readonly begun: number;
+  /** The person's own open visits. */
   readonly onsite: number;
 }
 
@@ -17,16 +21,18 @@ export interface WorkCounts {
   readonly sections: readonly SectionCount[];
   readonly tasks: number;
   readonly overdue: number;
+  readonly begun: number;
   readonly onsite: number;
   readonly openCustomTasks: number;
 }
 
-type Figures = Pick<SectionCount, 'tasks' | 'overdue' | 'onsite'>;
+type Figures = Pick<SectionCount, 'tasks' | 'overdue' | 'begun' | 'onsite'>;
 
 function figures(tasks: readonly FieldTask[], today: CalendarDay): Figures {
   return {
     tasks: tasks.length,
     overdue: tasks.filter((task) => isOverdue(task, today)).length,
+    begun: tasks.filter((task) => taskStage(task) === 'Work In Progress').length,
     onsite: tasks.filter((task) => task.isCurrentlyOnsite).length,
   };
 }

@@ -1,0 +1,139 @@
+// The console on the real server: who sees what in the rail, the home page, the way out; by mouse, by keyboard, for axe (specification 1 §2).
+import type { Page } from '@playwright/test';
+import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+/** Menu, icons, icons and words. */
+const WIDTHS = [390, 1024, 1440];
+const OFFICE = 'office@lotline.example';
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / });
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const entries = (page: Page) => rail(page).getByRole('link').allInnerTexts();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('the office signs in and stands on its home page, with the figures of the field (Spec 1 §2)', async ({ page, tokenOf, request }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Sign in · Lotline');
+  await auditLooks(page, WIDTHS);
+  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  await page.locator(`button[name="login"][value="${OFFICE}"]`).click();
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'You' })).toContainText(OFFICE);
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live');
+
+  const headers = { authorization: `Bearer ${await tokenOf(OFFICE)}` };
+  const work = (await (await request.get('/api/dashboard/fieldwork/0', { headers })).json()) as Record<string, unknown[]>;
+  const tasks = (work['rejectedSchedules'] ?? []).length + (work['workSchedule'] ?? []).length;
+  const card = page.getByRole('region', { name: 'Field work' });
+  await expect(card).toContainText(`all groups · ${String(tasks)} tasks`);
+  const counts = await card.getByRole('listitem').locator('b').allInnerTexts();
+  expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(tasks);
+});
+
+test('the home page holds for axe in light and dark, from phone to desk (quality.md §4)', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  await expect(page.getByRole('region', { name: 'Field work' }).getByRole('listitem').first()).toBeVisible();
+  await auditLooks(page, WIDTHS);
+  await page.getByRole('button', { name: 'Leanne Hart' }).click();
+  await auditLooks(page, WIDTHS);
+});
+
+for (const [email, expected] of [
+  [OFFICE, ['Home', 'Field tasks']],
+  ['finance@lotline.example', ['Home']],
+  ['admin@lotline.example', ['Home', 'Field tasks', 'GraphiQL']],
+] as const) {
+  test(`the rail shows what exists to holders of its claim: ${email} (Spec 2 §2)`, async ({ openAs }) => {
+    const page = await openAs('/', email);
+    await expect(home(page)).toBeVisible();
+    expect(await entries(page)).toEqual(expected);
+  });
+}
+
+test('field tasks open in the field app, without signing in again', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  await rail(page).getByRole('link', { name: 'Field tasks' }).click();
+  await expect(page).toHaveURL('/field/construction');
+  await expect(page.getByRole('heading', { name: 'Tasks', exact: true, includeHidden: true })).toBeAttached();
+});
+
+test('any other path is the home page, and says so; a wanted path is kept over the sign-in (Spec 1 §2)', async ({ openAs }) => {
+  const page = await openAs('/construction/12/history', OFFICE);
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL('/construction/12/history');
+  await expect(page.getByText('There is no page at /construction/12/history')).toBeVisible();
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await auditLooks(page);
+});
+
+test('by keyboard alone: skip link, rail, the person’s menu and out again', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  await expect(home(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Home');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Field tasks');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const account = page.getByRole('region', { name: 'Your account' });
+  await expect(account).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Leanne Hart' })).toBeFocused();
+});
+
+test('on a phone the rail is a menu under the bar', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rail(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(rail(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await auditLooks(page, [390]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('signing out leads back to the login page, and stays there', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  await page.getByRole('button', { name: 'Leanne Hart' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+});
+
+test('who may not log in sees Failed to login after 5 s (Spec 1 §2)', async ({ openAs }) => {
+  const page = await openAs('/', 'nobody@lotline.example');
+  const opened = Date.now();
+  await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
+  expect(Date.now() - opened).toBeGreaterThan(3500);
+  await expect(page.getByRole('alert')).toContainText('nobody@lotline.example');
+});
+
+test('the figures follow what happens in the field, without a reload (issue 3 §3)', async ({ openAs, tokenOf, request }) => {
+  const page = await openAs('/', OFFICE);
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live');
+  const begun = page.getByRole('region', { name: 'Field work' }).getByText(/ tasks · \d+ in progress/);
+  const before = Number(/(\d+) in progress/.exec(await begun.innerText())?.[1]);
+  const headers = { authorization: `Bearer ${await tokenOf('field@lotline.example')}` };
+  const work = await request.get('/api/dashboard/fieldwork', { headers });
+  const { workSchedule } = (await work.json()) as { workSchedule: FieldTask[] };
+  const task = workSchedule.find((one) => one.completedDate === null && one.onsiteDate === null && !/hold/i.test(one.status));
+  const query = 'mutation($t: TaskUserInput!, $c: ClientMutation!) { updateTaskUserOnSite(taskUser: $t, client: $c) { id } }';
+  const client = { id: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+  const data = { query, variables: { t: { scheduleId: task?.id }, c: client } };
+  const answer = await request.post('/graphql', { headers, data });
+  expect(await answer.text()).not.toContain('errors');
+  await expect(begun).toContainText(`${String(before + 1)} in progress`);
+});

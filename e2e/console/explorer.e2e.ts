@@ -1,0 +1,50 @@
+// /graphiql: opens for administrators with their own token, under its content policy; anybody else is told who may (specification 1 §2).
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+test('an administrator asks who they are and reads the schema, and nothing on the page breaks the policy', async ({ page, openAs }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await openAs('/graphiql', 'admin@lotline.example');
+  await expect(page).toHaveURL('/graphiql');
+  await expect(page).toHaveTitle('GraphiQL · Lotline');
+  const editor = page.getByRole('region', { name: 'Query Editor' });
+  await editor.locator('.CodeMirror').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('{ me { email } }', { delay: 5 });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('admin@lotline.example');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  const docs = page.getByRole('complementary').or(page.locator('.graphiql-plugin'));
+  await expect(docs.first()).toContainText('Query');
+  await docs.first().getByRole('link', { name: 'Query', exact: true }).click();
+  await expect(docs.first()).toContainText('construction');
+  expect(complaints).toEqual([]);
+});
+
+test('the rail leads an administrator there and the bar leads back', async ({ openAs }) => {
+  const page = await openAs('/', 'admin@lotline.example');
+  await page.getByRole('link', { name: 'GraphiQL' }).click();
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toBeVisible();
+  await page.getByRole('link', { name: 'Console' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+});
+
+test('the office is told that GraphiQL is for administrators, and finds the way back', async ({ openAs }) => {
+  const page = await openAs('/graphiql', 'office@lotline.example');
+  await expect(page.getByRole('heading', { name: 'GraphiQL is for administrators' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+});
+
+test('signed out, /graphiql is the login page and leads back to it', async ({ page }) => {
+  await page.goto('/graphiql');
+  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  await page.locator('button[name="login"][value="admin@lotline.example"]').click();
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toBeVisible();
+});
