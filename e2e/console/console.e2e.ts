@@ -1,6 +1,6 @@
 // The console on the real server: who sees what in the rail, the home page, the way out; by mouse, by keyboard, for axe (specification 1 §2).
 import type { Page } from '@playwright/test';
-import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import type { FieldTask } from '../../schema/domain/task/field-task.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 

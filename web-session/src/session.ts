@@ -44,7 +44,7 @@ class MsalBackedSession implements Session {
   readonly #isReturning: boolean;
   readonly #store: Store<SessionState>;
   #opened: Promise<MsalSession> | undefined;
-  #started: Promise<void> | undefined;
+  #isStarted = false;
 
   constructor(paths: AppPaths, rest: Rest) {
     this.#paths = paths;
@@ -58,7 +58,9 @@ class MsalBackedSession implements Session {
   readonly onRefused = () => this.#change({ mustSignInAgain: true });
 
   readonly start = (go: (path: string) => void): void => {
-    if (this.get().status === 'opening') this.#started ??= this.#resume(go);
+    if (this.get().status !== 'opening' || this.#isStarted) return;
+    this.#isStarted = true;
+    void this.#resume(go);
   };
 
   readonly signIn = async (returnTo: string): Promise<void> => {

@@ -31,7 +31,7 @@ export function ExplorerApp() {
   );
 }
 
-export function ExplorerPage() {
+function ExplorerPage() {
   useTitle('GraphiQL');
   const mayOpen = hasClaim(useActor(), 'CAN_ACCESS_ADMINISTRATOR_TASKS');
   return <ExplorerFrame>{mayOpen ? <ExplorerRoom /> : <NotForYou />}</ExplorerFrame>;
