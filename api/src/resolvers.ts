@@ -5,6 +5,7 @@ import { AttachmentResolver } from './features/attachment/attachment.resolver.ts
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
+import { HistoryResolver } from './features/history/history.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
 import { JobChangeResolver } from './features/job/job-change.resolver.ts';
@@ -26,6 +27,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   CommentChangeResolver,
   JobFieldCommentsResolver,
   CustomTaskChangeResolver,
+  HistoryResolver,
   AttachmentResolver,
   SettingResolver,
 ];

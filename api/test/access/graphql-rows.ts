@@ -89,6 +89,11 @@ const QUERIES: readonly AccessRow[] = [
     onTask({}, ({ constructionId }) => `{ jobFieldComments(constructionId: ${constructionId}) { id } }`),
     everybody('OK'),
   ),
+  openRow(
+    'Query.jobEvents',
+    onTask({}, ({ constructionId }) => `{ jobEvents(constructionId: ${constructionId}) { next } }`),
+    { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' },
+  ),
 ];
 
 const OWN_CREW = { field: 'NOT_SUBCONTRACTED' };

@@ -1,0 +1,48 @@
+// One event of a job's history, and a page of them.
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
+
+@ObjectType('JobEvent')
+export class JobEvent {
+  @Field(() => String)
+  id!: string;
+
+  @Field(() => DateTimeScalar, { description: 'The server’s clock' })
+  recordedAt!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'What the device’s own clock said' })
+  occurredAt!: string | null;
+
+  @Field(() => String, { description: 'The lifecycle’s move, or the change’s name' })
+  move!: string;
+
+  @Field(() => String)
+  entity!: string;
+
+  @Field(() => Int)
+  entityId!: number;
+
+  @Field(() => Int)
+  userId!: number;
+
+  @Field(() => String)
+  displayName!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Who acted in that person’s name' })
+  impersonatorId!: number | null;
+
+  @Field(() => JsonScalar, { nullable: true })
+  before!: unknown;
+
+  @Field(() => JsonScalar, { nullable: true })
+  after!: unknown;
+}
+
+@ObjectType('JobEventPage')
+export class JobEventPage {
+  @Field(() => [JobEvent])
+  events!: JobEvent[];
+
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` for the next page; null at the end' })
+  next!: string | null;
+}
