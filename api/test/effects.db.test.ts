@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
+import { insertRow } from './insert-row.ts';
 import { insertTask, type TaskRows } from './task-rows.ts';
 import { PEOPLE, type PersonName } from './world.ts';
 
@@ -76,6 +77,24 @@ describe('submit (domain.md §2)', () => {
     expect(await rows('select value_ex_gst from payment_item where schedule_item_id = $id', { id: task.itemIds[0] })).toEqual([
       { value_ex_gst: '24.50' },
     ]);
+  });
+
+  test('an item added while a rejection is corrected is paid with the others', async () => {
+    const task = await completedAndConfirmed();
+    await send('sub', `updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id }`);
+    await api.sequelize.query('update schedule_item set rejected_date = now() where id = $id', { bind: { id: task.itemIds[0] } });
+    const itemId = await insertRow(api.sequelize, 'field_item', { code: 'EXTRA-1', name: 'Second pit', unit_amount: '385.00' });
+    const codeId = await insertRow(api.sequelize, 'child_code', { code: 'EXTRA-1S', parent_item_id: itemId });
+    await insertRow(api.sequelize, 'child_code', { code: 'EXTRA-1T', parent_item_id: itemId });
+    await insertRow(api.sequelize, 'child_code_rate', { child_code_id: codeId, rate: '200.00', effective: '[2020-01-01,)' });
+    const add = `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${task.scheduleId}, itemId: ${itemId}, quantity: "2", reason: "second lot" }) { id }`;
+    expect((await send('sub', add)).code).toBe('OK');
+    const lines = await rows(
+      `select i.item_code, i.completed_qty, i.value_ex_gst from payment p join payment_item i on i.payment_id = p.id
+        where p.schedule_id = $id and i.item_code = 'EXTRA-1S'`,
+      { id: task.scheduleId },
+    );
+    expect(lines).toEqual([{ item_code: 'EXTRA-1S', completed_qty: '2.000', value_ex_gst: '400.00' }]);
   });
 
   test('reopening voids the draft, and submitting again raises a new one', async () => {

@@ -7,6 +7,7 @@ import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { BoqModel } from '../job/boq.model.ts';
+import { followAddition } from './draft-payment.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { ScheduleItemModel } from './schedule-item.model.ts';
@@ -68,6 +69,7 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
         },
         { transaction: command.transaction },
       );
+      if (task.schedule.submittedDate !== null && task.facts.isSubcontracted) await followAddition(task.schedule, added, command);
       return { scheduleItemId: added.id, boqId: boq.id, code: item.code, quantity: input.quantity, reason: input.reason };
     },
   });
@@ -81,7 +83,7 @@ async function catalogueItem(task: LoadedTask, itemId: number, command: CommandC
        left join child_code c on c.parent_item_id = i.id and not c.is_archived
        left join child_code_rate r on r.child_code_id = c.id and r.effective @> $today::date and (r.group_id = $groupId or r.group_id is null)
       where i.id = $itemId
-      order by (r.group_id is not null) desc, c.id limit 1`,
+      order by (r.group_id is not null) desc, (r.rate is not null) desc, c.id limit 1`,
     {
       bind: { itemId, groupId: task.schedule.groupId, today: dayInZone(command.at.toISOString(), command.timeZone) },
       transaction: command.transaction,

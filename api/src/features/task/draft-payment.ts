@@ -1,5 +1,6 @@
-// A subcontractor's draft payment: raised at submit, brought up to date when a rejected quantity is corrected, voided at reopening.
+// A subcontractor's draft payment: raised at submit, brought up to date when a quantity is corrected or an item added, voided at reopening.
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
+import { Op } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { ScheduleItemModel } from './schedule-item.model.ts';
 import type { ScheduleModel } from './schedule.model.ts';
@@ -22,17 +23,19 @@ export async function raiseDraftPayment(
     { transaction },
   );
   await PaymentItemModel.bulkCreate(
-    priced.map((item) => ({
-      paymentId: payment.id,
-      scheduleItemId: item.id,
-      boqId: item.boqId,
-      originalQty: item.quantity,
-      itemCode: item.childCode,
-      ...valuesOf(item),
-    })),
+    priced.map((item) => lineOf(payment.id, item)),
     { transaction },
   );
   return payment.id;
+}
+
+/** After an item was added to a submitted task: it is paid with the others, also when nothing on the task had a price before. */
+export async function followAddition(schedule: ScheduleModel, item: ScheduleItemModel, command: CommandContext): Promise<void> {
+  if (item.rate === null) return;
+  const live = await livePayment(schedule.id, command);
+  if (live === null) await raiseDraftPayment(schedule, [item], command);
+  else if (OPEN_STATES.includes(live.state ?? ''))
+    await PaymentItemModel.create(lineOf(live.id, item), { transaction: command.transaction });
 }
 
 /** After a corrected quantity: the line's values follow, and with the last rejection cleared the payment goes back to review. */
@@ -55,6 +58,15 @@ export async function voidDraftPayment(scheduleId: number, reason: string, { tra
   if (payment === null) return null;
   await payment.update({ state: 'void', voidReason: reason }, { transaction });
   return payment.id;
+}
+
+function livePayment(scheduleId: number, { transaction }: CommandContext): Promise<PaymentModel | null> {
+  return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction, lock: transaction.LOCK.UPDATE });
+}
+
+function lineOf(paymentId: number, item: ScheduleItemModel) {
+  const { id, boqId, quantity, childCode } = item;
+  return { paymentId, scheduleItemId: id, boqId, originalQty: quantity, itemCode: childCode, ...valuesOf(item) };
 }
 
 /** What was done at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
