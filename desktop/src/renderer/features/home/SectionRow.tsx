@@ -35,13 +35,10 @@ export function SectionRow({ section }: { readonly section: SectionCount }) {
       <a href={FIELD_LIST} className={LOOKS[group]}>
         <Icon of={ICONS[group] ?? CalendarDays} size="s" />
         <b>{tasks}</b>
-        <span className="cut">
-          {heading}
-          <span className="muted"> {note}</span>
-        </span>
+        <span className="cut heading">{heading}</span>
         {isToday ? <span className="today">Today</span> : null}
         {onsite === 0 ? null : <span className="onsite">You are onsite</span>}
-        <span className="grow" />
+        <span className="cut muted">{note}</span>
         {overdue === 0 ? null : <span className="late">{overdue} overdue</span>}
         <Icon of={ChevronRight} size="s" className="chevron" />
       </a>
