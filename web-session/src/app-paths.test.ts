@@ -6,6 +6,7 @@ const CONSOLE: AppPaths = { base: '/', returnPath: '/auth-return', home: '/' };
 test('after signing in the person comes back to the page they wanted', () => {
   expect(safePath('/field/construction/12/34', FIELD)).toBe('/field/construction/12/34');
   expect(safePath('/graphiql', CONSOLE)).toBe('/graphiql');
+  expect(safePath('/field/construction?q=wattle%20rd', FIELD)).toBe('/field/construction?q=wattle%20rd');
 });
 
 test.each(['', '/', '/admin', 'https://evil.example/field/', '//evil.example/field/', '/field/auth', 'javascript:alert(1)'])(

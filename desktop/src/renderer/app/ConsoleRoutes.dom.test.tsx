@@ -45,6 +45,7 @@ test('the field’s figures are for those with field work; others are told that 
 test.each([
   ['/field/construction', true],
   ['/graphiql', true],
+  ['/graphiql?query=x', true],
   ['/builders/abc', true],
   ['/fieldwork', false],
   ['/jobs', false],

@@ -11,7 +11,7 @@ export function SignInPage() {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await web.session.signIn(window.location.pathname);
+    await web.session.signIn(window.location.pathname + window.location.search);
     setLeaving(false);
   };
   return (

@@ -12,7 +12,7 @@ export function SignInAgain() {
   const signIn = (
     <Button
       refusedBecause={online ? undefined : 'Signing in needs a connection.'}
-      onClick={() => void web.session.signIn(window.location.pathname)}
+      onClick={() => void web.session.signIn(window.location.pathname + window.location.search)}
     >
       Sign in again
     </Button>
