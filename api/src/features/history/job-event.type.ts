@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('JobEvent')
-export class JobEvent {
+class JobEvent {
   @Field(() => String)
   id!: string;
 

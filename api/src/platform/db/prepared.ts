@@ -16,7 +16,7 @@ class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     const name = typeof text === 'string' ? NAMED.exec(text)?.[1] : undefined;
-    const send = super.query.bind(this) as (...given: unknown[]) => never;
+    const send: (...given: unknown[]) => never = super.query.bind(this);
     return name === undefined ? send(...args) : send({ name, text }, values, callback as Callback);
   }
 }
