@@ -56,6 +56,11 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 );
 
+test.each(['gzip', 'br', 'deflate'])('a body that is no %s although it says so is refused, typed', async (encoding) => {
+  for (const path of ['/graphql', '/api/attachments/getPresignedUploadParams'])
+    expect(await send(path, json({ 'content-encoding': encoding }), 'abcde')).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
+});
+
 test('without a token everything behind sign-in answers 401 before it reads the body', async () => {
   for (const path of ['/graphql', '/auth/signin', '/auth/signout', '/api/dashboard/fieldwork', '/api/nothing']) {
     expect(await send(path, { 'content-type': 'application/json' }, '{broken')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });

@@ -42,6 +42,7 @@ test.each<[string, string]>([
   ['a field that is not there', '{ me { salary } }'],
   ['a broken document', '{ me { id '],
   ['an empty document', ''],
+  ['a subscription', 'subscription { me { id } }'],
   ['two operations and no name', 'query a { me { id } } query b { me { id } }'],
 ])('%s answers 400, typed, and lists no names of the schema', async (_what, query) => {
   const answer = await api.gql('sub', query);

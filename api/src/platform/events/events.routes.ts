@@ -12,6 +12,11 @@ export function eventsRoutes(streams: ChangeStreams, directory: ActorDirectory):
   router.get('/events', (req, res) => {
     const { actor } = requestContext(req);
     const identity = requestIdentity(req);
+    // Express asks this handler for HEAD too, which would wait for a body that never comes.
+    if (req.method === 'HEAD') {
+      res.type('text/event-stream').end();
+      return;
+    }
     if (streams.countFor(actor.userId) >= MOST_STREAMS_A_PERSON) refuse('RATE_LIMITED');
     streams.open(res, { actor, expiresAt: identity.expiresAt, refresh: () => directory.find(identity) });
   });

@@ -1,6 +1,6 @@
 // The edge of GraphQL: every error leaves with extensions { code, details, requestId } and the catalogue's sentence; faults are told to the log alone.
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { toEdgeError } from '../http/error-status.ts';
@@ -50,8 +50,14 @@ function describe(
     const code = said === 'BAD_USER_INPUT' ? 'INVALID_INPUT' : 'MALFORMED_REQUEST';
     return { code, details: { sentence: formatted.message }, message: formatted.message };
   }
+  if (isOfDocument(thrown)) return { code: 'MALFORMED_REQUEST', details: { sentence: formatted.message }, message: formatted.message };
   const { code, details, isUnknown } = toEdgeError(thrown);
   onError(code);
   if (isUnknown) log.error({ err: thrown, path: formatted.path }, 'fault');
   return { code, details, message: sayError(code, details) };
+}
+
+/** The executor's own word on an operation that it cannot run, such as a subscription: no resolver threw, so it names no field. */
+function isOfDocument(thrown: unknown): boolean {
+  return thrown instanceof GraphQLError && thrown.originalError === undefined && thrown.path === undefined;
 }

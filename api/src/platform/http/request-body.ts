@@ -35,7 +35,9 @@ export function jsonBody(limitKb: number): RequestHandler {
 
 /** What the body parser threw, or null when the error is not about the body. */
 export function requestBodyError(error: unknown): BodyError | null {
-  if (typeof error !== 'object' || error === null || !('type' in error)) return null;
+  if (typeof error !== 'object' || error === null) return null;
+  if (isCompressionBroken(error)) return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE }, status: 400 };
+  if (!('type' in error)) return null;
   const limit = 'limit' in error && typeof error.limit === 'number' ? { limit: `${Math.round(error.limit / 1024)} kB` } : {};
   switch (error.type) {
     case 'entity.too.large':
@@ -53,4 +55,9 @@ export function requestBodyError(error: unknown): BodyError | null {
     default:
       return null;
   }
+}
+
+/** zlib's own errors (Z_DATA_ERROR, ERR__ERROR_FORMAT_…), which the parser passes on with the status 400 and no type. */
+function isCompressionBroken(error: object): boolean {
+  return 'status' in error && error.status === 400 && 'code' in error && 'errno' in error;
 }
