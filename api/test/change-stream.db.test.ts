@@ -1,6 +1,7 @@
 // Changes reach open screens: ids and versions only, within scope, until the token ends (issue 3 §3).
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { EventReader } from './read-events.ts';
+import { insertTask } from './task-rows.ts';
 import { createJobs, FOREIGN_JOB, JOB, PEOPLE } from './world.ts';
 
 let api: BootedApi;
@@ -43,6 +44,18 @@ test('a move of sub’s task is heard by sub and the office, and sub2 and field 
   }
 });
 
+test('a group that keeps its completed task in view hears of the job’s change and of its chat (domain.md §1 "Scope")', async () => {
+  const task = await insertTask(api.sequelize, { group: 'Coastal Comms', completed: true });
+  await api.sequelize.query('update schedule set group_id = 1 where id = $1', { bind: [task.scheduleId] });
+  const sub2 = await listen('sub2');
+  const comment = `{ id: 0, constructionId: ${task.constructionId}, comments: "Gate code 4411" }`;
+  expect((await api.gql('office', `mutation { updateFieldComment(fieldComment: ${comment}) { id } }`)).errors).toEqual([]);
+  const status = `updateJobStatus(id: ${task.constructionId}, status: "Scheduled") { id }`;
+  expect((await api.gql('office', `mutation { ${status} }`)).errors).toEqual([]);
+  const heard = () => sub2.changes().map((change) => (change as { entity: string }).entity);
+  await sub2.until(() => heard().includes('construction') && heard().includes('field_comment'));
+});
+
 test('an event holds entity, ids and version, and nothing else (issue 3 §3)', async () => {
   const office = await listen('office');
   await notify({ entity: 'schedule', id: 7, constructionId: FOREIGN_JOB.id, version: 3, groupIds: [3], secret: 'contents' });
@@ -54,6 +67,12 @@ test('the stream needs a token, and ends when the token ends', async () => {
   expect((await fetch(`${api.url}/api/events`)).status).toBe(401);
   const reader = await listen('sub', 1);
   await reader.until(() => reader.isEnded, 8_000);
+});
+
+test('HEAD is answered and opens no stream', async () => {
+  const headers = { authorization: `Bearer ${await api.tokenFor('sub')}` };
+  const head = await fetch(`${api.url}/api/events`, { method: 'HEAD', headers, signal: AbortSignal.timeout(3_000) });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
 });
 
 test('the stream of a disabled person ends at once when it is announced (issue 3 §2)', async () => {

@@ -8,16 +8,12 @@ import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { groupsThatSee } from '../job/groups-that-see.queries.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { scopeBinds, taskScope } from '../task/task.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';
 
 export type SavedComment = { commentId: number };
-
-interface Target {
-  readonly construction_id: number;
-  readonly group_ids: number[];
-}
 
 export function saveFieldComment(context: RequestContext, input: FieldCommentInput, client: ClientMutation | null): Promise<SavedComment> {
   return runCommand<SavedComment>(context, {
@@ -25,8 +21,8 @@ export function saveFieldComment(context: RequestContext, input: FieldCommentInp
     input,
     client,
     work: async (command) => {
-      const comment = input.id === 0 ? await createComment(command, input, client) : await editComment(command, input);
-      return { commentId: comment.id };
+      if (input.id !== 0) return { commentId: (await editComment(command, input)).id };
+      return { commentId: (await findEarlier(command, client)) ?? (await createComment(command, input, client)).id };
     },
   });
 }
@@ -37,12 +33,19 @@ export function deleteFieldComment(context: RequestContext, commentId: number, c
     input: { commentId },
     client,
     work: async (command) => {
-      const { comment, target } = await loadOwnComment(command, commentId);
+      const { comment, jobId } = await loadOwnComment(command, commentId);
       await comment.update({ deletedUtc: command.at }, { transaction: command.transaction });
-      await announce(command, comment, target, { move: 'deleteComment', before: { comments: comment.comments } });
+      await announce(command, comment, jobId, { move: 'deleteComment', before: { comments: comment.comments } });
       return { commentId };
     },
   });
+}
+
+/** The comment that this device sent before the server forgot its answer. */
+async function findEarlier({ actor, transaction }: CommandContext, client: ClientMutation | null): Promise<number | null> {
+  if (client === null) return null;
+  const earlier = await FieldCommentModel.findOne({ where: { userId: actor.userId, clientId: client.id }, transaction });
+  return earlier?.id ?? null;
 }
 
 async function createComment(command: CommandContext, input: FieldCommentInput, client: ClientMutation | null): Promise<FieldCommentModel> {
@@ -55,15 +58,15 @@ async function createComment(command: CommandContext, input: FieldCommentInput, 
     clientId: client?.id ?? null,
     createdUtc: command.at,
   });
-  const target = await targetOf(command, comment);
+  const jobId = await jobOf(command, comment);
   must(canWriteComment(command.actor));
   await comment.save({ transaction: command.transaction });
-  await announce(command, comment, target, { move: 'addComment', after: { comments } });
+  await announce(command, comment, jobId, { move: 'addComment', after: { comments } });
   return comment;
 }
 
 async function editComment(command: CommandContext, input: FieldCommentInput): Promise<FieldCommentModel> {
-  const { comment, target } = await loadOwnComment(command, input.id);
+  const { comment, jobId } = await loadOwnComment(command, input.id);
   if (command.expectedVersion !== null && command.expectedVersion !== comment.version) {
     refuse('STALE_VERSION', {
       entity: 'field_comment',
@@ -75,12 +78,12 @@ async function editComment(command: CommandContext, input: FieldCommentInput): P
   }
   const before = { comments: comment.comments };
   await comment.update({ comments: input.comments, modifiedUtc: command.at }, { transaction: command.transaction });
-  await announce(command, comment, target, { move: 'editComment', before, after: { comments: input.comments } });
+  await announce(command, comment, jobId, { move: 'editComment', before, after: { comments: input.comments } });
   return comment;
 }
 
 /** @throws RefusalError NOT_FOUND when it is gone or out of scope, COMMENT_NOT_YOURS when somebody else wrote it. */
-async function loadOwnComment(command: CommandContext, commentId: number): Promise<{ comment: FieldCommentModel; target: Target }> {
+async function loadOwnComment(command: CommandContext, commentId: number): Promise<{ comment: FieldCommentModel; jobId: number }> {
   const { transaction } = command;
   const comment = await FieldCommentModel.findOne({
     where: { id: commentId, deletedUtc: null },
@@ -88,44 +91,42 @@ async function loadOwnComment(command: CommandContext, commentId: number): Promi
     lock: transaction.LOCK.UPDATE,
   });
   if (comment === null) return refuse('NOT_FOUND');
-  const target = await targetOf(command, comment);
+  const jobId = await jobOf(command, comment);
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
-  return { comment, target };
+  return { comment, jobId };
 }
 
 function must(verdict: Verdict): void {
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
-/** The job of the comment's target and the groups that see it. @throws RefusalError NOT_FOUND outside the person's scope. */
-async function targetOf(command: CommandContext, comment: FieldCommentModel): Promise<Target> {
-  const byTask = comment.scheduleId !== null;
-  const sql = byTask
-    ? `select s.construction_id, array_remove(array[s.group_id, s.completed_group_id], null) as group_ids from schedule s where s.id = $targetId and ${taskScope('s')}`
-    : `select c.id as construction_id,
-              coalesce((select array_agg(distinct t.group_id) from schedule t where t.construction_id = c.id and t.group_id is not null), '{}') as group_ids
-         from construction c where c.id = $targetId and ${jobScope('c')}`;
-  const [target] = await command.sequelize.query<Target>(sql, {
-    bind: { ...scopeBinds(command.actor), targetId: byTask ? comment.scheduleId : comment.constructionId },
+/** The job that the comment's target is or belongs to. @throws RefusalError NOT_FOUND outside the person's scope. */
+async function jobOf(command: CommandContext, { scheduleId, constructionId }: FieldCommentModel): Promise<number> {
+  const sql =
+    scheduleId !== null
+      ? `select s.construction_id from schedule s where s.id = $targetId and ${taskScope('s')}`
+      : `select c.id as construction_id from construction c where c.id = $targetId and ${jobScope('c')}`;
+  const [target] = await command.sequelize.query<{ construction_id: number }>(sql, {
+    bind: { ...scopeBinds(command.actor), targetId: scheduleId ?? constructionId },
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });
-  return target ?? refuse('NOT_FOUND');
+  return target?.construction_id ?? refuse('NOT_FOUND');
 }
 
 async function announce(
   command: CommandContext,
   comment: FieldCommentModel,
-  target: Target,
+  jobId: number,
   change: { readonly move: string; readonly before?: object; readonly after?: object },
 ): Promise<void> {
   await appendEvent(command, {
     entity: 'field_comment',
     entityId: comment.id,
-    constructionId: target.construction_id,
+    constructionId: jobId,
     version: comment.version,
-    groupIds: target.group_ids,
+    groupIds: await groupsThatSee(command, jobId, comment.scheduleId ?? null),
     ...change,
   });
 }

@@ -5,6 +5,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { ConstructionModel } from './construction.model.ts';
+import { groupsThatSee } from './groups-that-see.queries.ts';
 import { jobScope } from './job.scope.ts';
 
 /** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
@@ -32,21 +33,16 @@ export interface JobChange {
   readonly after: object;
 }
 
-/** Saves the job with its next version and appends its event, announced to every group that has a task on it. */
+/** Saves the job with its next version and appends its event, announced to every group that sees the job. */
 export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
-  const { sequelize, transaction } = command;
   job.changed('version', true);
-  await job.save({ transaction });
-  const groups = await sequelize.query<{ group_id: number }>(
-    'select distinct group_id from schedule where construction_id = $constructionId and group_id is not null',
-    { bind: { constructionId: job.id }, transaction, type: QueryTypes.SELECT },
-  );
+  await job.save({ transaction: command.transaction });
   await appendEvent(command, {
     entity: 'construction',
     entityId: job.id,
     constructionId: job.id,
     version: job.version,
-    groupIds: groups.map((row) => row.group_id),
+    groupIds: await groupsThatSee(command, job.id),
     ...change,
   });
 }
