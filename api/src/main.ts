@@ -1,8 +1,10 @@
 // Start and stop. Two lines go to stdout for whoever started it: LOTLINE_READY {json} or LOTLINE_FAILED <sentence>; the log goes to stderr.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
-import { startFileSweeper } from './jobs/file-sweeper.ts';
+import { createApp, type RunningApp } from './app.ts';
+import { startHourly, type HourlyWork } from './jobs/hourly.ts';
+import { keepRecords } from './jobs/keep-records.ts';
+import { sweepFiles } from './jobs/sweep-files.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { connectDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -18,14 +20,22 @@ async function start(config: Config, log: Logger): Promise<void> {
   await seedWhenEmpty(config, sequelize, log);
   const running = await createApp({ config, sequelize, log });
   const server = await listen(running.app, config.PORT, config.HOST);
-  const sweeper = startFileSweeper({ sequelize, files: running.files, now: () => new Date(), timeZone: config.COMPANY_TIME_ZONE, log });
+  const jobs = startJobs(config, sequelize, running, log);
   stopOnSignal(log, async () => {
     const closed = closeServer(server);
-    await Promise.all([running.stop(), sweeper.stop()]);
+    await Promise.all([running.stop(), ...jobs.map((job) => job.stop())]);
     await closed;
     await sequelize.close();
   });
   process.stdout.write(`LOTLINE_READY ${JSON.stringify(await describeReady(config, sequelize))}\n`);
+}
+
+function startJobs(config: Config, sequelize: Sequelize, { files }: RunningApp, log: Logger): HourlyWork[] {
+  const now = () => new Date();
+  return [
+    startHourly(log, 'files swept', () => sweepFiles({ sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, log })),
+    startHourly(log, 'records kept', () => keepRecords({ sequelize, now })),
+  ];
 }
 
 async function seedWhenEmpty(config: Config, sequelize: Sequelize, log: Logger): Promise<void> {

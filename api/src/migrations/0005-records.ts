@@ -45,6 +45,31 @@ begin
 end $$;
 create trigger event_no_change before update or delete on event for each row execute function event_is_append_only();
 
+-- Makes the partitions of that month and of the months after it, as far as they are missing; answers how many. A month whose events are
+-- in the default partition already stays there.
+create function event_make_months(from_instant timestamptz, months_ahead integer) returns integer language plpgsql as $$
+declare
+  month_start timestamp := date_trunc('month', from_instant at time zone 'UTC');
+  month_end timestamp;
+  part text;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(4711003);
+  for ahead in 0..months_ahead loop
+    month_end := month_start + interval '1 month';
+    part := 'event_' || to_char(month_start, 'YYYY_MM');
+    if to_regclass(part) is null and not exists (
+      select from event_default where recorded_at >= month_start at time zone 'UTC' and recorded_at < month_end at time zone 'UTC') then
+      execute format('create table %I partition of event for values from (%L) to (%L)',
+        part, month_start at time zone 'UTC', month_end at time zone 'UTC');
+      made := made + 1;
+    end if;
+    month_start := month_end;
+  end loop;
+  return made;
+end $$;
+select event_make_months(now(), 2);
+
 create table idempotency (
   user_id integer not null references app_user(id) on delete cascade,
   client_id uuid not null,

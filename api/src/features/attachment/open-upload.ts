@@ -18,7 +18,7 @@ export interface OpenedUpload {
   readonly upload: { readonly uploadUrl: string; readonly contentType: string; readonly expiresAt: Date } | null;
 }
 
-/** The caller has made sure that this person may upload. */
+/** The caller has made sure that this person may upload. @throws RefusalError NOT_FOUND when the record was removed for good meanwhile. */
 export async function openUpload(context: RequestContext, store: FileStore, attachmentId: number): Promise<OpenedUpload> {
   await completeWhenArrived(context, store, attachmentId);
   const { attachment, awaited, unused } = await context.sequelize.transaction((transaction) =>
@@ -40,9 +40,9 @@ export async function openUpload(context: RequestContext, store: FileStore, atta
 
 /** The bytes came and only the answer was lost: they need not come again. */
 async function completeWhenArrived(context: RequestContext, store: FileStore, attachmentId: number): Promise<void> {
-  const attachment = await AttachmentModel.findByPk(attachmentId, { rejectOnEmpty: true });
-  const awaited = awaitedFile(attachment);
-  if (awaited === null || awaited.sha256 === null || awaited.sizeBytes === null || attachment.version === 0) return;
+  const attachment = await AttachmentModel.findByPk(attachmentId);
+  const awaited = attachment === null ? null : awaitedFile(attachment);
+  if (attachment === null || awaited === null || awaited.sha256 === null || awaited.sizeBytes === null || attachment.version === 0) return;
   const found = await store.stat(awaited.key);
   if (found?.sha256 !== awaited.sha256) return;
   await completeAttachment(context, store, attachmentId, { sizeBytes: awaited.sizeBytes, sha256: awaited.sha256 });

@@ -62,6 +62,13 @@ describe('announcing', () => {
     expect(await movesOf(attachment.id)).toEqual(['reserveAttachment']);
   });
 
+  test('a device that comes back after its file was removed for good is told so (quality.md §1)', async () => {
+    const body = announcement(photo());
+    const { attachment } = await announced(api, 'sub', body);
+    await api.sequelize.query('delete from attachment where id = $id', { bind: { id: attachment.id } });
+    expect(await announce(api, 'sub', body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
   test('the same clientId is the same file with a new link; with other facts it is refused (quality.md §1)', async () => {
     const file = photo();
     const body = announcement(file);
