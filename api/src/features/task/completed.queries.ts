@@ -20,8 +20,7 @@ const PAYMENTS = `select ${wireColumns('p', 'id name owner')}, ${jsonList(PAYMEN
 const COMPLETED_SQL = `select ${jsonList(`select
     ${wireColumns('s', 'id name construction_id resource owner group_id completed_group_id')}, ${instantColumns('s', 'completed_date')},
     c.delivery_partner as dp, ${wireColumns('c', 'work_order work_type address')}, coalesce(g.is_subcontractor, false) as "isSubcontractor",
-    exists (select 1 from payment p where p.schedule_id = s.id and p.state = 'paid') as paid,
-    exists (select 1 from payment p where p.schedule_id = s.id and p.state in ('approved', 'issued', 'paid')) as approved,
+    coalesce(live.state = 'paid', false) as paid, coalesce(live.state in ('approved', 'issued', 'paid'), false) as approved,
     ${jsonList(ITEMS)} as items, ${jsonList(BOQS)} as boqs, ${jsonList(PAYMENTS)} as payments
   from (select * from schedule l
          where l.completed_date > $now::timestamptz - make_interval(months => $months::int)
@@ -29,6 +28,7 @@ const COMPLETED_SQL = `select ${jsonList(`select
          order by l.completed_date desc, l.id desc limit ${MOST_TASKS}) s
   join construction c on c.id = s.construction_id
   left join work_group g on g.id = s.completed_group_id
+  left join payment live on live.schedule_id = s.id and live.state <> 'void'
   order by s.completed_date desc, s.id desc`)} as tasks`;
 
 export async function loadCompleted(context: RequestContext, groups: ListedGroups, months: CompletedMonths): Promise<CompletedTask[]> {
