@@ -9,15 +9,13 @@ export function prepared(name: string, sql: string): string {
   return `/* prepared ${name} */ ${sql}`;
 }
 
-type Callback = (error: Error, result: pg.QueryResult) => void;
-
 class PreparingClient extends pg.Client {
   // Only Sequelize's own call is changed: text, values and a callback.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     const name = typeof text === 'string' ? NAMED.exec(text)?.[1] : undefined;
-    const send: (...given: unknown[]) => never = super.query.bind(this);
-    return name === undefined ? send(...args) : send({ name, text }, values, callback as Callback);
+    const send = super.query.bind(this) as (...given: unknown[]) => never;
+    return name === undefined ? send(...args) : send({ name, text }, values, callback);
   }
 }
 
