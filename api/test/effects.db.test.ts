@@ -184,6 +184,17 @@ describe('the job (domain.md §2, "Other moves")', () => {
     expect(await rows('select name from site_contact where construction_id = $id', { id: task.constructionId })).toEqual([]);
   });
 
+  test('what a call leaves out stays as it is, and null clears it', async () => {
+    const task = await insertTask(api.sequelize, { group: 'Crew North', workType: 'Editable' });
+    const short = (args: string) =>
+      send('office', `updateDeveloperAndSiteContact(id: ${task.constructionId}, ${args}) { developer siteContact siteContactPhone }`);
+    await short('developer: "Tamar Homes", siteContact: "Sarah", siteContactPhone: "0491570156"');
+    await send('field', contacts(task, 'siteContacts: [{ name: "Tom", phone: "0491570157" }]'));
+    expect((await short('siteContactPhone: null')).data).toEqual({
+      updateDeveloperAndSiteContact: { developer: 'Tamar Homes', siteContact: 'Tom', siteContactPhone: null },
+    });
+  });
+
   test('a contact of another job is not found', async () => {
     const [mine, other] = [
       await insertTask(api.sequelize, { group: 'Crew North', workType: 'Editable' }),

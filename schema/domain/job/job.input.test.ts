@@ -30,6 +30,7 @@ describe('site contacts (Spec 2 §5)', () => {
     [[{ ...sarah, email: 'a@b.example\nbcc: c@d.example' }], 'INVALID_INPUT'],
     [[{ ...sarah, sortOrder: 0 }], 'INVALID_INPUT'],
     [[{ ...sarah, name: 'x'.repeat(201) }], 'INVALID_INPUT'],
+    [[1, 1].map((id) => ({ id, ...sarah })), 'INVALID_INPUT'],
     [Array.from({ length: 51 }, () => sarah), 'INVALID_INPUT'],
   ])('case %#: are refused with their code', (rows, code) => {
     expect(refusalOf(() => parseInput(siteContactsInput, rows)).code).toBe(code);

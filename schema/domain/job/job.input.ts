@@ -40,12 +40,15 @@ const siteContactInput = z.object({
   sortOrder: z.int().min(1).max(MAX_ID).nullish(),
 });
 
+const idsOf = (rows: readonly { readonly id: number | null }[]): (number | null)[] => rows.map(({ id }) => id).filter((id) => id !== null);
+
 /** Rows with nothing in them are dropped, at least one stays, a missing sortOrder becomes the position. */
 export const siteContactsInput = z
   .array(siteContactInput)
   .max(MAX_CONTACTS)
   .transform((rows) => rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text !== null)))
   .refine((rows) => rows.length > 0, refusing('SITE_CONTACT_REQUIRED'))
+  .refine((rows) => idsOf(rows).length === new Set(idsOf(rows)).size, { error: 'name one contact twice.' })
   .transform((rows) => rows.map((row, index) => ({ ...row, sortOrder: row.sortOrder ?? index + 1 })));
 export type SiteContactInput = z.output<typeof siteContactsInput>[number];
 

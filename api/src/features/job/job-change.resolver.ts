@@ -26,14 +26,15 @@ export class JobChangeResolver {
   @Mutation(() => Construction, { nullable: true })
   async updateDeveloperAndSiteContact(
     @Arg('id', () => Int) id: number,
-    @Arg('developer', () => String, { nullable: true }) developer: string | null,
-    @Arg('siteContact', () => String, { nullable: true }) siteContact: string | null,
-    @Arg('siteContactPhone', () => String, { nullable: true }) siteContactPhone: string | null,
+    @Arg('developer', () => String, { nullable: true }) developer: string | null | undefined,
+    @Arg('siteContact', () => String, { nullable: true }) siteContact: string | null | undefined,
+    @Arg('siteContactPhone', () => String, { nullable: true }) siteContactPhone: string | null | undefined,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<Construction | null> {
     const input = parseInput(developerAndSiteContactInput, { id, developer, siteContact, siteContactPhone });
-    const { constructionId } = await setSiteContact(context, input, parseClient(client));
+    const given = { ...input, ...leftOut({ developer, siteContact, siteContactPhone }) };
+    const { constructionId } = await setSiteContact(context, given, parseClient(client));
     return loadConstruction(context, constructionId);
   }
 
@@ -41,13 +42,18 @@ export class JobChangeResolver {
   async updateDeveloperAndSiteContacts(
     @Arg('constructionId', () => Int, { nullable: true }) constructionId: number | null,
     @Arg('id', () => Int, { nullable: true }) id: number | null,
-    @Arg('developer', () => String, { nullable: true }) developer: string | null,
+    @Arg('developer', () => String, { nullable: true }) developer: string | null | undefined,
     @Arg('siteContacts', () => [SiteContactInput]) siteContacts: SiteContactInput[],
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<Construction | null> {
     const input = parseInput(developerAndSiteContactsInput, { constructionId, id, developer, siteContacts });
-    await setSiteContacts(context, input, parseClient(client));
+    await setSiteContacts(context, { ...input, ...leftOut({ developer }) }, parseClient(client));
     return loadConstruction(context, input.constructionId);
   }
+}
+
+/** The names of what was not sent, so that it stays as it is; what was sent as null is cleared. */
+function leftOut<K extends string>(args: Readonly<Record<K, unknown>>): Partial<Record<K, undefined>> {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value === undefined)) as Partial<Record<K, undefined>>;
 }

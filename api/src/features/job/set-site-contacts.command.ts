@@ -16,9 +16,12 @@ import { loadJobForChange, saveJobChange } from './load-job-for-change.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { SiteContactModel } from './site-contact.model.ts';
 
+/** As parsed; a field that was left out is undefined and stays as it is. */
+type Given<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]?: T[F] | undefined };
+
 export function setSiteContacts(
   context: RequestContext,
-  input: DeveloperAndSiteContactsInput,
+  input: Given<DeveloperAndSiteContactsInput, 'developer'>,
   client: ClientMutation | null,
 ): Promise<ChangedJob> {
   return changeContacts(context, 'updateDeveloperAndSiteContacts', input.constructionId, input, client, async (command, job) => {
@@ -34,23 +37,25 @@ export function setSiteContacts(
       else await row.update(values, { transaction: command.transaction });
     }
     const primary = primaryContact(input.siteContacts);
-    job.set({ developer: input.developer, siteContact: primary?.name ?? null, siteContactPhone: primary?.phone ?? null });
+    const { developer = job.developer } = input;
+    job.set({ developer, siteContact: primary?.name ?? null, siteContactPhone: primary?.phone ?? null });
   });
 }
 
 /** The short form edits the primary contact alone and leaves the others as they are. */
 export function setSiteContact(
   context: RequestContext,
-  input: DeveloperAndSiteContactInput,
+  input: Given<DeveloperAndSiteContactInput, 'developer' | 'siteContact' | 'siteContactPhone'>,
   client: ClientMutation | null,
 ): Promise<ChangedJob> {
   return changeContacts(context, 'updateDeveloperAndSiteContact', input.id, input, client, async (command, job) => {
     const { transaction } = command;
     const primary = primaryContact(await contactsOf(job, command));
-    const values = { name: input.siteContact, phone: input.siteContactPhone };
+    const { developer = job.developer, siteContact = job.siteContact, siteContactPhone = job.siteContactPhone } = input;
+    const values = { name: siteContact, phone: siteContactPhone };
     if (primary !== undefined) await primary.update(values, { transaction });
     else await SiteContactModel.create({ constructionId: job.id, description: 'Primary', sortOrder: 1, ...values }, { transaction });
-    job.set({ developer: input.developer, siteContact: input.siteContact, siteContactPhone: input.siteContactPhone });
+    job.set({ developer, siteContact, siteContactPhone });
   });
 }
 
