@@ -124,6 +124,16 @@ describe('quantities (Spec 1 §5)', () => {
     });
   });
 
+  test('a quantity that comes to more than a payment holds is refused where it is typed, not at submit', async () => {
+    const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', accepted: true, completed: true });
+    await send('sub', `updateTaskUserConfirmQty(taskUser: { scheduleId: ${task.scheduleId} }) { id }`);
+    expect(await send('sub', changeItem(task.itemIds[0], '999999999'))).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { field: 'completedQty', sentence: expect.stringContaining('more than a payment can hold') },
+    });
+    expect((await send('sub', `updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id }`)).code).toBe('OK');
+  });
+
   test('an unplanned item stands on the job with its variation and on the task with its reason', async () => {
     const [item] = await rows<{ id: number }>(
       `insert into field_item (code, name, unit_of_measure, unit_amount) values ('LEAD-1', 'Lead-in', 'each', 140) returning id`,

@@ -1,4 +1,4 @@
-import { differsFromPlan, effectiveQty, itemLineTotal, itemOptionLabel, offeredItems } from './item.rules.ts';
+import { differsFromPlan, effectiveQty, fitsPayment, itemLineTotal, itemOptionLabel, offeredItems } from './item.rules.ts';
 
 describe('items (Spec 1 §5)', () => {
   it('come to what was done, else to what was planned, times the rate', () => {
@@ -7,6 +7,14 @@ describe('items (Spec 1 §5)', () => {
     expect(itemLineTotal({ quantity: '2.000', completedQty: '0.000', rate: '385.00' })).toBe('0.00');
     expect(itemLineTotal({ quantity: '2.000', completedQty: null, rate: null })).toBeNull();
     expect(effectiveQty({ quantity: '2.000', completedQty: '0.000' })).toBe('0.000');
+  });
+
+  it('come to an amount that a payment can hold, GST included', () => {
+    const line = (completedQty: string, rate: string | null) => ({ quantity: '0.000', completedQty, rate });
+    expect(fitsPayment(line('9090909.090', '1000.00'))).toBe(true);
+    expect(fitsPayment(line('9090909.091', '1000.00'))).toBe(false);
+    expect(fitsPayment(line('-9090909.091', '1000.00'))).toBe(false);
+    expect(fitsPayment(line('999999999.999', null))).toBe(true);
   });
 
   it('differ from the plan only by value', () => {

@@ -1,5 +1,5 @@
 // Items of a task: what a line comes to, whether it differs from the plan, what may be chosen (specification 1 §5).
-import { compareDecimals, multiplyMoney, type DecimalString } from '../kernel/money.ts';
+import { compareDecimals, multiplyMoney, parseMoney, withGst, type DecimalString } from '../kernel/money.ts';
 
 interface ItemLine {
   readonly quantity: DecimalString;
@@ -14,6 +14,12 @@ export function effectiveQty(item: ItemLine): DecimalString {
 /** Rate × what was done (else planned), ex GST; null where there is no rate or it is not for this person. */
 export function itemLineTotal(item: ItemLine & { readonly rate: DecimalString | null }): DecimalString | null {
   return item.rate === null ? null : multiplyMoney(effectiveQty(item), item.rate);
+}
+
+/** Whether its amount, GST included, is one that a payment can hold: otherwise the task could never be submitted. */
+export function fitsPayment(item: ItemLine & { readonly rate: DecimalString | null }): boolean {
+  const total = itemLineTotal(item);
+  return total === null || parseMoney(withGst(total)) !== null;
 }
 
 /** What was done is not what was planned: drawn as varied, with its reason. */

@@ -7,7 +7,7 @@ import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { BoqModel } from '../job/boq.model.ts';
-import { followAddition } from './draft-payment.ts';
+import { followAddition, mustFitPayment } from './draft-payment.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { ScheduleItemModel } from './schedule-item.model.ts';
@@ -42,6 +42,8 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
     change: async (task, command) => {
       const item = await catalogueItem(task, input.itemId, command);
       if (item.is_archived) refuse('ITEM_ARCHIVED');
+      const rate = task.facts.isSubcontracted ? item.child_rate : item.unit_amount;
+      mustFitPayment({ quantity: '0', completedQty: input.quantity, rate }, 'quantity');
       const boq = await BoqModel.create(
         {
           constructionId: task.schedule.constructionId,
@@ -65,7 +67,7 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
           quantity: '0',
           completedQty: input.quantity,
           variationReason: input.reason,
-          rate: task.facts.isSubcontracted ? item.child_rate : item.unit_amount,
+          rate,
         },
         { transaction: command.transaction },
       );

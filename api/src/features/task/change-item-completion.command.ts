@@ -5,7 +5,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { followCorrection } from './draft-payment.ts';
+import { followCorrection, mustFitPayment } from './draft-payment.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import type { ScheduleItemModel } from './schedule-item.model.ts';
 
@@ -40,6 +40,7 @@ export async function changeItemCompletion(
         rejectReason: item.rejectReason,
       };
       item.set({ completedQty: input.completedQty, variationReason: input.variationReason });
+      mustFitPayment(item, 'completedQty');
       if (wasRejected) item.set({ rejectedDate: null, rejectedBy: null, rejectReason: null });
       await item.save({ transaction: command.transaction });
       await sumBoq(item, command);

@@ -1,5 +1,7 @@
 // A subcontractor's draft payment: raised at submit, brought up to date when a quantity is corrected or an item added, voided at reopening.
+import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rules';
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { ScheduleItemModel } from './schedule-item.model.ts';
@@ -60,6 +62,11 @@ export async function voidDraftPayment(scheduleId: number, reason: string, { tra
   return payment.id;
 }
 
+/** @throws RefusalError INVALID_INPUT for a quantity that comes to more than any payment holds. */
+export function mustFitPayment(item: Parameters<typeof fitsPayment>[0], field: string): void {
+  if (!fitsPayment(item)) refuse('INVALID_INPUT', { field, sentence: 'This quantity comes to more than a payment can hold. Check it.' });
+}
+
 function livePayment(scheduleId: number, { transaction }: CommandContext): Promise<PaymentModel | null> {
   return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction, lock: transaction.LOCK.UPDATE });
 }
@@ -71,7 +78,7 @@ function lineOf(paymentId: number, item: ScheduleItemModel) {
 
 /** What was done at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
 function valuesOf(item: ScheduleItemModel) {
-  const done = item.completedQty ?? item.quantity;
+  const done = effectiveQty(item);
   const valueExGst = multiplyMoney(done, item.rate ?? '0.00');
   return { completedQty: done, unitAmount: item.rate, valueExGst, valueIncGst: withGst(valueExGst), variationReason: item.variationReason };
 }
