@@ -24,6 +24,12 @@ export function errorHandler(onError: (code: ErrorCode) => void): ErrorRequestHa
       next(error);
       return;
     }
+    if (req.destroyed && !req.complete) {
+      // The sender hung up in the middle of its body: nobody reads an answer, and nothing of ours has failed.
+      requestScope(req).log.debug({ err: error }, 'broken off by the sender');
+      res.destroy();
+      return;
+    }
     const body = requestBodyError(error);
     if (body !== null) {
       answerError(res, body.code, body.details, body.status);
