@@ -1,5 +1,4 @@
 // Field Chat: comments of the tasks shown and of the whole job; only the author sees the pencil (specification 1 §5).
-import { useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
 import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
@@ -15,9 +14,8 @@ import './chat.css';
 export function FieldChat() {
   const { data, opened, others, actor, zone, next } = useTaskPage();
   const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, zone });
-  const [startsOpen] = useState(lines.length > 0 || next?.kind !== 'accept');
   return (
-    <Card title="Field Chat" count={lines.length} open={startsOpen}>
+    <Card title="Field Chat" count={lines.length} open={lines.length > 0 || next?.kind !== 'accept'}>
       {lines.length === 0 ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
       <ul className="chat">
         {lines.map((line) => (

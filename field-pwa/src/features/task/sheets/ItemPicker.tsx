@@ -1,4 +1,5 @@
 // Finds one item of the catalogue by code or name: type, arrows, Enter. Options read 'code - name' (specification 1 §5).
+import type { KeyboardEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
@@ -40,17 +41,25 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
     itemToString: (item) => (item === null ? '' : itemOptionLabel(item)),
     inputValue: typed,
     selectedItem: chosen,
+    // Escape closes the list and keeps what was chosen; downshift would clear it.
+    stateReducer: (state, { type, changes }) => (type === useCombobox.stateChangeTypes.InputKeyDownEscape ? { ...state, isOpen: false } : changes),
     onInputValueChange: ({ inputValue, selectedItem = null }) => onChange(inputValue, selectedItem !== null && inputValue === itemOptionLabel(selectedItem) ? selectedItem : null),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChange(itemOptionLabel(selectedItem), selectedItem);
     },
   });
+  // With the list open the key closes the list alone; otherwise it is the sheet's, and downshift must not take it.
+  const shareEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (isOpen) event.preventDefault();
+    else Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
   const more = matches.length - shown.length;
   return (
     <div className="field combo">
       <label {...getLabelProps()}>Item</label>
       <div className="picker">
-        <input className="input" autoComplete="off" placeholder="Code or name" {...getInputProps()} data-autofocus="" />
+        <input className="input" placeholder="Code or name" {...getInputProps({ onKeyDown: shareEscape })} data-autofocus="" />
         <button type="button" className="icon-btn" aria-label="Show items" {...getToggleButtonProps()}>
           <Icon of={ChevronDown} />
         </button>
