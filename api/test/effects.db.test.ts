@@ -41,6 +41,32 @@ async function completedAndConfirmed(): Promise<TaskRows> {
   return task;
 }
 
+describe('the first visit (domain.md §2)', () => {
+  const onsite = (task: TaskRows, person: PersonName) =>
+    send(person, `updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }) { id }`);
+  const datesOf = (task: TaskRows) =>
+    rows<{ job: string; version: number; task: Date }>(
+      'select c.onsite_date::text as job, c.version, s.onsite_date as task from schedule s join construction c on c.id = s.construction_id where s.id = $id',
+      { id: task.scheduleId },
+    );
+
+  test('dates the task and the job; a second person’s changes neither', async () => {
+    const task = await insertTask(api.sequelize, { group: 'Crew North' });
+    expect((await onsite(task, 'field')).code).toBe('OK');
+    const [first] = await datesOf(task);
+    expect(first).toMatchObject({ job: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), version: 1, task: expect.any(Date) });
+    expect((await onsite(task, 'office')).code).toBe('OK');
+    expect(await datesOf(task)).toEqual([first]);
+  });
+
+  test('leaves the date that the job has', async () => {
+    const task = await insertTask(api.sequelize, { group: 'Crew North' });
+    await api.sequelize.query(`update construction set onsite_date = '2026-01-05' where id = $id`, { bind: { id: task.constructionId } });
+    await onsite(task, 'field');
+    expect(await datesOf(task)).toMatchObject([{ job: '2026-01-05', version: 0 }]);
+  });
+});
+
 describe('submit (domain.md §2)', () => {
   test('raises one draft payment with what was done, GST by the line', async () => {
     const task = await completedAndConfirmed();

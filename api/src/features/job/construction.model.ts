@@ -7,7 +7,6 @@ export class ConstructionModel extends Model<InferAttributes<ConstructionModel>,
   declare workOrder: string;
   declare status: string;
   declare workType: string;
-  declare onsiteDate: CreationOptional<string | null>;
   declare developer: CreationOptional<string | null>;
   declare siteContact: CreationOptional<string | null>;
   declare siteContactPhone: CreationOptional<string | null>;
@@ -21,7 +20,6 @@ export function initConstructionModel(sequelize: Sequelize): void {
       workOrder: { type: DataTypes.TEXT },
       status: { type: DataTypes.TEXT },
       workType: { type: DataTypes.TEXT },
-      onsiteDate: { type: DataTypes.DATEONLY },
       developer: { type: DataTypes.TEXT },
       siteContact: { type: DataTypes.TEXT },
       siteContactPhone: { type: DataTypes.TEXT },

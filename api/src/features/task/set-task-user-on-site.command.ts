@@ -4,7 +4,6 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { ConstructionModel } from '../job/construction.model.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { TaskUserModel } from './task-user.model.ts';
@@ -35,7 +34,13 @@ async function openVisitOf({ schedule, taskUsers }: LoadedTask, { actor, at, tra
   return TaskUserModel.create({ scheduleId: schedule.id, userId: actor.userId, onSiteUtc: at }, { transaction });
 }
 
-async function dateJobOnce(constructionId: number, { at, timeZone, transaction }: CommandContext): Promise<void> {
-  const job = await ConstructionModel.findByPk(constructionId, { transaction, lock: transaction.LOCK.UPDATE, rejectOnEmpty: true });
-  if (job.onsiteDate === null) await job.update({ onsiteDate: dayInZone(at.toISOString(), timeZone) }, { transaction });
+/** One statement, so that a visit locks the job that others work on only when it dates it. */
+async function dateJobOnce(constructionId: number, { at, timeZone, sequelize, transaction }: CommandContext): Promise<void> {
+  await sequelize.query(
+    'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null',
+    {
+      bind: { constructionId, day: dayInZone(at.toISOString(), timeZone) },
+      transaction,
+    },
+  );
 }
