@@ -6,7 +6,9 @@ const read = (file: string): string => readFileSync(new URL(`../../../../${file}
 
 test('the README’s table has every setting', () => {
   const section = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
-  const named = [...section.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+  const named = [...section.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
   expect([...new Set(named)].sort()).toEqual([...SETTING_KEYS].sort());
 });
 

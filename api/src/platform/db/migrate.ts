@@ -10,7 +10,10 @@ export class NewerDatabaseError extends Error {}
 /** Runs what is missing and returns the names. @throws NewerDatabaseError when the database knows migrations that this version does not. */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction(async (lock) => {
-    await sequelize.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0', { transaction: lock });
+    await sequelize.query(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0',
+      { transaction: lock },
+    );
     await sequelize.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`, { transaction: lock });
     const storage = new SequelizeStorage({ sequelize, tableName: 'migration' });
     const umzug = new Umzug({
@@ -30,7 +33,9 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
     // umzug's own list leaves out the names that this version does not know
     const newer = (await storage.executed()).find((name) => !known.has(name));
     if (newer !== undefined) {
-      throw new NewerDatabaseError(`The database was made by a newer version (it has ${newer}); start that version, or point DATABASE_URL or DATA_DIR elsewhere.`);
+      throw new NewerDatabaseError(
+        `The database was made by a newer version (it has ${newer}); start that version, or point DATABASE_URL or DATA_DIR elsewhere.`,
+      );
     }
     return (await umzug.up()).map(({ name }) => name);
   });
