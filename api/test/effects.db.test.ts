@@ -268,6 +268,15 @@ describe('field comments (Spec 1 §5)', () => {
   });
 });
 
+test('the database itself refuses a second line for one item, and custom fields that are no object (issue 3 §3)', async () => {
+  const task = await completedAndConfirmed();
+  await send('sub', `updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id }`);
+  const again = `insert into payment_item (payment_id, schedule_item_id) select payment_id, schedule_item_id from payment_item where schedule_item_id = $id`;
+  await expect(api.sequelize.query(again, { bind: { id: task.itemIds[0] } })).rejects.toThrow();
+  const list = `update construction set custom_fields = '[]' where id = $id`;
+  await expect(api.sequelize.query(list, { bind: { id: task.constructionId } })).rejects.toThrow('custom_fields');
+});
+
 test('the event log cannot be changed, not even by the server (domain.md §3)', async () => {
   const task = await insertTask(api.sequelize, { group: 'Crew North' });
   await send('field', `updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }) { id }`);

@@ -53,7 +53,7 @@ create table construction (
   suburb text,
   state text check (state in ('NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT')),
   post_code text check (post_code ~ '^[0-9]{4}$'),
-  custom_fields jsonb not null default '{}',
+  custom_fields jsonb not null default '{}' check (jsonb_typeof(custom_fields) = 'object'),
   builder_approval_sent_date timestamptz,
   builder_approved_date timestamptz,
   version integer not null default 0,
