@@ -38,3 +38,16 @@ test('the file is for its own user alone', async () => {
   await (await openKeptSignIns(dataDir))('Grant').upsert('g', {}, 60);
   expect((await stat(path.join(dataDir, 'secrets', 'local-sign-ins.json'))).mode & 0o777).toBe(0o600);
 });
+
+test('sign-ins that are written while another is being written are all kept, and none fails', async () => {
+  const adapterFor = await openKeptSignIns(dataDir);
+  const kept = adapterFor('Session');
+  const writes: Promise<unknown>[] = [];
+  for (let count = 0; count < 200; count++) {
+    writes.push(Promise.resolve(kept.upsert(`race-${count}`, { uid: 'x'.repeat(2_000) }, 60)));
+    if (count % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(writes);
+  const again = (await openKeptSignIns(dataDir))('Session');
+  for (let count = 0; count < 200; count++) expect(await again.find(`race-${count}`)).toBeDefined();
+});

@@ -16,14 +16,20 @@ const KEPT_MODELS = /^(Session|Grant|RefreshToken):/;
 export async function openKeptSignIns(dataDir: string): Promise<AdapterFactory> {
   const file = path.join(dataDir, 'secrets', 'local-sign-ins.json');
   const entries = new Map<string, Entry>(await readEntries(file));
-  let saving: Promise<void> | undefined;
+  let written: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
 
-  const save = async (): Promise<void> => {
-    saving ??= Promise.resolve().then(async () => {
-      saving = undefined;
-      await writeEntries(file, entries);
-    });
-    await saving;
+  // One write at a time, and one that waits for all who ask meanwhile: two at once would share the file aside.
+  const save = (): Promise<void> => {
+    if (waiting !== undefined) return waiting;
+    const next = written
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        return writeEntries(file, entries);
+      });
+    waiting = written = next;
+    return next;
   };
   return (model) => new KeptModel(model, entries, save);
 }
