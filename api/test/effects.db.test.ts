@@ -123,6 +123,22 @@ describe('submit (domain.md §2)', () => {
     expect(lines).toEqual([{ item_code: 'EXTRA-1S', completed_qty: '2.000', value_ex_gst: '400.00' }]);
   });
 
+  test('the payment stays the business of who did the work when the task moves to another contractor (quality.md §2)', async () => {
+    const task = await completedAndConfirmed();
+    await send('sub', `updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id }`);
+    await api.sequelize.query('update schedule set group_id = 3 where id = $id', { bind: { id: task.scheduleId } });
+    const seenBy = async (person: PersonName) => {
+      const { data } = await api.gql(
+        person,
+        `{ construction(id: ${task.constructionId}) { payments { paymentItems { valueExGst } } schedules { items { rate } } } }`,
+      );
+      return JSON.stringify(data);
+    };
+    expect(await seenBy('sub')).toMatch(/"valueExGst":"[\d.]+".*"rate":"24\.50"/);
+    expect(await seenBy('sub2')).toContain('"payments":[]');
+    expect(await seenBy('sub2')).not.toContain('24.50');
+  });
+
   test('reopening voids the draft, and submitting again raises a new one', async () => {
     const task = await completedAndConfirmed();
     await send('sub', `updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id }`);

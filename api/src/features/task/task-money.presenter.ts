@@ -1,5 +1,5 @@
 // Whether this person sees the amounts of this task: the claim sees all, a subcontractor those of its own groups' tasks (specification 1 §6,
-// quality.md §2).
+// quality.md §2). A completed task's money is the business of the group that completed it, also after the task has moved on.
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 
 export interface TaskGroups {
@@ -10,5 +10,6 @@ export interface TaskGroups {
 
 export function seesTaskMoney(actor: Actor, task: TaskGroups): boolean {
   if (hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION')) return true;
-  return actor.isSubcontractor && [task.groupId, task.completedGroupId].some((groupId) => groupId !== null && actor.groupIds.has(groupId));
+  const paidGroupId = task.completedGroupId ?? task.groupId;
+  return actor.isSubcontractor && paidGroupId !== null && actor.groupIds.has(paidGroupId);
 }
