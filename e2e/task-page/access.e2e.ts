@@ -44,7 +44,13 @@ test('axe finds nothing in any sheet', async ({ server, openAs }) => {
     await shut();
     await expect(sheet(page)).toHaveCount(0);
   }
-  const buttons = [/^Change quantity of/, 'Add unplanned item', /^Site contacts:/, 'Edit Developer and Site Contact', 'Longer, or to the whole job'];
+  const buttons = [
+    /^Change quantity of/,
+    'Add unplanned item',
+    /^Site contacts:/,
+    'Edit Developer and Site Contact',
+    'Longer, or to the whole job',
+  ];
   for (const name of buttons) {
     await page.getByRole('button', { name }).first().click();
     await expect(sheet(page)).toBeVisible();

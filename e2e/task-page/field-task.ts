@@ -1,6 +1,7 @@
-// The task page in a browser: opened from its work order, pressed as a thumb would, and what the database says happened.
+// The task page in a browser: opened from its work order, pressed as a thumb would, and what the office is told of it.
 import pg from 'pg';
 import type { Locator, Page } from '@playwright/test';
+import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { expect } from '../support/test.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
@@ -33,16 +34,32 @@ export async function findTask(server: RunningServer, workOrder: string, group =
   return { taskId: found.task_id, jobId: found.job_id, path: `/field/construction/${String(found.job_id)}/${String(found.task_id)}` };
 }
 
-/** What this person did on the task since the test began, in the order in which it was recorded. */
-export async function movesBy(server: RunningServer, email: string, task: FoundTask): Promise<string[]> {
-  const rows = await sql<{ entity: string; move: string }>(
-    server,
-    `select e.entity, e.move from event e join app_user u on u.id = e.actor_user_id
-      where u.email = $1 and e.construction_id = $2 and e.recorded_at > now() - interval '3 minutes' and e.request_id <> ''
-        and (e.entity <> 'schedule' or e.entity_id = $3) order by e.recorded_at, e.id`,
-    [email, task.jobId, task.taskId],
-  );
-  return rows.map(({ entity, move }) => (entity === 'schedule' ? move : `${entity}:${move}`));
+interface OfficeEvent {
+  readonly move: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly userId: number;
+  readonly recordedAt: string;
+}
+
+/** What this person did on the task since the given instant, oldest first, as the office's API tells it. */
+export async function movesBy(server: RunningServer, email: string, task: FoundTask, since: Date): Promise<string[]> {
+  const token = (await fetchToken(server.url, 'office@lotline.example')).accessToken;
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `query History($id: Int!) { jobEvents(constructionId: $id) { events { move entity entityId userId recordedAt } } }`,
+      variables: { id: task.jobId },
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { jobEvents: { events: OfficeEvent[] } } };
+  const [person] = await sql<{ id: number }>(server, 'select id from app_user where email = $1', [email]);
+  return data.jobEvents.events
+    .filter(({ userId, recordedAt }) => userId === person?.id && new Date(recordedAt) >= since)
+    .filter(({ entity, entityId }) => entity !== 'schedule' || entityId === task.taskId)
+    .map(({ entity, move }) => (entity === 'schedule' ? move : `${entity}:${move}`))
+    .toReversed();
 }
 
 export const bar = (page: Page): Locator => page.locator('footer.actions');
@@ -74,7 +91,9 @@ export async function addUnplannedItem(page: Page, typed: string, quantity: stri
   await page.getByRole('button', { name: 'Add unplanned item' }).click();
   await sheet(page).getByRole('combobox', { name: 'Item' }).fill(typed);
   await sheet(page).getByRole('option').first().click();
-  await sheet(page).getByLabel(/^Quantity/).fill(quantity);
+  await sheet(page)
+    .getByLabel(/^Quantity/)
+    .fill(quantity);
   await sheet(page).getByLabel('Reason').fill(reason);
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Added new item to construction')).toBeVisible();

@@ -1,12 +1,27 @@
 // From the list to Submit on real parts, as a subcontractor and as our own crew (issue §5; specification 1 §4).
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
-import { addComment, addUnplannedItem, bar, changeQuantity, confirm, findTask, firstCode, more, movesBy, sheet, step, submit, toast } from './field-task.ts';
+import {
+  addComment,
+  addUnplannedItem,
+  bar,
+  changeQuantity,
+  confirm,
+  findTask,
+  firstCode,
+  more,
+  movesBy,
+  sheet,
+  step,
+  submit,
+  toast,
+} from './field-task.ts';
 
 const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';
 
 test('a subcontractor takes a new task from the list to Submit; each step is an event (Spec 1 §4)', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.sub[0]);
   const page = await openAs('/field/construction', SUB);
   await page.locator(`a[href="${task.path}"]`).first().click();
@@ -31,12 +46,21 @@ test('a subcontractor takes a new task from the list to Submit; each step is an 
   await confirm(page);
   await submit(page);
 
-  const moves = await movesBy(server, SUB, task);
-  expect(moves.filter((move) => !move.startsWith('field_comment'))).toEqual(['accept', 'goOnsite', 'changeItem', 'addItem', 'complete', 'confirm', 'submit']);
+  const moves = await movesBy(server, SUB, task, begun);
+  expect(moves.filter((move) => !move.startsWith('field_comment'))).toEqual([
+    'accept',
+    'goOnsite',
+    'changeItem',
+    'addItem',
+    'complete',
+    'confirm',
+    'submit',
+  ]);
   expect(moves.filter((move) => move.startsWith('field_comment'))).toHaveLength(1);
 });
 
 test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.field[0], 'Crew North');
   const page = await openAs(task.path, FIELD);
   await expect(step(page, 'Accept')).toHaveCount(0);
@@ -50,11 +74,19 @@ test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', as
   await confirm(page);
   await submit(page);
 
-  const moves = await movesBy(server, FIELD, task);
-  expect(moves.filter((move) => !move.startsWith('field_comment'))).toEqual(['goOnsite', 'changeItem', 'addItem', 'complete', 'confirm', 'submit']);
+  const moves = await movesBy(server, FIELD, task, begun);
+  expect(moves.filter((move) => !move.startsWith('field_comment'))).toEqual([
+    'goOnsite',
+    'changeItem',
+    'addItem',
+    'complete',
+    'confirm',
+    'submit',
+  ]);
 });
 
 test('a partial completion needs its reason, which is saved before it (Spec 1 §4, §5)', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.field[1], 'Crew North');
   const page = await openAs(task.path, FIELD);
   await step(page, 'I’m Onsite').click();
@@ -66,22 +98,26 @@ test('a partial completion needs its reason, which is saved before it (Spec 1 §
   await expect(toast(page, 'Task Complete')).toBeVisible();
   await expect(page.locator('main')).toContainText('Partially complete');
   await expect(page.locator('main')).toContainText('Reinstatement waits for dry ground.');
-  expect(await movesBy(server, FIELD, task)).toEqual(['goOnsite', 'comment', 'completePartially']);
+  expect(await movesBy(server, FIELD, task, begun)).toEqual(['goOnsite', 'comment', 'completePartially']);
 });
 
 test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.sub[1]);
   const page = await openAs(task.path, SUB);
   await step(page, 'Decline').click();
   await sheet(page).getByLabel('Reason, if you like').fill('No crew free this week.');
-  await sheet(page).getByRole('button', { name: /^Decline/ }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Decline/ })
+    .click();
   await expect(toast(page, 'Declined Task')).toBeVisible();
   await expect(page.locator('.facts')).toContainText('Declined');
   await expect(step(page, 'Accept')).toHaveCount(0);
-  expect(await movesBy(server, SUB, task)).toEqual(['decline']);
+  expect(await movesBy(server, SUB, task, begun)).toEqual(['decline']);
 });
 
 test('a reopened task is visited, completed and submitted again (Spec 1 §4)', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, LANDMARKS.sub.reopened);
   const page = await openAs(task.path, SUB);
   await expect(page.locator('main')).toContainText('Reopened by the office.');
@@ -89,21 +125,24 @@ test('a reopened task is visited, completed and submitted again (Spec 1 §4)', a
   await step(page, 'Is Complete').click();
   await confirm(page);
   await submit(page);
-  expect(await movesBy(server, SUB, task)).toEqual(['goOnsite', 'complete', 'confirm', 'submit']);
+  expect(await movesBy(server, SUB, task, begun)).toEqual(['goOnsite', 'complete', 'confirm', 'submit']);
 });
 
 test('a rejected quantity stands out and is corrected where it stands (Spec 1 §2, §4)', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, LANDMARKS.sub.rejected);
   const page = await openAs(task.path, SUB);
   await expect(page.getByText(/^Rejected item quantities: 1 of \d/)).toBeVisible();
   await expect(page.getByText(/^Rejected \d+ \w+ by .+: “/)).toBeVisible();
-  await bar(page).getByRole('button', { name: /^Correct / }).click();
+  await bar(page)
+    .getByRole('button', { name: /^Correct / })
+    .click();
   await sheet(page).getByLabel(/^Done/).fill('1');
   await sheet(page).getByLabel('Reason for variation').fill('Counted again');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Changed item completion')).toBeVisible();
   await expect(page.getByText(/^Rejected item quantities/)).toHaveCount(0);
-  expect(await movesBy(server, SUB, task)).toEqual(['changeItem']);
+  expect(await movesBy(server, SUB, task, begun)).toEqual(['changeItem']);
 });
 
 test('Submit waits until the rejected quantity is corrected (Spec 1 §4)', async ({ server, openAs }) => {
@@ -111,6 +150,11 @@ test('Submit waits until the rejected quantity is corrected (Spec 1 §4)', async
   const page = await openAs(task.path, SUB);
   await expect(step(page, 'Submit')).toBeDisabled();
   await expect(bar(page)).toContainText(/Correct .+ first: the quantity was rejected\./);
-  await changeQuantity(page, /Change quantity of (.+)/.exec((await page.locator('tr.no button').getAttribute('aria-label')) ?? '')?.[1] ?? '', '2', 'As measured with the office');
+  await changeQuantity(
+    page,
+    /Change quantity of (.+)/.exec((await page.locator('tr.no button').getAttribute('aria-label')) ?? '')?.[1] ?? '',
+    '2',
+    'As measured with the office',
+  );
   await expect(step(page, 'Submit').or(step(page, 'Confirm'))).toBeEnabled();
 });

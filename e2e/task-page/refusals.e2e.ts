@@ -23,11 +23,16 @@ test('quantities open once the task is accepted and begun (Spec 1 §5)', async (
   const task = await findTask(server, LANDMARKS.sub.accepted);
   const page = await openAs(task.path, SUB);
   await expect(page.getByRole('button', { name: 'Add unplanned item' })).toBeDisabled();
-  await expect(page.locator('main')).toContainText('Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.');
+  await expect(page.locator('main')).toContainText(
+    'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.',
+  );
   await expect(page.getByRole('button', { name: /^Change quantity of/ })).toHaveCount(0);
 });
 
-test('an item needs a quantity other than zero and a reason; a change needs both, and is never negative (Spec 1 §5)', async ({ server, openAs }) => {
+test('an item needs a quantity other than zero and a reason; a change needs both, and is never negative (Spec 1 §5)', async ({
+  server,
+  openAs,
+}) => {
   const task = await findTask(server, FREE_NEW_TASKS.field[5], 'Crew North');
   const page = await openAs(task.path, 'field@lotline.example');
   await page.getByRole('button', { name: 'Add unplanned item' }).click();
@@ -38,10 +43,14 @@ test('an item needs a quantity other than zero and a reason; a change needs both
   await expect(sheet(page).getByRole('option').first()).toContainText(/^\S+ - /);
   await sheet(page).getByRole('combobox', { name: 'Item' }).press('ArrowDown');
   await sheet(page).getByRole('combobox', { name: 'Item' }).press('Enter');
-  await sheet(page).getByLabel(/^Quantity/).fill('0');
+  await sheet(page)
+    .getByLabel(/^Quantity/)
+    .fill('0');
   await sheet(page).getByLabel('Reason').fill('Rock');
   await expect(save).toBeDisabled();
-  await sheet(page).getByLabel(/^Quantity/).fill('0.5');
+  await sheet(page)
+    .getByLabel(/^Quantity/)
+    .fill('0.5');
   await expect(save).toBeEnabled();
   await page.keyboard.press('Escape');
   await sheet(page).getByRole('button', { name: 'Discard' }).click();

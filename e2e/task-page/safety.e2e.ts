@@ -7,13 +7,14 @@ const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';
 
 test('two taps on a step send it once', async ({ server, openAs }) => {
+  const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.sub[2]);
   const page = await openAs(task.path, SUB);
   await step(page, 'Accept').dblclick();
   await expect(step(page, 'I’m Onsite')).toBeVisible();
   await step(page, 'I’m Onsite').dblclick();
   await expect(page.getByText('Onsite 0:00')).toBeVisible();
-  expect(await movesBy(server, SUB, task)).toEqual(['accept', 'goOnsite']);
+  expect(await movesBy(server, SUB, task, begun)).toEqual(['accept', 'goOnsite']);
 });
 
 test('a change by somebody else shows both quantities, and the person chooses', async ({ server, openAs, tokenOf }) => {
@@ -26,7 +27,9 @@ test('a change by somebody else shows both quantities, and the person chooses', 
   await sheet(page).getByLabel(/^Done/).fill('31');
   await sheet(page).getByLabel('Reason for variation').fill('Met existing conduit');
 
-  const [item] = await sql<{ id: number }>(server, 'select id from schedule_item where schedule_id = $1 order by id limit 1', [task.taskId]);
+  const [item] = await sql<{ id: number }>(server, 'select id from schedule_item where schedule_id = $1 order by id limit 1', [
+    task.taskId,
+  ]);
   const answer = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await tokenOf('megan.price@lotline.example')}`, 'content-type': 'application/json' },
@@ -40,12 +43,19 @@ test('a change by somebody else shows both quantities, and the person chooses', 
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(sheet(page)).toContainText('As per design revision C');
   await expect(sheet(page).getByRole('button', { name: /^Use 33/ })).toBeVisible();
-  await sheet(page).getByRole('button', { name: /^Keep 31/ }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Keep 31/ })
+    .click();
   await expect(toast(page, 'Changed item completion')).toBeVisible();
   await expect(page.getByText('Reason: Met existing conduit')).toBeVisible();
 });
 
-test('a step that somebody else has taken is refused in words, and the page catches up (Spec 1 §8)', async ({ server, openAs, tokenOf, context }) => {
+test('a step that somebody else has taken is refused in words, and the page catches up (Spec 1 §8)', async ({
+  server,
+  openAs,
+  tokenOf,
+  context,
+}) => {
   const task = await findTask(server, FREE_NEW_TASKS.sub[3]);
   await context.route('**/api/events', (route) => route.abort());
   const page = await openAs(task.path, SUB);

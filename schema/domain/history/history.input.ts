@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idInput, instantInput, refusing } from '../kernel/input.ts';
 
-export const MAX_HISTORY_PAGE = 200;
+export const MAX_HISTORY_PAGE = 100;
 
 /** Where a page ended: the instant and the number of its last event. */
 export interface HistoryPlace {
