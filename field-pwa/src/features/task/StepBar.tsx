@@ -42,13 +42,22 @@ export function StepBar() {
       )}
       <div className="line">
         {next?.kind === 'accept' ? (
-          <Button className="decline" onClick={() => page.show({ name: 'decline' })} disabled={!page.may('decline').ok || calls.busy.has('accept')}>
+          <Button
+            className="decline"
+            onClick={() => page.show({ name: 'decline' })}
+            disabled={!page.may('decline').ok || calls.busy.has('accept')}
+          >
             Decline
           </Button>
         ) : null}
         {next === null ? null : <StepButton next={next} />}
         {hasMore(page) ? (
-          <Button kind={next === null ? 'plain' : 'square'} wide={next === null} icon={Ellipsis} onClick={() => page.show({ name: 'more' })}>
+          <Button
+            kind={next === null ? 'plain' : 'square'}
+            wide={next === null}
+            icon={Ellipsis}
+            onClick={() => page.show({ name: 'more' })}
+          >
             More
           </Button>
         ) : null}
@@ -62,7 +71,13 @@ function StepButton({ next }: { readonly next: NextStep }) {
   const press = usePressStep();
   const isBusy = next.kind === 'correct' ? false : page.calls.busy.has(next.kind);
   return (
-    <Button kind="primary" icon={STEP_ICON[next.kind]} busy={isBusy} refusedBecause={next.refusedBecause ?? page.offlineBecause} onClick={() => press(page, next)}>
+    <Button
+      kind="primary"
+      icon={STEP_ICON[next.kind]}
+      busy={isBusy}
+      refusedBecause={next.refusedBecause ?? page.offlineBecause}
+      onClick={() => press(page, next)}
+    >
       {next.label}
     </Button>
   );

@@ -52,7 +52,9 @@ function TaskFactsLine() {
       {since === null ? null : <StateChip state="Onsite">{`Onsite ${formatDuration(minutes)}`}</StateChip>}
       {opened.isReopened ? <StateChip state="New Job">Reopened</StateChip> : null}
       {job.status.toLowerCase().includes('on hold') ? <StateChip state="On Hold" /> : null}
-      {opened.completedDate === null ? <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} /> : null}
+      {opened.completedDate === null ? (
+        <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
+      ) : null}
       <WhenLine />
     </div>
   );

@@ -44,7 +44,12 @@ export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
   const { job, zone } = page;
   return (
     <TaskPageContext value={page}>
-      <PageFrame title={`WO ${job.workOrder}`} bar={<TaskBar workOrder={job.workOrder} />} mainClassName="task-page" actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}>
+      <PageFrame
+        title={`WO ${job.workOrder}`}
+        bar={<TaskBar workOrder={job.workOrder} />}
+        mainClassName="task-page"
+        actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}
+      >
         <TaskHead />
         {page.offlineBecause === undefined ? null : (
           <Banner className="offline-note" icon={CloudOff} title="You are offline.">

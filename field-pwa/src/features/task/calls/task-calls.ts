@@ -40,31 +40,64 @@ function jobCall(name: CallName, input: unknown, send: Call<Job>['send'], expect
 }
 
 export const acceptTask = (scheduleId: number) =>
-  jobCall('accept', scheduleId, async (client) => (await gql(UpdateConstructionTaskAcceptedDocument, { scheduleId, client })).updateConstructionTaskAccepted);
+  jobCall(
+    'accept',
+    scheduleId,
+    async (client) => (await gql(UpdateConstructionTaskAcceptedDocument, { scheduleId, client })).updateConstructionTaskAccepted,
+  );
 
 export const declineTask = (scheduleId: number, reason: string | null) =>
-  jobCall('decline', { scheduleId, reason }, async (client) => (await gql(UpdateConstructionTaskDeclinedDocument, { scheduleId, reason, client })).updateConstructionTaskDeclined);
+  jobCall(
+    'decline',
+    { scheduleId, reason },
+    async (client) => (await gql(UpdateConstructionTaskDeclinedDocument, { scheduleId, reason, client })).updateConstructionTaskDeclined,
+  );
 
 export const goOnsite = (scheduleId: number) =>
-  jobCall('goOnsite', scheduleId, async (client) => (await gql(UpdateTaskUserOnSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOnSite);
+  jobCall(
+    'goOnsite',
+    scheduleId,
+    async (client) => (await gql(UpdateTaskUserOnSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOnSite,
+  );
 
 export const goOffsite = (scheduleId: number) =>
-  jobCall('goOffsite', scheduleId, async (client) => (await gql(UpdateTaskUserOffSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOffSite);
+  jobCall(
+    'goOffsite',
+    scheduleId,
+    async (client) => (await gql(UpdateTaskUserOffSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOffSite,
+  );
 
 export const completeTask = (scheduleId: number, partial: boolean) =>
-  jobCall('complete', { scheduleId, partial }, async (client) => (await gql(UpdateTaskUserCompleteDocument, { taskUser: { scheduleId }, partial, client })).updateTaskUserComplete);
+  jobCall(
+    'complete',
+    { scheduleId, partial },
+    async (client) => (await gql(UpdateTaskUserCompleteDocument, { taskUser: { scheduleId }, partial, client })).updateTaskUserComplete,
+  );
 
 export const saveTaskComment = (scheduleId: number, comments: string) =>
-  jobCall('comment', { scheduleId, comments }, async (client) => (await gql(UpdateTaskUserCommentsDocument, { taskUser: { scheduleId, comments }, client })).updateTaskUserComments);
+  jobCall(
+    'comment',
+    { scheduleId, comments },
+    async (client) => (await gql(UpdateTaskUserCommentsDocument, { taskUser: { scheduleId, comments }, client })).updateTaskUserComments,
+  );
 
 export const confirmQuantities = (scheduleId: number) =>
-  jobCall('confirm', scheduleId, async (client) => (await gql(UpdateTaskUserConfirmQtyDocument, { taskUser: { scheduleId, confirmItemQtys: true }, client })).updateTaskUserConfirmQty);
+  jobCall(
+    'confirm',
+    scheduleId,
+    async (client) =>
+      (await gql(UpdateTaskUserConfirmQtyDocument, { taskUser: { scheduleId, confirmItemQtys: true }, client })).updateTaskUserConfirmQty,
+  );
 
 export const submitTask = (scheduleId: number) =>
   jobCall('submit', scheduleId, async (client) => (await gql(UpdateTaskSubmittedDocument, { scheduleId, client })).updateTaskSubmitted);
 
 export const addItem = (fieldBoqItem: FieldBoqItemInput) =>
-  jobCall('addItem', fieldBoqItem, async (client) => (await gql(UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client })).updateConstructionAddBOQAndItem);
+  jobCall(
+    'addItem',
+    fieldBoqItem,
+    async (client) => (await gql(UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client })).updateConstructionAddBOQAndItem,
+  );
 
 interface ItemChange {
   readonly id: number;
@@ -77,7 +110,8 @@ export const changeItem = (item: ItemChange, expectedVersion: number) =>
   jobCall(
     'changeItem',
     { item, expectedVersion },
-    async (client) => (await gql(UpdateConstructionScheduleItemCompletionDocument, { item, client })).updateConstructionScheduleItemCompletion,
+    async (client) =>
+      (await gql(UpdateConstructionScheduleItemCompletionDocument, { item, client })).updateConstructionScheduleItemCompletion,
     expectedVersion,
   );
 
@@ -92,13 +126,19 @@ export interface DeveloperAndSiteContact {
 }
 
 export const setDeveloper = (input: DeveloperAndSiteContact) =>
-  jobCall('setDeveloper', input, async (client) => (await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact);
+  jobCall(
+    'setDeveloper',
+    input,
+    async (client) => (await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact,
+  );
 
 export const setContacts = (constructionId: number, developer: string | null, siteContacts: SiteContactInput[]) =>
   jobCall(
     'setContacts',
     { constructionId, developer, siteContacts },
-    async (client) => (await gql(UpdateDeveloperAndSiteContactsDocument, { constructionId, developer, siteContacts, client })).updateDeveloperAndSiteContacts,
+    async (client) =>
+      (await gql(UpdateDeveloperAndSiteContactsDocument, { constructionId, developer, siteContacts, client }))
+        .updateDeveloperAndSiteContacts,
   );
 
 /** Adds with id 0, else edits. */

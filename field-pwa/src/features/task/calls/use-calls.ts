@@ -17,7 +17,8 @@ export interface CallProblem {
 }
 
 /** 'skipped': the same press was already on its way. */
-export type Outcome<Answer> = { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: ApiError } | { readonly kind: 'skipped' };
+export type Outcome<Answer> =
+  { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: ApiError } | { readonly kind: 'skipped' };
 
 interface CallOptions {
   /** Codes that the screen answers itself, without a toast. */

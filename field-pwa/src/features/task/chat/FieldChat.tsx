@@ -38,7 +38,9 @@ function Line({ line }: { readonly line: ChatLine }) {
       </p>
       <div className="says">
         <p>{comment.comments}</p>
-        {isMine ? <IconButton icon={Pencil} label={`Edit your comment of ${when}`} onClick={() => show({ name: 'fieldComment', comment })} /> : null}
+        {isMine ? (
+          <IconButton icon={Pencil} label={`Edit your comment of ${when}`} onClick={() => show({ name: 'fieldComment', comment })} />
+        ) : null}
       </div>
     </li>
   );
@@ -88,7 +90,9 @@ function Composer() {
       </Button>
       <div className="post-foot small">
         <ChatProblem />
-        {draft.value.text.length >= COUNT_FROM ? <span className="muted">{MAX_COMMENT_LENGTH - draft.value.text.length} characters left</span> : null}
+        {draft.value.text.length >= COUNT_FROM ? (
+          <span className="muted">{MAX_COMMENT_LENGTH - draft.value.text.length} characters left</span>
+        ) : null}
         <button type="button" className="text-button" onClick={openSheet}>
           Longer, or to the whole job
         </button>

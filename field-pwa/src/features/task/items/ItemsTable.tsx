@@ -51,7 +51,13 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
       </thead>
       <tbody role="rowgroup">
         {task.items.map((item) => (
-          <Line key={item.id} row={itemRow(item, zone)} money={money} isOffer={isOffer} onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: item.id }) : null} />
+          <Line
+            key={item.id}
+            row={itemRow(item, zone)}
+            money={money}
+            isOffer={isOffer}
+            onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: item.id }) : null}
+          />
         ))}
       </tbody>
       {total === null ? null : (
@@ -103,7 +109,9 @@ function Line({ row, money, isOffer, onChange }: LineProps) {
       ) : null}
       {isOffer ? null : (
         <td role="cell" className="edit">
-          {onChange !== null && !isRejected ? <IconButton icon={Pencil} label={`Change quantity of ${row.code}`} onClick={onChange} /> : null}
+          {onChange !== null && !isRejected ? (
+            <IconButton icon={Pencil} label={`Change quantity of ${row.code}`} onClick={onChange} />
+          ) : null}
         </td>
       )}
       <Say row={row} onChange={onChange} />

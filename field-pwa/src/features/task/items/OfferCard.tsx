@@ -38,7 +38,11 @@ export function OfferCard() {
           </h2>
         </div>
         <div className="body flush-bottom">
-          {opened.items.length === 0 ? <p className="muted small no-items">No items are listed. Ask the office what is meant before you accept.</p> : <ItemsTable task={opened} isOffer />}
+          {opened.items.length === 0 ? (
+            <p className="muted small no-items">No items are listed. Ask the office what is meant before you accept.</p>
+          ) : (
+            <ItemsTable task={opened} isOffer />
+          )}
         </div>
       </section>
     </>

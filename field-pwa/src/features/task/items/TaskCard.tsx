@@ -22,7 +22,12 @@ import { visitLines } from './visit-lines.ts';
 /** 'Ridgeway Cabling · completed 20 Nov'. */
 function noteOf(task: Task, groupName: string | undefined, zone: string): string {
   const on = (instant: string) => formatDayMonth(dayInZone(instant, zone));
-  const state = task.completedDate !== null ? `${task.isPartial ? 'partially completed' : 'completed'} ${on(task.completedDate)}` : task.isReopened ? 'reopened' : null;
+  const state =
+    task.completedDate !== null
+      ? `${task.isPartial ? 'partially completed' : 'completed'} ${on(task.completedDate)}`
+      : task.isReopened
+        ? 'reopened'
+        : null;
   return [groupName ?? task.resource, state].filter((part) => part !== null && part !== undefined).join(' · ');
 }
 
@@ -61,7 +66,11 @@ function TaskBody({ task, children }: { readonly task: Task; readonly children?:
     <>
       <Visits task={task} />
       {task.comments === null || task.comments.trim() === '' ? null : <p className="task-comments">{task.comments}</p>}
-      {task.items.length === 0 ? <p className="muted small no-items">No items on this task yet. What was done without a plan is added below.</p> : <ItemsTable task={task} />}
+      {task.items.length === 0 ? (
+        <p className="muted small no-items">No items on this task yet. What was done without a plan is added below.</p>
+      ) : (
+        <ItemsTable task={task} />
+      )}
       <div className="task-foot">
         <AddItemButton task={task} />
         {children}

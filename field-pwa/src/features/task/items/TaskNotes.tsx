@@ -30,7 +30,11 @@ export function TaskNotes() {
   }
   const reason = partialReason(opened);
   if (!opened.isPartial) return null;
-  return <Banner title="Partially complete">{reason === null ? 'The office may reopen it for the rest.' : `“${reason}” The office may reopen it for the rest.`}</Banner>;
+  return (
+    <Banner title="Partially complete">
+      {reason === null ? 'The office may reopen it for the rest.' : `“${reason}” The office may reopen it for the rest.`}
+    </Banner>
+  );
 }
 
 function partialReason(task: Task): string | null {

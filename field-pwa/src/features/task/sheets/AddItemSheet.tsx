@@ -31,7 +31,12 @@ function useFieldItems(taskId: number) {
 export function AddItemSheet({ task }: { readonly task: Task }) {
   const { calls, offlineBecause } = useTaskPage();
   const items = useFieldItems(task.id);
-  const { value, change, isDirty, leave } = useSheetDraft(`add-item.${String(task.id)}`, { itemId: '', itemText: '', quantity: '', reason: '' });
+  const { value, change, isDirty, leave } = useSheetDraft(`add-item.${String(task.id)}`, {
+    itemId: '',
+    itemText: '',
+    quantity: '',
+    reason: '',
+  });
   const chosen = items.data?.find(({ id }) => String(id) === value.itemId) ?? null;
   const isBusy = calls.busy.has('addItem');
   const quantity = typedQuantity(value.quantity);
@@ -48,9 +53,21 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
       Save
     </Button>
   );
-  const note = items.isPending ? 'Loading the items…' : items.data === undefined ? 'The items could not be loaded. Close this and try again.' : null;
+  const note = items.isPending
+    ? 'Loading the items…'
+    : items.data === undefined
+      ? 'The items could not be loaded. Close this and try again.'
+      : null;
   return (
-    <Sheet title="Add unplanned item" subtitle={task.name} footer={footer} onSubmit={() => void save()} onClose={leave} busy={isBusy} unsaved={isDirty}>
+    <Sheet
+      title="Add unplanned item"
+      subtitle={task.name}
+      footer={footer}
+      onSubmit={() => void save()}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
       <div className="stack">
         <SheetProblem of={['addItem']} />
         <ItemPicker
@@ -67,7 +84,12 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
             value={value.quantity}
             onChange={(typed) => change({ quantity: typed })}
           />
-          <TextField label="Reason" value={value.reason} maxLength={MAX_VARIATION_REASON_LENGTH} onChange={(reason) => change({ reason })} />
+          <TextField
+            label="Reason"
+            value={value.reason}
+            maxLength={MAX_VARIATION_REASON_LENGTH}
+            onChange={(reason) => change({ reason })}
+          />
         </div>
       </div>
     </Sheet>

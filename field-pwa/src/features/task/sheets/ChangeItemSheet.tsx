@@ -71,7 +71,12 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(typed) => change({ quantity: typed })}
               />
-              <TextField label="Reason for variation" value={value.reason} maxLength={MAX_VARIATION_REASON_LENGTH} onChange={(reason) => change({ reason })} />
+              <TextField
+                label="Reason for variation"
+                value={value.reason}
+                maxLength={MAX_VARIATION_REASON_LENGTH}
+                onChange={(reason) => change({ reason })}
+              />
             </div>
           </>
         ) : (

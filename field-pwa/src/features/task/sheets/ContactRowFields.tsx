@@ -19,11 +19,41 @@ export function ContactRowFields({ row, position, isOnly, problem, onChange, onR
   return (
     <fieldset className="contact-form">
       <legend className="small strong">{position === 1 ? 'Primary contact' : `Contact ${String(position)}`}</legend>
-      <TextField label="Name" value={row.name} onChange={(text) => onChange('name', text)} {...(position === 1 ? { 'data-autofocus': '' } : {})} />
-      <TextField label="Description" value={row.description} placeholder={position === 1 ? 'Primary' : 'Secondary'} onChange={(text) => onChange('description', text)} />
-      <TextField label="Phone" type="tel" inputMode="tel" value={row.phone} error={errorOf('phone')} onChange={(text) => onChange('phone', text)} />
-      <TextField label="Email" type="email" inputMode="email" value={row.email} error={errorOf('email')} onChange={(text) => onChange('email', text)} />
-      <Button tight icon={Trash2} aria-label={`Remove contact ${String(position)}`} refusedBecause={isOnly ? sayError('SITE_CONTACT_REQUIRED') : undefined} onClick={onRemove}>
+      <TextField
+        label="Name"
+        value={row.name}
+        onChange={(text) => onChange('name', text)}
+        {...(position === 1 ? { 'data-autofocus': '' } : {})}
+      />
+      <TextField
+        label="Description"
+        value={row.description}
+        placeholder={position === 1 ? 'Primary' : 'Secondary'}
+        onChange={(text) => onChange('description', text)}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        value={row.phone}
+        error={errorOf('phone')}
+        onChange={(text) => onChange('phone', text)}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        value={row.email}
+        error={errorOf('email')}
+        onChange={(text) => onChange('email', text)}
+      />
+      <Button
+        tight
+        icon={Trash2}
+        aria-label={`Remove contact ${String(position)}`}
+        refusedBecause={isOnly ? sayError('SITE_CONTACT_REQUIRED') : undefined}
+        onClick={onRemove}
+      >
         Remove
       </Button>
     </fieldset>

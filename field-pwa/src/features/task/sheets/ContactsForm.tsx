@@ -19,7 +19,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const isDirty = !sameRows(start, rows);
   const isBusy = calls.busy.has('setContacts');
   const checked = checkForm(siteContactsInput, toContactInputs(rows));
-  const change = (key: string, field: ContactText, text: string) => setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
+  const change = (key: string, field: ContactText, text: string) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
   const add = () => {
     added.current += 1;
     setRows([...rows, emptyRow(`added-${String(added.current)}`)]);
@@ -34,12 +35,26 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     close();
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={isBusy} disabled={!isDirty} refusedBecause={isDirty && !checked.ok ? checked.sentence : offlineBecause}>
+    <Button
+      type="submit"
+      kind="primary"
+      busy={isBusy}
+      disabled={!isDirty}
+      refusedBecause={isDirty && !checked.ok ? checked.sentence : offlineBecause}
+    >
       Save
     </Button>
   );
   return (
-    <Sheet title="Edit site contacts" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={() => void save()} onClose={leave} busy={isBusy} unsaved={isDirty}>
+    <Sheet
+      title="Edit site contacts"
+      subtitle={`WO ${job.workOrder}`}
+      footer={footer}
+      onSubmit={() => void save()}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
       <div className="stack">
         <SheetProblem of={['setContacts']} />
         {rows.map((row, index) => (

@@ -22,7 +22,13 @@ export function ContactsSheet() {
     </Button>
   );
   return (
-    <Sheet title="Site contacts" subtitle={`WO ${job.workOrder}`} footer={canEdit ? edit : undefined} onClose={close} scrollLabel="Site contacts">
+    <Sheet
+      title="Site contacts"
+      subtitle={`WO ${job.workOrder}`}
+      footer={canEdit ? edit : undefined}
+      onClose={close}
+      scrollLabel="Site contacts"
+    >
       {contacts.length === 0 ? <p className="muted">No site contacts available.</p> : null}
       <ul className="contacts">
         {contacts.map((contact, index) => (

@@ -28,9 +28,23 @@ export function DeclineSheet() {
     </>
   );
   return (
-    <Sheet title="Decline this task?" subtitle={`${opened.name} · WO ${job.workOrder}`} footer={footer} onSubmit={() => void save()} onClose={leave} busy={isBusy} unsaved={isDirty}>
+    <Sheet
+      title="Decline this task?"
+      subtitle={`${opened.name} · WO ${job.workOrder}`}
+      footer={footer}
+      onSubmit={() => void save()}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
       <SheetProblem of={['decline']} />
-      <TextArea label="Reason, if you like" hint="The office reads it and finds somebody else." value={value.reason} maxLength={MAX_REASON_LENGTH} onChange={(reason) => change({ reason })} />
+      <TextArea
+        label="Reason, if you like"
+        hint="The office reads it and finds somebody else."
+        value={value.reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={(reason) => change({ reason })}
+      />
     </Sheet>
   );
 }

@@ -39,7 +39,15 @@ export function DeveloperSheet() {
     </Button>
   );
   return (
-    <Sheet title="Edit Developer and Site Contact" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={() => void save()} onClose={leave} busy={isBusy} unsaved={isDirty}>
+    <Sheet
+      title="Edit Developer and Site Contact"
+      subtitle={`WO ${job.workOrder}`}
+      footer={footer}
+      onSubmit={() => void save()}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
       <div className="stack">
         <SheetProblem of={['setDeveloper']} />
         <TextField
@@ -55,7 +63,13 @@ export function DeveloperSheet() {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextField label="Site Contact" value={value.siteContact} disabled={!mayContact.ok} hint={lockedHint(mayContact)} onChange={(siteContact) => change({ siteContact })} />
+        <TextField
+          label="Site Contact"
+          value={value.siteContact}
+          disabled={!mayContact.ok}
+          hint={lockedHint(mayContact)}
+          onChange={(siteContact) => change({ siteContact })}
+        />
         <TextField
           label="Site Contact Phone"
           type="tel"

@@ -16,7 +16,9 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
   const { job, opened, actor, calls, offlineBecause } = useTaskPage();
-  const { value, change, isDirty, leave } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, { text: comment?.comments ?? '' });
+  const { value, change, isDirty, leave } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
+    text: comment?.comments ?? '',
+  });
   const [target, setTarget] = useState<CommentTarget>('task');
   const text = value.text.trim();
   const isBusy = calls.busy.has('addComment') || calls.busy.has('editComment') || calls.busy.has('deleteComment');
@@ -58,7 +60,14 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
             onChange={(chosen) => setTarget(chosen === 'job' ? 'job' : 'task')}
           />
         ) : null}
-        <TextArea label="Comment" data-autofocus="" rows={5} value={value.text} maxLength={MAX_COMMENT_LENGTH} onChange={(typed) => change({ text: typed })} />
+        <TextArea
+          label="Comment"
+          data-autofocus=""
+          rows={5}
+          value={value.text}
+          maxLength={MAX_COMMENT_LENGTH}
+          onChange={(typed) => change({ text: typed })}
+        />
       </div>
     </Sheet>
   );
@@ -79,7 +88,13 @@ function DeleteButton({ id, onGone }: { readonly id: number; readonly onGone: ()
     );
   }
   return (
-    <Button kind="danger" icon={Trash2} busy={calls.busy.has('deleteComment')} refusedBecause={offlineBecause} onClick={() => void remove()}>
+    <Button
+      kind="danger"
+      icon={Trash2}
+      busy={calls.busy.has('deleteComment')}
+      refusedBecause={offlineBecause}
+      onClick={() => void remove()}
+    >
       Delete it for everybody
     </Button>
   );

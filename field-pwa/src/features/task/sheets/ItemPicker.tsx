@@ -25,7 +25,10 @@ const MOST_SHOWN = 60;
 
 /** Every word typed must stand in the code or the name. */
 export function matchingItems<T extends PickableItem>(items: readonly T[], typed: string): T[] {
-  const words = typed.toLowerCase().split(/[\s-]+/).filter(Boolean);
+  const words = typed
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
   return items.filter((item) => {
     const label = itemOptionLabel(item).toLowerCase();
     return words.every((word) => label.includes(word));
@@ -42,8 +45,10 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
     inputValue: typed,
     selectedItem: chosen,
     // Escape closes the list and keeps what was chosen; downshift would clear it.
-    stateReducer: (state, { type, changes }) => (type === useCombobox.stateChangeTypes.InputKeyDownEscape ? { ...state, isOpen: false } : changes),
-    onInputValueChange: ({ inputValue, selectedItem = null }) => onChange(inputValue, selectedItem !== null && inputValue === itemOptionLabel(selectedItem) ? selectedItem : null),
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputKeyDownEscape ? { ...state, isOpen: false } : changes,
+    onInputValueChange: ({ inputValue, selectedItem = null }) =>
+      onChange(inputValue, selectedItem !== null && inputValue === itemOptionLabel(selectedItem) ? selectedItem : null),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChange(itemOptionLabel(selectedItem), selectedItem);
     },

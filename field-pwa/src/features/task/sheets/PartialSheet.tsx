@@ -28,7 +28,15 @@ export function PartialSheet() {
     </Button>
   );
   return (
-    <Sheet title="Is Partially Complete" subtitle={opened.name} footer={footer} onSubmit={() => void save()} onClose={leave} busy={isBusy} unsaved={isDirty}>
+    <Sheet
+      title="Is Partially Complete"
+      subtitle={opened.name}
+      footer={footer}
+      onSubmit={() => void save()}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
       <SheetProblem of={['comment', 'complete']} />
       <TextArea
         label="What is left, and why"

@@ -16,18 +16,38 @@ export function StatusSheet() {
     if (outcome.kind === 'done') close();
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={calls.busy.has('setStatus')} disabled={chosen === job.status} refusedBecause={offlineBecause}>
+    <Button
+      type="submit"
+      kind="primary"
+      busy={calls.busy.has('setStatus')}
+      disabled={chosen === job.status}
+      refusedBecause={offlineBecause}
+    >
       Save
     </Button>
   );
   return (
-    <Sheet title="Update Job Status" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={() => void save()} onClose={close} busy={calls.busy.has('setStatus')}>
+    <Sheet
+      title="Update Job Status"
+      subtitle={`WO ${job.workOrder}`}
+      footer={footer}
+      onSubmit={() => void save()}
+      onClose={close}
+      busy={calls.busy.has('setStatus')}
+    >
       <SheetProblem of={['setStatus']} />
       <fieldset className="choices">
         <legend className="sr">Job status</legend>
         {choices.map((status) => (
           <label key={status} className="choice">
-            <input type="radio" name="job-status" value={status} checked={status === chosen} onChange={() => choose(status)} {...(status === chosen ? { 'data-autofocus': '' } : {})} />
+            <input
+              type="radio"
+              name="job-status"
+              value={status}
+              checked={status === chosen}
+              onChange={() => choose(status)}
+              {...(status === chosen ? { 'data-autofocus': '' } : {})}
+            />
             <span>
               {status}
               {status === job.status ? <small>Now</small> : null}

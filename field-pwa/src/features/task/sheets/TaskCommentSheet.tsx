@@ -23,7 +23,15 @@ export function TaskCommentSheet() {
     </Button>
   );
   return (
-    <Sheet title="Completions Comment" subtitle={opened.name} footer={footer} onSubmit={() => void (isDirty && save())} onClose={leave} busy={isBusy} unsaved={isDirty}>
+    <Sheet
+      title="Completions Comment"
+      subtitle={opened.name}
+      footer={footer}
+      onSubmit={() => void (isDirty && save())}
+      onClose={leave}
+      busy={isBusy}
+      unsaved={isDirty}
+    >
       <SheetProblem of={['comment']} />
       <TextArea
         label="Comment"

@@ -53,5 +53,7 @@ const SIMPLE = {
 function TaskMoreSheet() {
   const page = useTaskPage();
   const navigate = useNavigate();
-  return <MoreSheet title="More" subtitle={page.opened.name} options={moreOptions(page, () => void navigate(LIST_PATH))} onClose={page.close} />;
+  return (
+    <MoreSheet title="More" subtitle={page.opened.name} options={moreOptions(page, () => void navigate(LIST_PATH))} onClose={page.close} />
+  );
 }

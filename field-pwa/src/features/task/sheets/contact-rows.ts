@@ -35,7 +35,14 @@ export function contactRows(contacts: Job['siteContacts']): ContactRow[] {
 export function toContactInputs(rows: readonly ContactRow[]) {
   return rows
     .filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text.trim() !== ''))
-    .map(({ id, name, description, phone, email }, index) => ({ ...(id === null ? {} : { id }), name, description, phone, email, sortOrder: index + 1 }));
+    .map(({ id, name, description, phone, email }, index) => ({
+      ...(id === null ? {} : { id }),
+      name,
+      description,
+      phone,
+      email,
+      sortOrder: index + 1,
+    }));
 }
 
 export function sameRows(a: readonly ContactRow[], b: readonly ContactRow[]): boolean {

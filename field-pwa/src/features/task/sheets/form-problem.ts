@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 
-export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string; readonly field: string };
+export type Checked<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string; readonly field: string };
 
 export function checkForm<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
   try {

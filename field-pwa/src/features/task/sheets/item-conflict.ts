@@ -15,5 +15,8 @@ export function itemConflict(details: ErrorDetails): ItemConflict | null {
   const { version, theirs } = details;
   if (typeof version !== 'number' || !isRecord(theirs)) return null;
   const quantity = textOf(theirs['completedQty']);
-  return { version, theirs: { completedQty: quantity === null ? null : parseQuantity(quantity), reason: textOf(theirs['variationReason']) } };
+  return {
+    version,
+    theirs: { completedQty: quantity === null ? null : parseQuantity(quantity), reason: textOf(theirs['variationReason']) },
+  };
 }

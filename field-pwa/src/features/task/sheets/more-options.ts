@@ -23,7 +23,12 @@ export function hasMore(page: TaskPage): boolean {
 
 export function moreOptions(page: TaskPage, toList: Navigate): Option[] {
   const moves = page.otherMoves.map((move) => optionOf(move, page, toList));
-  const status: Option = { label: 'Update Job Status', icon: RefreshCw, note: page.job.status, onSelect: () => page.show({ name: 'status' }) };
+  const status: Option = {
+    label: 'Update Job Status',
+    icon: RefreshCw,
+    note: page.job.status,
+    onSelect: () => page.show({ name: 'status' }),
+  };
   return hasStatusChoice(page) ? [...moves, status] : moves;
 }
 
@@ -41,14 +46,24 @@ function optionOf(move: OtherMove, page: TaskPage, toList: Navigate): Option {
         onSelect: () => void calls.run(goOffsite(opened.id)),
       };
     case 'startCard':
-      return { label: 'Start Card', icon: ClipboardCheck, note: 'Opens the site’s card in a new tab', onSelect: () => openLink(opened.externalJobLink) };
+      return {
+        label: 'Start Card',
+        icon: ClipboardCheck,
+        note: 'Opens the site’s card in a new tab',
+        onSelect: () => openLink(opened.externalJobLink),
+      };
     case 'confirm':
       return { label: 'Confirm item quantities', icon: CircleCheck, onSelect: () => show({ name: 'confirm' }) };
     case 'submit':
       return submitOption(page, toList);
     case 'comment': {
       const written = latestVisit(opened, actor.userId)?.comments ?? null;
-      return { label: 'Completions Comment', icon: MessageSquareText, note: written ?? undefined, onSelect: () => show({ name: 'comment' }) };
+      return {
+        label: 'Completions Comment',
+        icon: MessageSquareText,
+        note: written ?? undefined,
+        onSelect: () => show({ name: 'comment' }),
+      };
     }
   }
 }
@@ -60,7 +75,8 @@ function submitOption({ opened, actor, may, calls, show, offlineBecause }: TaskP
   if (!verdict.ok && verdict.code !== 'ITEM_QTYS_NOT_CONFIRMED') {
     return { ...base, refusedBecause: sayError(verdict.code, verdict.details), onSelect: () => undefined };
   }
-  if (asksToConfirmFirst(opened, actor.userId)) return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm' }) };
+  if (asksToConfirmFirst(opened, actor.userId))
+    return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm' }) };
   return {
     ...base,
     refusedBecause: offlineBecause,
