@@ -52,6 +52,12 @@ test('no answer is OFFLINE, and the connection shows it until the next answer', 
   expect(isOnline(connection.get())).toBe(true);
 });
 
+test('a live stream that cannot be opened does not make the app offline: calls may still go through', async () => {
+  answers = [() => Promise.reject(new TypeError('blocked'))];
+  await expect(send({ method: 'GET', path: '/api/events', endless: true })).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(isOnline(connection.get())).toBe(true);
+});
+
 test('an open route is asked without a token', async () => {
   answers = [answer(200)];
   await send({ method: 'GET', path: '/auth/config', withToken: false });

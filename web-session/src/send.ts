@@ -58,7 +58,8 @@ async function attempt(call: Call, token: string | null, connection: ConnectionW
     if (signal?.aborted === true) throw problem;
     logProblem(`${method} ${path} got no answer`, problem);
     if (timeout.aborted) throw new ApiError({ code: 'TIMEOUT', status: 0 });
-    connection.reportNoAnswer();
+    // a stream that cannot be opened proves nothing: some networks let calls through and streams not
+    if (!endless) connection.reportNoAnswer();
     throw new ApiError({ code: 'OFFLINE', status: 0 });
   }
 }
