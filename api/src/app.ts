@@ -142,7 +142,7 @@ function callRoutes(app: Express, parts: CallParts): void {
   const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes } = parts;
   const base = { sequelize, now, timeZone, fileLinks: files.links };
   const person = [authenticate({ verify: signIn.verify, directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
-  app.use('/auth', ...person, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
+  app.use('/auth', ...person, timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
   app.use('/graphql', ...person, timeLimit(REQUEST_MS), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use(

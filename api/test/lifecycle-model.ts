@@ -122,7 +122,8 @@ function expected(state: ModelState, person: Person, move: ModelMove): string {
       return own?.confirmed === true ? 'OK' : 'ITEM_QTYS_NOT_CONFIRMED';
     default: {
       const begun = state.accepted && state.records.size > 0 && !state.submitted;
-      return !isSubcontractor || state.rejected || begun ? 'OK' : 'ITEM_CHANGE_NOT_ALLOWED';
+      if (isSubcontractor && !state.rejected && !begun) return 'ITEM_CHANGE_NOT_ALLOWED';
+      return state.paymentApproved ? 'PAYMENT_APPROVED' : 'OK';
     }
   }
 }

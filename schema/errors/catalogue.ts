@@ -66,7 +66,7 @@ export const CATALOGUE = {
   QUANTITY_ZERO: entry('invalid', 'never', 'Select an item and provide a quantity and reason'),
   QUANTITY_NEGATIVE: entry('invalid', 'never', 'Provide a quantity and reason for variation'),
   REASON_REQUIRED: entry('invalid', 'never', (d) => text(d['sentence'], 'Give a reason.')),
-  PAYMENT_APPROVED: entry('refused', 'never', 'The payment for this task is approved, so it can no longer be reopened.'),
+  PAYMENT_APPROVED: entry('refused', 'never', 'The payment for this task is approved, so its record is closed. Talk to the office.'),
   // The job
   STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
   FIELD_NOT_EDITABLE: entry(

@@ -354,12 +354,12 @@ const OFFICE: readonly TaskState[] = [
     actor: office,
     task: buildTask({ ...accepted, ...submitted, hasApprovedPayment: true }),
     answers: {
-      ok: ['confirm', 'addItem', 'changeItem', 'comment'],
+      ok: ['confirm', 'comment'],
       TASK_COMPLETED: ['accept', 'decline', 'goOnsite', 'complete', 'completePartially'],
       NOT_ONSITE: ['goOffsite'],
       TASK_SUBMITTED: ['submit'],
       TICKET_LOCKED: ['saveTicket', 'resetTicket'],
-      PAYMENT_APPROVED: ['reopen'],
+      PAYMENT_APPROVED: ['addItem', 'changeItem', 'reopen'],
     },
   },
 ];

@@ -5,10 +5,11 @@ import * as tasks from './0003-tasks.ts';
 import * as moneyAndFiles from './0004-money-and-files.ts';
 import * as records from './0005-records.ts';
 import * as fieldListReads from './0006-field-list-reads.ts';
+import * as updatedAt from './0007-updated-at.ts';
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records, fieldListReads];
+export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records, fieldListReads, updatedAt];

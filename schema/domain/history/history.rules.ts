@@ -2,9 +2,12 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 
-/** The office's: the field sees the present, not who changed what and when. Whether the job is visible is the scope's business. */
+const HISTORY_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
+
+/** The office's: the field sees the present, not who changed what and when; and a history tells of every group's tasks. */
 export function canReadHistory(actor: Actor): Verdict {
-  return unless(hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_CONSTRUCTION' });
+  const missing = HISTORY_CLAIMS.find((claim) => !hasClaim(actor, claim));
+  return unless(missing === undefined, 'CLAIM_REQUIRED', { claim: missing });
 }
 
 const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst']);

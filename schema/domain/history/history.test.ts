@@ -3,9 +3,11 @@ import { parseInput } from '../kernel/input.ts';
 import { historyInput } from './history.input.ts';
 import { canReadHistory, withoutAmounts } from './history.rules.ts';
 
-test('history is the office’s: refused without CAN_ACCESS_CONSTRUCTION', () => {
-  expect(canReadHistory(buildActor({ onlyClaims: ['CAN_ACCESS_FIELD_WORK'] }))).toMatchObject({ ok: false, code: 'CLAIM_REQUIRED' });
-  expect(canReadHistory(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }))).toEqual({ ok: true });
+test('history is the office’s: it takes the jobs and all groups', () => {
+  for (const claim of ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const) {
+    expect(canReadHistory(buildActor({ onlyClaims: [claim] }))).toMatchObject({ ok: false, code: 'CLAIM_REQUIRED' });
+  }
+  expect(canReadHistory(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] }))).toEqual({ ok: true });
 });
 
 test('amounts are taken out wherever they stand, and nothing else is (Spec 1 §6)', () => {

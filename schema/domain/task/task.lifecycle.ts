@@ -163,10 +163,17 @@ export function canSubmit(actor: Actor, task: TaskFacts): Verdict {
   );
 }
 
-/** Change a quantity or add an item: not a subcontractor, or something is rejected, or accepted and begun and not submitted. Spec 1 §5. */
+/**
+ * Change a quantity or add an item: not a subcontractor, or something is rejected, or accepted and begun and not submitted (Spec 1 §5); and an
+ * approved payment stays what was approved (decision 008).
+ */
 export function canChangeItems(actor: Actor, task: TaskFacts): Verdict {
   const begun = task.acceptedDate !== null && task.taskUsers.length > 0 && task.submittedDate === null;
-  return all(mustBeWorker(actor, task), unless(!actor.isSubcontractor || isRejected(task) || begun, 'ITEM_CHANGE_NOT_ALLOWED'));
+  return all(
+    mustBeWorker(actor, task),
+    unless(!actor.isSubcontractor || isRejected(task) || begun, 'ITEM_CHANGE_NOT_ALLOWED'),
+    unless(!task.hasApprovedPayment, 'PAYMENT_APPROVED'),
+  );
 }
 
 /** The completions comment, on the person's own record. Spec 1 §2. */

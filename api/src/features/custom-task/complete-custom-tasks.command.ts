@@ -57,6 +57,7 @@ async function completeOne(command: CommandContext, wanted: CustomTaskInput): Pr
     before,
     after: { isCompleted: wanted.isCompleted },
     groupIds: task.groupId === null ? [] : [task.groupId],
+    userIds: task.userId === null ? [] : [task.userId],
   });
 }
 

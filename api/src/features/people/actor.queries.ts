@@ -54,7 +54,7 @@ async function loadPerson(sequelize: Sequelize, condition: string, value: string
  */
 export async function bindSubject(sequelize: Sequelize, subject: string, email: string, localPrefix: string): Promise<boolean> {
   const bound = await sequelize.query(
-    `update app_user set subject = $subject, version = version + 1, updated_at = now()
+    `update app_user set subject = $subject, version = version + 1
      where lower(email) = lower($email)
        and (subject is null or (starts_with(subject, $localPrefix) and not starts_with($subject, $localPrefix)))
        and not exists (select from app_user other where other.subject = $subject)

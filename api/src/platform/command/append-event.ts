@@ -12,6 +12,8 @@ export interface NewEvent {
   readonly after?: unknown;
   /** Groups whose members may see the entity; a job's change names those of its tasks. Null: only those who may see every group. */
   readonly groupIds: readonly number[];
+  /** People to whom the entity was given themselves. */
+  readonly userIds?: readonly number[];
 }
 
 export const CHANGE_CHANNEL = 'lotline_change';
@@ -43,6 +45,7 @@ export async function appendEvent(command: CommandContext, event: NewEvent): Pro
           constructionId: event.constructionId,
           version: event.version,
           groupIds: event.groupIds,
+          userIds: event.userIds ?? [],
         }),
       },
       transaction,

@@ -7,10 +7,12 @@ const schema = z.object({
   constructionId: z.number().int().nullable(),
   version: z.number().int(),
   groupIds: z.array(z.number().int()).nullable(),
+  userIds: z.array(z.number().int()).nullish(),
 });
 
-export interface ChangeNotice extends Omit<z.infer<typeof schema>, 'groupIds'> {
+export interface ChangeNotice extends Omit<z.infer<typeof schema>, 'groupIds' | 'userIds'> {
   readonly groupIds: readonly number[];
+  readonly userIds: readonly number[];
 }
 
 /** The notice, or null when the payload is none. */
@@ -18,7 +20,7 @@ export function parseNotice(payload: string | undefined): ChangeNotice | null {
   if (payload === undefined) return null;
   try {
     const notice = schema.parse(JSON.parse(payload));
-    return { ...notice, groupIds: notice.groupIds ?? [] };
+    return { ...notice, groupIds: notice.groupIds ?? [], userIds: notice.userIds ?? [] };
   } catch {
     return null;
   }

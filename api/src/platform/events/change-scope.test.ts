@@ -8,7 +8,14 @@ const actor = (claims: Claim[], groupIds: number[] = []) => ({
   groupIds: new Set(groupIds),
   isSubcontractor: true,
 });
-const notice = (entity: string, groupIds: number[], id = 1) => ({ entity, id, constructionId: 1, version: 1, groupIds });
+const notice = (entity: string, groupIds: number[], id = 1, userIds: number[] = []) => ({
+  entity,
+  id,
+  constructionId: 1,
+  version: 1,
+  groupIds,
+  userIds,
+});
 
 test.each<[string, boolean, Claim[], number[], ReturnType<typeof notice>]>([
   ['a member hears of its group’s task', true, [], [2], notice('schedule', [2])],
@@ -25,6 +32,8 @@ test.each<[string, boolean, Claim[], number[], ReturnType<typeof notice>]>([
   ],
   ['a payment is not for its subcontractor', false, [], [2], notice('payment', [2])],
   ['a payment is for those who see amounts', true, ['CAN_VIEW_FINANCIAL_INFORMATION'], [], notice('payment', [2])],
+  ['who was given a task of their own hears of it', true, [], [], notice('custom_task', [], 1, [6])],
+  ['another person does not hear of it', false, [], [2], notice('custom_task', [], 1, [7])],
   ['everybody hears of their own account', true, [], [], notice('app_user', [], 6)],
   ['nobody hears of another’s account without the claim', false, ['CAN_VIEW_ALL_GROUPS'], [2], notice('app_user', [2], 7)],
 ])('%s (domain.md §1 "Scope")', (_rule, hears, claims, groupIds, change) => {

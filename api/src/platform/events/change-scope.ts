@@ -11,7 +11,7 @@ export function hearsChange(actor: Actor, notice: ChangeNotice): boolean {
     case 'construction':
       return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || sharesGroup(actor, notice);
     default:
-      return sharesGroup(actor, notice);
+      return sharesGroup(actor, notice) || notice.userIds.includes(actor.userId);
   }
 }
 
