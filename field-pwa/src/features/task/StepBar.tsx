@@ -8,8 +8,10 @@ import type { CallName } from './calls/call-toasts.ts';
 import { acceptTask, completeTask, goOnsite, submitTask } from './calls/task-calls.ts';
 import type { NextStep, StepKind } from './facts/next-step.ts';
 import { hasMore } from './sheets/more-options.ts';
+import { useStrayPress } from './stray-press.ts';
 import { LIST_PATH } from './TaskBar.tsx';
 import { useTaskPage, type TaskPage } from './task-page-context.ts';
+import './step-bar.css';
 
 const STEP_ICON: Readonly<Record<StepKind, LucideIcon>> = {
   accept: Check,
@@ -69,6 +71,7 @@ export function StepBar() {
 function StepButton({ next }: { readonly next: NextStep }) {
   const page = useTaskPage();
   const press = usePressStep();
+  const isStray = useStrayPress(next.kind);
   const isBusy = next.kind === 'correct' ? false : page.calls.busy.has(next.kind);
   return (
     <Button
@@ -76,7 +79,9 @@ function StepButton({ next }: { readonly next: NextStep }) {
       icon={STEP_ICON[next.kind]}
       busy={isBusy}
       refusedBecause={next.refusedBecause ?? page.offlineBecause}
-      onClick={() => press(page, next)}
+      onClick={(event) => {
+        if (!isStray(event)) press(page, next);
+      }}
     >
       {next.label}
     </Button>

@@ -13,6 +13,7 @@ import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import type { Task } from './facts/page-data.ts';
 import { useTaskPage } from './task-page-context.ts';
+import './head.css';
 
 export function TaskHead() {
   const { job } = useTaskPage();

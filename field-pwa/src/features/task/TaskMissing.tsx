@@ -7,6 +7,7 @@ import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { LIST_PATH, TaskBar } from './TaskBar.tsx';
+import './missing.css';
 
 export function TaskMissing() {
   const back = (

@@ -1,6 +1,7 @@
 // The page's own shape while it loads, so that nothing jumps when it arrives.
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { TaskBar } from './TaskBar.tsx';
+import './skeleton.css';
 
 export function TaskSkeleton() {
   return (

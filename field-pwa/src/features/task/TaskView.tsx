@@ -23,6 +23,7 @@ import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-cont
 import { hasMore } from './sheets/more-options.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
+import { useBackClosesSheet } from './use-back-closes-sheet.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 
 interface TaskViewProps {
@@ -40,6 +41,7 @@ const OFFLINE_BECAUSE = 'Sending needs a connection for now. What you type stays
 export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
+  useBackClosesSheet(sheet !== null);
   const page = usePage(facts, { show, close });
   const { job, zone } = page;
   return (

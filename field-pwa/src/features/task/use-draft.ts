@@ -1,5 +1,6 @@
 // What is typed in a sheet outlives a reload: kept in this tab's session storage per person, task and sheet, until saved or discarded.
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { logProblem } from '@lotline/web-session/log';
 
 const PREFIX = 'lotline.draft.';
 
@@ -12,7 +13,8 @@ export interface Draft<T extends Fields> {
   readonly clear: () => void;
   /** Empties the form here and leaves the stored text to another form of the same name. */
   readonly handOver: () => void;
-  /** Something differs from what the sheet opened with. */
+  /** The fields that differ from what the sheet opened with. */
+  readonly changed: Partial<T>;
   readonly isDirty: boolean;
 }
 
@@ -27,21 +29,39 @@ function read<T extends Fields>(key: string, initial: T): T {
   }
 }
 
+/** A full or forbidden storage costs the copy, not the typing. */
+function keep(key: string, value: Fields): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    logProblem('A draft could not be kept', error);
+  }
+}
+
+function differences<T extends Fields>(start: T, value: T): Partial<T> {
+  const changed: Partial<T> = {};
+  for (const field in start) if (value[field] !== start[field]) changed[field] = value[field];
+  return changed;
+}
+
 export function useDraft<T extends Fields>(name: string, initial: T): Draft<T> {
   const key = `${PREFIX}${name}`;
   const [start] = useState(initial);
   const [value, setValue] = useState(() => read(key, initial));
+  const latest = useRef(value);
   const change = useCallback(
-    (part: Partial<T>) =>
-      setValue((before) => {
-        const after = { ...before, ...part };
-        sessionStorage.setItem(key, JSON.stringify(after));
-        return after;
-      }),
+    (part: Partial<T>) => {
+      latest.current = { ...latest.current, ...part };
+      keep(key, latest.current);
+      setValue(latest.current);
+    },
     [key],
   );
   const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
-  const handOver = useCallback(() => setValue(start), [start]);
-  const isDirty = Object.keys(start).some((field) => value[field] !== start[field]);
-  return { value, change, clear, handOver, isDirty };
+  const handOver = useCallback(() => {
+    latest.current = start;
+    setValue(start);
+  }, [start]);
+  const changed = differences(start, value);
+  return { value, change, clear, handOver, changed, isDirty: Object.keys(changed).length > 0 };
 }

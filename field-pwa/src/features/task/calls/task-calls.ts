@@ -118,11 +118,12 @@ export const changeItem = (item: ItemChange, expectedVersion: number) =>
 export const setJobStatus = (id: number, status: string) =>
   jobCall('setStatus', { id, status }, async (client) => (await gql(UpdateJobStatusDocument, { id, status, client })).updateJobStatus);
 
+/** What is left out stays as it is; null clears. */
 export interface DeveloperAndSiteContact {
   readonly id: number;
-  readonly developer: string | null;
-  readonly siteContact: string | null;
-  readonly siteContactPhone: string | null;
+  readonly developer?: string | null;
+  readonly siteContact?: string | null;
+  readonly siteContactPhone?: string | null;
 }
 
 export const setDeveloper = (input: DeveloperAndSiteContact) =>
@@ -132,13 +133,13 @@ export const setDeveloper = (input: DeveloperAndSiteContact) =>
     async (client) => (await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact,
   );
 
-export const setContacts = (constructionId: number, developer: string | null, siteContacts: SiteContactInput[]) =>
+/** The developer is left out, so it stays as it is. */
+export const setContacts = (constructionId: number, siteContacts: SiteContactInput[]) =>
   jobCall(
     'setContacts',
-    { constructionId, developer, siteContacts },
+    { constructionId, siteContacts },
     async (client) =>
-      (await gql(UpdateDeveloperAndSiteContactsDocument, { constructionId, developer, siteContacts, client }))
-        .updateDeveloperAndSiteContacts,
+      (await gql(UpdateDeveloperAndSiteContactsDocument, { constructionId, siteContacts, client })).updateDeveloperAndSiteContacts,
   );
 
 /** Adds with id 0, else edits. */

@@ -53,6 +53,7 @@ function Composer() {
   const { job, opened, actor, calls, offlineBecause, show } = useTaskPage();
   const draft = useDraft(`${String(actor.userId)}.${String(opened.id)}.say`, { text: '' });
   const text = draft.value.text.trim();
+  const isSending = calls.busy.has('addComment');
   const send = async () => {
     if (text === '') return;
     const outcome = await calls.run(saveComment(newComment(text, 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId })));
@@ -83,9 +84,11 @@ function Composer() {
         placeholder="Write to crew and office"
         maxLength={MAX_COMMENT_LENGTH}
         value={draft.value.text}
+        // What is typed while the last one is on its way would be cleared with it.
+        readOnly={isSending}
         onChange={(event) => draft.change({ text: event.target.value })}
       />
-      <Button type="submit" busy={calls.busy.has('addComment')}>
+      <Button type="submit" busy={isSending}>
         Send
       </Button>
       <div className="post-foot small">

@@ -6,9 +6,10 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import type { Task } from '../facts/page-data.ts';
-import { movesOf } from '../facts/task-facts.ts';
+import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { itemRow, itemsTotal, type ItemRow } from './item-row.ts';
+import './items-table.css';
 
 interface ItemsTableProps {
   readonly task: Task;
@@ -19,8 +20,7 @@ interface ItemsTableProps {
 export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
   const { actor, data, zone, show } = useTaskPage();
   const money = canSeeMoney(actor);
-  const subcontracted = data.groups.some((group) => group.id === task.groupId && group.isSubcontractor);
-  const canChange = !isOffer && movesOf(actor, task, subcontracted)('changeItem').ok;
+  const canChange = !isOffer && movesOf(actor, task, isSubcontracted(task, data.groups))('changeItem').ok;
   const total = itemsTotal(actor, task);
   const classes = ['items', isOffer ? 'fixed' : '', money ? '' : 'plain'].filter(Boolean).join(' ');
   return (

@@ -6,6 +6,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useTaskPage, type TaskPage } from '../task-page-context.ts';
 import { itemsTotal } from './item-row.ts';
 import { ItemsTable } from './ItemsTable.tsx';
+import './offer.css';
 
 export function OfferCard() {
   const page = useTaskPage();

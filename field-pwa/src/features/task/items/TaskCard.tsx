@@ -12,12 +12,13 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { isOutOfReach } from '../facts/next-step.ts';
 import type { Task } from '../facts/page-data.ts';
-import { movesOf } from '../facts/task-facts.ts';
+import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
 import { chipOf } from '../TaskHead.tsx';
 import { useTaskPage } from '../task-page-context.ts';
 import { rejectedStrip } from './item-row.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 import { visitLines } from './visit-lines.ts';
+import './task-card.css';
 
 /** 'Ridgeway Cabling · completed 20 Nov'. */
 function noteOf(task: Task, groupName: string | undefined, zone: string): string {
@@ -98,8 +99,7 @@ function Visits({ task }: { readonly task: Task }) {
 /** Refused with its reason where the person can still make it possible; once submitted it goes. */
 function AddItemButton({ task }: { readonly task: Task }) {
   const { actor, data, offlineBecause, show } = useTaskPage();
-  const subcontracted = data.groups.some((group) => group.id === task.groupId && group.isSubcontractor);
-  const verdict = movesOf(actor, task, subcontracted)('addItem');
+  const verdict = movesOf(actor, task, isSubcontracted(task, data.groups))('addItem');
   if (isOutOfReach(verdict) || (!verdict.ok && (task.submittedDate !== null || task.declinedDate !== null))) return null;
   const refusedBecause = verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details);
   return (

@@ -21,7 +21,7 @@ export function TaskNotes() {
       </Banner>
     );
   }
-  if (opened.isReopened && opened.completedDate === null) {
+  if (opened.isReopened) {
     return (
       <Banner icon={RotateCcw} title="Reopened by the office.">
         Go onsite again, put right what is asked for, then complete and submit it.

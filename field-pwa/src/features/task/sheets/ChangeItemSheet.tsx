@@ -21,10 +21,10 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const form = useSheetDraft(`change-item.${String(item.id)}`, {
     quantity: formatQuantity(item.completedQty ?? item.quantity),
     reason: item.variationReason ?? '',
+    // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
+    version: String(item.version),
   });
   const { value, change, isDirty, leave } = form;
-  // The version that was on the screen when the person began: a change by somebody else meanwhile must not slip past.
-  const [seenVersion] = useState(item.version);
   const [conflict, setConflict] = useState<ItemConflict | null>(null);
   const row = itemRow(item, zone);
   const isBusy = calls.busy.has('changeItem');
@@ -49,7 +49,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
       title="Change item quantity"
       subtitle={`${itemCode(item)} ${itemName(item)} · ${task.name}`}
       footer={conflict === null ? footer : undefined}
-      onSubmit={() => void save(seenVersion)}
+      onSubmit={() => void save(Number(value.version))}
       onClose={leave}
       busy={isBusy}
       unsaved={isDirty}

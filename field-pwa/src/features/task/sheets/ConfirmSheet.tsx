@@ -9,6 +9,7 @@ import type { TaskItem } from '../facts/page-data.ts';
 import { itemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
+import '../items/items-table.css';
 
 export function ConfirmSheet() {
   const { opened, job, may, calls, offlineBecause, close } = useTaskPage();

@@ -3,6 +3,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import type { TaskItem } from '../facts/page-data.ts';
 import { quantityText } from '../items/item-row.ts';
 import type { ItemConflict } from './item-conflict.ts';
+import './conflict.css';
 
 interface ConflictChoiceProps {
   readonly item: TaskItem;

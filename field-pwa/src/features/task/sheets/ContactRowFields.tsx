@@ -4,6 +4,7 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { ContactRow, ContactText } from './contact-rows.ts';
+import './contacts.css';
 
 interface ContactRowFieldsProps {
   readonly row: ContactRow;

@@ -6,7 +6,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { setContacts } from '../calls/task-calls.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import { contactRows, emptyRow, sameRows, toContactInputs, type ContactRow, type ContactText } from './contact-rows.ts';
+import { contactRows, emptyRow, problemKey, sameRows, toContactInputs, type ContactRow, type ContactText } from './contact-rows.ts';
 import { ContactRowFields } from './ContactRowFields.tsx';
 import { checkForm } from './form-problem.ts';
 import { SheetProblem } from './SheetProblem.tsx';
@@ -19,6 +19,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const isDirty = !sameRows(start, rows);
   const isBusy = calls.busy.has('setContacts');
   const checked = checkForm(siteContactsInput, toContactInputs(rows));
+  const wrongRow = checked.ok ? null : problemKey(rows, checked.field);
   const change = (key: string, field: ContactText, text: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
   const add = () => {
@@ -27,7 +28,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   };
   const save = async () => {
     if (!checked.ok || !isDirty) return;
-    const outcome = await calls.run(setContacts(job.id, job.developer, checked.value));
+    const outcome = await calls.run(setContacts(job.id, checked.value));
     if (outcome.kind === 'done') onDone();
   };
   const leave = () => {
@@ -63,7 +64,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
             row={row}
             position={index + 1}
             isOnly={rows.length === 1}
-            problem={!checked.ok && checked.field.startsWith(`${String(index)}.`) ? checked : null}
+            problem={!checked.ok && wrongRow === row.key ? checked : null}
             onChange={(field, text) => change(row.key, field, text)}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />

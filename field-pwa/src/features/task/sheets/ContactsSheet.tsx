@@ -9,6 +9,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useTaskPage } from '../task-page-context.ts';
 import { ContactsForm } from './ContactsForm.tsx';
+import './contacts.css';
 
 export function ContactsSheet() {
   const { job, actor, settings, close } = useTaskPage();

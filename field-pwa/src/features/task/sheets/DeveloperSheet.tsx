@@ -1,36 +1,47 @@
 // Edit Developer and Site Contact: what the work type lets the field edit; the builder list suggests, free text is allowed (spec 1 §6; 2 §5).
 import { useId } from 'react';
 import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
-import { developerAndSiteContactInput } from '@lotline/schema/domain/job/job.input';
+import { developerAndSiteContactInput, type DeveloperAndSiteContactInput } from '@lotline/schema/domain/job/job.input';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { setDeveloper } from '../calls/task-calls.ts';
+import { setDeveloper, type DeveloperAndSiteContact } from '../calls/task-calls.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
+function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): DeveloperAndSiteContact {
+  const { id, developer, siteContact, siteContactPhone } = value;
+  return {
+    id,
+    ...('developer' in touched && { developer }),
+    ...('siteContact' in touched && { siteContact }),
+    ...('siteContactPhone' in touched && { siteContactPhone }),
+  };
+}
+
 export function DeveloperSheet() {
   const { job, actor, settings, calls, offlineBecause } = useTaskPage();
   const builders = useId();
-  const { value, change, isDirty, leave } = useSheetDraft('developer', {
+  const { value, change, changed, isDirty, leave } = useSheetDraft('developer', {
     developer: job.developer ?? '',
     siteContact: job.siteContact ?? '',
     siteContactPhone: formatMobile(job.siteContactPhone ?? ''),
   });
   const isBusy = calls.busy.has('setDeveloper');
-  const checked = checkForm(developerAndSiteContactInput, { id: job.id, ...value });
+  // What was not touched is not sent: it stays as it is, and an old number does not stand in the way of the rest.
+  const checked = checkForm(developerAndSiteContactInput, { id: job.id, ...changed });
   const phoneError = !checked.ok && checked.field === 'siteContactPhone' ? checked.sentence : undefined;
   const mayDeveloper = canEditContactField(actor, settings.list, 'developer');
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
   const lockedHint = (verdict: typeof mayContact) => (verdict.ok ? undefined : sayError(verdict.code, verdict.details));
   const save = async () => {
     if (!checked.ok || !isDirty) return;
-    const outcome = await calls.run(setDeveloper(checked.value));
+    const outcome = await calls.run(setDeveloper(onlyTouched(checked.value, changed)));
     if (outcome.kind === 'done') leave();
   };
   const footer = (

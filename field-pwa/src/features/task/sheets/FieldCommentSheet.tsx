@@ -10,6 +10,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { deleteComment, saveComment } from '../calls/task-calls.ts';
 import { newComment, type CommentTarget } from '../chat/chat-lines.ts';
 import type { FieldComment } from '../facts/page-data.ts';
+import { useStrayPress } from '../stray-press.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
@@ -76,6 +77,7 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
 function DeleteButton({ id, onGone }: { readonly id: number; readonly onGone: () => void }) {
   const { calls, offlineBecause } = useTaskPage();
   const [isAsking, setAsking] = useState(false);
+  const isStray = useStrayPress(isAsking);
   const remove = async () => {
     const outcome = await calls.run(deleteComment(id));
     if (outcome.kind === 'done') onGone();
@@ -93,7 +95,9 @@ function DeleteButton({ id, onGone }: { readonly id: number; readonly onGone: ()
       icon={Trash2}
       busy={calls.busy.has('deleteComment')}
       refusedBecause={offlineBecause}
-      onClick={() => void remove()}
+      onClick={(event) => {
+        if (!isStray(event)) void remove();
+      }}
     >
       Delete it for everybody
     </Button>

@@ -4,6 +4,7 @@ import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import './item-picker.css';
 
 export interface PickableItem {
   readonly id: number;

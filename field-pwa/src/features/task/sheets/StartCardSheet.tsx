@@ -6,6 +6,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useTaskPage } from '../task-page-context.ts';
 import { safeLink } from './more-options.ts';
+import './start-card.css';
 
 export function StartCardSheet() {
   const { opened, close } = useTaskPage();

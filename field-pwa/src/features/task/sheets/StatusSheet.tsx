@@ -6,14 +6,19 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { setJobStatus } from '../calls/task-calls.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
+import './status.css';
 
 export function StatusSheet() {
   const { job, actor, settings, calls, offlineBecause, close } = useTaskPage();
   const [chosen, choose] = useState(job.status);
   const choices = editableStatuses(actor, job.status, settings.statuses);
+  const leave = () => {
+    calls.forget();
+    close();
+  };
   const save = async () => {
     const outcome = await calls.run(setJobStatus(job.id, chosen));
-    if (outcome.kind === 'done') close();
+    if (outcome.kind === 'done') leave();
   };
   const footer = (
     <Button
@@ -32,7 +37,7 @@ export function StatusSheet() {
       subtitle={`WO ${job.workOrder}`}
       footer={footer}
       onSubmit={() => void save()}
-      onClose={close}
+      onClose={leave}
       busy={calls.busy.has('setStatus')}
     >
       <SheetProblem of={['setStatus']} />

@@ -31,18 +31,25 @@ export function contactRows(contacts: Job['siteContacts']): ContactRow[] {
   return rows.length === 0 ? [emptyRow('first')] : rows;
 }
 
+const filledRows = (rows: readonly ContactRow[]): ContactRow[] =>
+  rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text.trim() !== ''));
+
+/** The row that a refusal's field ('1.phone') speaks of: rows with nothing in them were not sent, so they do not count. */
+export function problemKey(rows: readonly ContactRow[], field: string): string | null {
+  const position = /^\d+(?=\.)/.exec(field)?.[0];
+  return position === undefined ? null : (filledRows(rows)[Number(position)]?.key ?? null);
+}
+
 /** As the mutation takes them: the order on the screen is the order kept. */
 export function toContactInputs(rows: readonly ContactRow[]) {
-  return rows
-    .filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text.trim() !== ''))
-    .map(({ id, name, description, phone, email }, index) => ({
-      ...(id === null ? {} : { id }),
-      name,
-      description,
-      phone,
-      email,
-      sortOrder: index + 1,
-    }));
+  return filledRows(rows).map(({ id, name, description, phone, email }, index) => ({
+    ...(id === null ? {} : { id }),
+    name,
+    description,
+    phone,
+    email,
+    sortOrder: index + 1,
+  }));
 }
 
 export function sameRows(a: readonly ContactRow[], b: readonly ContactRow[]): boolean {

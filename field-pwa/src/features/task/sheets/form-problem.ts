@@ -1,12 +1,14 @@
 // What stands in the way of saving a form, from the same schema that the API parses with (house style, step 4).
-import type { z } from 'zod';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
+
+/** What parseInput parses with. */
+type SchemaOf<T> = Parameters<typeof parseInput<T>>[0];
 
 export type Checked<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string; readonly field: string };
 
-export function checkForm<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
+export function checkForm<T>(schema: SchemaOf<T>, value: unknown): Checked<T> {
   try {
     return { ok: true, value: parseInput(schema, value) };
   } catch (error) {
@@ -16,7 +18,7 @@ export function checkForm<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
   }
 }
 
-/** '2,5' is how some keyboards write 2.5. */
+/** '2,5' is how some keyboards write 2.5; '1,000' may mean a thousand, so it stays and is refused rather than read as 1. */
 export function typedQuantity(text: string): string {
-  return text.trim().replace(',', '.');
+  return text.trim().replace(/,(?!\d{3}$)/, '.');
 }

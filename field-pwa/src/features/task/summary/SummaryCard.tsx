@@ -6,6 +6,7 @@ import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useTaskPage } from '../task-page-context.ts';
 import { SummaryTile } from './SummaryTile.tsx';
+import './summary.css';
 
 const SHOWN_AT_FIRST = 9;
 
