@@ -1,18 +1,18 @@
 // A new subcontracted task: money and time before saying yes, then its items; the rates shown are the rates kept (mock 3-task-new).
 import { ShieldCheck } from 'lucide-react';
-import { formatDate, formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
-import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { useTaskPage, type TaskPage } from '../task-page-context.ts';
+import { useTaskPage } from '../task-page-context.ts';
 import { itemsTotal } from './item-row.ts';
 import { ItemsTable } from './ItemsTable.tsx';
+import { startText } from './start-text.ts';
 import './offer.css';
 
 export function OfferCard() {
   const page = useTaskPage();
   const { opened, actor } = page;
   const total = itemsTotal(actor, opened);
-  const start = startText(page);
+  const start = startText(opened.scheduledStartTime, page);
   return (
     <>
       <section className="offer" aria-label="What you are offered">
@@ -48,13 +48,4 @@ export function OfferCard() {
       </section>
     </>
   );
-}
-
-/** 'Today 2:30 PM', 'Tomorrow 07:00 AM', '25 Nov 07:00 AM'. */
-export function startText({ opened, today, zone }: Pick<TaskPage, 'opened' | 'today' | 'zone'>): string | null {
-  const start = opened.scheduledStartTime;
-  if (start === null) return null;
-  const day = dayInZone(start, zone);
-  const name = day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : formatDayMonth(day);
-  return `${name} ${formatTime(start, zone)}`;
 }

@@ -63,17 +63,20 @@ export function OtherTaskCard({ task }: { readonly task: Task }) {
 }
 
 function TaskBody({ task, children }: { readonly task: Task; readonly children?: ReactNode }) {
+  const adding = useAdding(task);
   return (
     <>
       <Visits task={task} />
       {task.comments === null || task.comments.trim() === '' ? null : <p className="task-comments">{task.comments}</p>}
       {task.items.length === 0 ? (
-        <p className="muted small no-items">No items on this task yet. What was done without a plan is added below.</p>
+        <p className="muted small no-items">
+          {adding === null ? 'No items on this task.' : 'No items on this task yet. What was done without a plan is added below.'}
+        </p>
       ) : (
         <ItemsTable task={task} />
       )}
       <div className="task-foot">
-        <AddItemButton task={task} />
+        {adding === null ? null : <AddItemButton task={task} refusedBecause={adding.refusedBecause} />}
         {children}
       </div>
     </>
@@ -96,12 +99,17 @@ function Visits({ task }: { readonly task: Task }) {
   );
 }
 
-/** Refused with its reason where the person can still make it possible; once submitted it goes. */
-function AddItemButton({ task }: { readonly task: Task }) {
-  const { actor, data, offlineBecause, show } = useTaskPage();
+/** Refused with its reason where the person can still make it possible; null once it is too late. */
+function useAdding(task: Task): { refusedBecause: string | undefined } | null {
+  const { actor, data, offlineBecause } = useTaskPage();
   const verdict = movesOf(actor, task, isSubcontracted(task, data.groups))('addItem');
-  if (isOutOfReach(verdict) || (!verdict.ok && (task.submittedDate !== null || task.declinedDate !== null))) return null;
-  const refusedBecause = verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details);
+  if (verdict.ok) return { refusedBecause: offlineBecause };
+  if (isOutOfReach(verdict) || task.submittedDate !== null || task.declinedDate !== null) return null;
+  return { refusedBecause: sayError(verdict.code, verdict.details) };
+}
+
+function AddItemButton({ task, refusedBecause }: { readonly task: Task; readonly refusedBecause: string | undefined }) {
+  const { show } = useTaskPage();
   return (
     <Button wide icon={Plus} refusedBecause={refusedBecause} onClick={() => show({ name: 'addItem', taskId: task.id })}>
       Add unplanned item

@@ -4,13 +4,8 @@ import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { matchingItems, type PickableItem } from './matching-items.ts';
 import './item-picker.css';
-
-export interface PickableItem {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-}
 
 interface ItemPickerProps<T extends PickableItem> {
   readonly items: readonly T[];
@@ -23,18 +18,6 @@ interface ItemPickerProps<T extends PickableItem> {
 }
 
 const MOST_SHOWN = 60;
-
-/** Every word typed must stand in the code or the name. */
-export function matchingItems<T extends PickableItem>(items: readonly T[], typed: string): T[] {
-  const words = typed
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter(Boolean);
-  return items.filter((item) => {
-    const label = itemOptionLabel(item).toLowerCase();
-    return words.every((word) => label.includes(word));
-  });
-}
 
 export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onChange, note }: ItemPickerProps<T>) {
   const isChosenText = chosen !== null && typed === itemOptionLabel(chosen);

@@ -1,0 +1,64 @@
+import { buildActor } from '@lotline/schema/testing/build-actor';
+import { BEFORE, buildItem, buildTask, buildVisit, GROUPS } from '../testing/build-page-data.ts';
+import { itemCode, itemName } from './page-data.ts';
+import { isSubcontracted, movesOf, taskFacts } from './task-facts.ts';
+
+const sub = buildActor({ groupIds: [1], isSubcontractor: true });
+
+test('a task is subcontracted by its group’s flag; one without a group is not (Spec 1 §6)', () => {
+  expect([1, 2, 9, null].map((groupId) => isSubcontracted({ groupId }, GROUPS))).toEqual([true, false, false, false]);
+});
+
+test('the rules are asked with the task’s own facts', () => {
+  const visit = buildVisit();
+  const facts = taskFacts(
+    buildTask({
+      groupId: 1,
+      acceptedDate: BEFORE,
+      isReopened: true,
+      items: [buildItem({ childCode: 'R-7', rejectedDate: BEFORE })],
+      taskUsers: [visit],
+    }),
+    true,
+  );
+  expect(facts).toMatchObject({
+    groupId: 1,
+    isSubcontracted: true,
+    acceptedDate: BEFORE,
+    completedDate: null,
+    isReopened: true,
+    taskUsers: [visit],
+  });
+  expect(facts.items).toEqual([{ code: 'R-7', rejectedDate: BEFORE }]);
+});
+
+test('what the server allows is allowed, whatever our own rule says (Spec 1 §4)', () => {
+  expect(movesOf(sub, buildTask({ groupId: 1, allowedMoves: ['submit'] }), true)('submit')).toEqual({ ok: true });
+});
+
+test('what the server refuses has our own rule’s reason (Spec 1 §4)', () => {
+  expect(movesOf(sub, buildTask({ groupId: 1 }), true)('goOnsite')).toMatchObject({ ok: false, code: 'TASK_NOT_ACCEPTED' });
+});
+
+test('refused by the server alone: an expired document stands in the way of Accept, of anything else the role', () => {
+  const may = movesOf(sub, buildTask({ groupId: 1 }), true);
+  expect(may('accept')).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT' });
+  expect(may('comment')).toMatchObject({ code: 'CLAIM_REQUIRED' });
+});
+
+test('an item goes by the contractor’s code and the job’s description, else by the catalogue’s', () => {
+  expect(
+    [
+      { childCode: 'R-7', code: 'PIT' },
+      { childCode: null, code: 'PIT' },
+      { childCode: null, code: null },
+    ].map(itemCode),
+  ).toEqual(['R-7', 'PIT', 'Item']);
+  expect(
+    [
+      { description: 'Pit, size 5', name: 'Pit' },
+      { description: null, name: 'Pit' },
+      { description: null, name: null },
+    ].map(itemName),
+  ).toEqual(['Pit, size 5', 'Pit', '']);
+});

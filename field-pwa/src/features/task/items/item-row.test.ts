@@ -1,0 +1,70 @@
+import { buildActor } from '@lotline/schema/testing/build-actor';
+import { BEFORE, buildItem } from '../testing/build-page-data.ts';
+import { itemRow, itemsTotal, quantityText, rejectedStrip, rejectionText } from './item-row.ts';
+
+const ZONE = 'Australia/Sydney';
+const sub = buildActor({ isSubcontractor: true });
+
+test('figures carry their unit, things that are counted do not', () => {
+  expect([quantityText('31.000', 'm'), quantityText('2.500', 'hr'), quantityText('2.000', 'Each'), quantityText('3.000', null)]).toEqual([
+    '31 m',
+    '2.5 hr',
+    '2',
+    '3',
+  ]);
+});
+
+test('planned and nothing done yet: the plan is what it comes to (Spec 1 §6)', () => {
+  expect(itemRow(buildItem(), ZONE)).toMatchObject({
+    code: 'PIT-450',
+    name: 'Pit, size 5',
+    planned: '2',
+    done: '–',
+    isVaried: false,
+    note: null,
+    rejection: null,
+    rate: '$385.00',
+    total: '$770.00',
+  });
+});
+
+test('what was done differs: it is marked, has its reason, and counts for the total (Spec 1 §5)', () => {
+  const row = itemRow(buildItem({ completedQty: '3.000', variationReason: ' One more ' }), ZONE);
+  expect(row).toMatchObject({ planned: '2', done: '3', isVaried: true, note: 'Reason: One more', total: '$1,155.00' });
+});
+
+test('done as planned is no variation; done nothing is one (Spec 1 §5)', () => {
+  expect(itemRow(buildItem({ completedQty: '2' }), ZONE).isVaried).toBe(false);
+  expect(itemRow(buildItem({ completedQty: '0.000' }), ZONE)).toMatchObject({ done: '0', isVaried: true, total: '$0.00' });
+});
+
+test('an unplanned item has no plan, and says that it was unplanned (Spec 1 §5)', () => {
+  expect(
+    itemRow(buildItem({ quantity: '0.000', completedQty: '1.500', unitOfMeasure: 'm3', variationReason: 'Rock' }), ZONE),
+  ).toMatchObject({ planned: '–', done: '1.5 m3', note: 'Unplanned: Rock' });
+});
+
+test('without a rate there is neither rate nor total (Spec 1 §6)', () => {
+  expect(itemRow(buildItem({ rate: null }), ZONE)).toMatchObject({ rate: '–', total: '–' });
+});
+
+test.each([
+  [{ rejectedDate: null, rejectedBy: 'Leanne Hart', rejectReason: 'Too many' }, null],
+  [{ rejectedDate: BEFORE, rejectedBy: 'Leanne Hart', rejectReason: 'Too many' }, 'Rejected 19 Nov by Leanne Hart: “Too many”'],
+  [{ rejectedDate: '2026-11-19T14:00:00Z', rejectedBy: null, rejectReason: null }, 'Rejected 20 Nov'],
+])('a rejection says when, by whom and why (Spec 1 §2): %o', (item, text) => {
+  expect(rejectionText(item, ZONE)).toBe(text);
+});
+
+test('the total is for whom money is meant; lines without a rate count for nothing (Spec 1 §6)', () => {
+  const task = { items: [buildItem(), buildItem({ completedQty: '1.000' }), buildItem({ rate: null })] };
+  expect(itemsTotal(sub, task)).toBe('$1,155.00');
+  expect(itemsTotal(buildActor({ claims: ['CAN_VIEW_FINANCIAL_INFORMATION'] }), task)).toBe('$1,155.00');
+  expect(itemsTotal(buildActor(), task)).toBeNull();
+  expect(itemsTotal(sub, { items: [] })).toBe('$0.00');
+});
+
+test('a card with a rejected item says how many of how many (Spec 1 §2)', () => {
+  expect(rejectedStrip({ items: [buildItem({ rejectedDate: BEFORE }), buildItem()] })).toBe('Rejected item quantities: 1 of 2');
+  expect(rejectedStrip({ items: [buildItem()] })).toBeUndefined();
+});
