@@ -49,7 +49,7 @@ test('axe finds nothing in any sheet', async ({ server, openAs }) => {
     'Add unplanned item',
     /^Site contacts:/,
     'Edit Developer and Site Contact',
-    'Longer, or to the whole job',
+    'Write more, or to the whole job',
   ];
   for (const name of buttons) {
     await page.getByRole('button', { name }).first().click();

@@ -35,6 +35,15 @@ test('without the claim the route is not there: 404, as for any other path', () 
   expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
+test('what is not there leads on to where this person has something: tasks, or the console (Spec 2 §2)', () => {
+  const { unmount } = renderSignedIn(<SignedInRoutes routes={[]} />, { path: '/field/x' });
+  expect(screen.getByRole('link', { name: 'Go to your tasks' })).toHaveAttribute('href', '/field/construction');
+  unmount();
+  renderSignedIn(<SignedInRoutes routes={[]} />, { path: '/field/x', me: buildMe({ claims: [] }) });
+  expect(screen.queryByRole('link', { name: 'Go to your tasks' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the console' })).toHaveAttribute('href', '/');
+});
+
 test('one of several claims is enough, and a route without claims is open', () => {
   const routes = [route({ claims: ['CAN_VIEW_LOGS', 'CAN_ACCESS_FIELD_WORK'] }), route({ path: '/field/open', claims: [] })];
   renderSignedIn(<SignedInRoutes routes={routes} />, { path: '/field/x' });

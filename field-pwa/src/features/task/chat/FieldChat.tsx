@@ -48,7 +48,7 @@ function Line({ line }: { readonly line: ChatLine }) {
 
 const COUNT_FROM = MAX_COMMENT_LENGTH * 0.8;
 
-/** One line for what is said in passing; 'Longer' opens the sheet with what is typed so far. */
+/** One line for what is said in passing; 'Write more' opens the sheet with what is typed so far. */
 function Composer() {
   const { job, opened, actor, calls, offlineBecause, show } = useTaskPage();
   const draft = useDraft(`${String(actor.userId)}.${String(opened.id)}.say`, { text: '' });
@@ -97,7 +97,7 @@ function Composer() {
           <span className="muted">{MAX_COMMENT_LENGTH - draft.value.text.length} characters left</span>
         ) : null}
         <button type="button" className="text-button" onClick={openSheet}>
-          Longer, or to the whole job
+          Write more, or to the whole job
         </button>
       </div>
     </form>
