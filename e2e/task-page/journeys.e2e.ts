@@ -67,6 +67,7 @@ test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', as
   await expect(page.locator('main')).not.toContainText('$');
 
   await step(page, 'I’m Onsite').click();
+  await expect(page.getByText('Onsite 0:00')).toBeVisible();
   await changeQuantity(page, await firstCode(page), '3', 'One more at the corner');
   await addUnplannedItem(page, 'rock', '1.5', 'Rock at the boundary');
   await addComment(page, 'Gate code is with the site office.');

@@ -1,6 +1,6 @@
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { BEFORE, buildItem } from '../testing/build-page-data.ts';
-import { itemRow, itemsTotal, quantityText, rejectedStrip, rejectionText } from './item-row.ts';
+import { confirmedText, itemRow, itemsTotal, quantityText, rejectedStrip, rejectionText } from './item-row.ts';
 
 const ZONE = 'Australia/Sydney';
 const sub = buildActor({ isSubcontractor: true });
@@ -67,4 +67,11 @@ test('the total is for whom money is meant; lines without a rate count for nothi
 test('a card with a rejected item says how many of how many (Spec 1 §2)', () => {
   expect(rejectedStrip({ items: [buildItem({ rejectedDate: BEFORE }), buildItem()] })).toBe('Rejected item quantities: 1 of 2');
   expect(rejectedStrip({ items: [buildItem()] })).toBeUndefined();
+});
+
+test('what is confirmed is what was done, and as planned where nobody said otherwise (Spec 1 §4)', () => {
+  const conduit = { quantity: '35.000', unitOfMeasure: 'm' };
+  expect(confirmedText(buildItem({ ...conduit, completedQty: '31.000' }))).toBe('31 m');
+  expect(confirmedText(buildItem({ ...conduit, completedQty: '0.000' }))).toBe('0 m');
+  expect(confirmedText(buildItem(conduit))).toBe('35 m');
 });

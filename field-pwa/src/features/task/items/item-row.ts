@@ -3,7 +3,7 @@ import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { addMoney, formatAud, formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
-import { differsFromPlan, itemLineTotal } from '@lotline/schema/domain/item/item.rules';
+import { differsFromPlan, effectiveQty, itemLineTotal } from '@lotline/schema/domain/item/item.rules';
 import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
 
 export interface ItemRow {
@@ -59,6 +59,11 @@ export function itemRow(item: TaskItem, zone: string): ItemRow {
     rate: item.rate === null ? NONE : formatAud(item.rate),
     total: total === null ? NONE : formatAud(total),
   };
+}
+
+/** What is confirmed, and paid: what was done, else what was planned. */
+export function confirmedText(item: TaskItem): string {
+  return quantityText(effectiveQty(item), item.unitOfMeasure);
 }
 
 /** 'Your total, ex GST'; null for whom money is not meant. Lines without a rate count for nothing. */

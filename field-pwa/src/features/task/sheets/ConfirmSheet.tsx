@@ -6,7 +6,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { confirmQuantities } from '../calls/task-calls.ts';
 import type { TaskItem } from '../facts/page-data.ts';
-import { itemRow } from '../items/item-row.ts';
+import { confirmedText, itemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import '../items/items-table.css';
@@ -66,6 +66,7 @@ export function ConfirmSheet() {
 function Line({ item }: { readonly item: TaskItem }) {
   const { zone } = useTaskPage();
   const row = itemRow(item, zone);
+  const done = confirmedText(item);
   const note = row.rejection ?? row.note?.replace(/^Reason: /, 'Changed: ') ?? null;
   return (
     <tr role="row" className={row.rejection === null ? undefined : 'no'}>
@@ -77,7 +78,7 @@ function Line({ item }: { readonly item: TaskItem }) {
         {row.planned}
       </td>
       <td role="cell" className="did">
-        {row.isVaried ? <span className="varied">{row.done}</span> : row.done}
+        {row.isVaried ? <span className="varied">{done}</span> : done}
       </td>
       {note === null ? null : (
         <td role="cell" className="say">
