@@ -1,0 +1,82 @@
+import { CALL_TOASTS } from './call-toasts.ts';
+
+// Specification 1 §8, written out by hand; the three of the ticket of work belong to its own screen.
+const ERRORS = [
+  'Failed to retrieve updated construction - try refresh',
+  'Failed to retrieve updated Task User - try refresh',
+  'Failed to update Job Status - try refresh',
+  'Failed to update - try refresh',
+  'Failed to update field comment - try refresh',
+  'Failed to delete field comment - try refresh',
+  'Error adding new item to construction',
+  'Error updating completion of item',
+  'Error Accepting Task',
+  'Error Declining Task',
+  'Error Setting Onsite',
+  'Error Setting Offsite',
+  'Error Completing Task',
+  'Error Setting Submitted',
+  'Error Updating Task',
+  'Error updating Job Status',
+  'Error updating',
+  'Error updating Developer and Site Contact',
+  'Error updating field comment',
+  'Error deleting field comment',
+];
+const SUCCESSES = [
+  'Added new item to construction',
+  'Changed item completion',
+  'Accepted Task',
+  'Declined Task',
+  'Task Complete',
+  'Set Offsite',
+  'Task Submitted',
+  'Item QTYs Confirmed',
+  'Task User Comments Updated',
+  'Job Status updated successfully',
+  'Developer and Site Contact updated successfully',
+  'Field comment added successfully',
+  'Field comment updated successfully',
+  'Field comment deleted successfully',
+];
+const words = Object.values(CALL_TOASTS);
+const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted();
+
+test('every error toast is said, word for word, and no other (Spec 1 §8)', () => {
+  expect(sorted(words.flatMap(({ error, empty }) => [error, empty]))).toEqual(sorted(ERRORS));
+});
+
+test('every success toast is said, word for word, and no other (Spec 1 §8)', () => {
+  expect(sorted(words.flatMap(({ success }) => (success === null ? [] : [success])))).toEqual(sorted(SUCCESSES));
+});
+
+test.each([
+  [
+    'addItem',
+    'Added new item to construction',
+    'Error adding new item to construction',
+    'Failed to retrieve updated construction - try refresh',
+  ],
+  ['changeItem', 'Changed item completion', 'Error updating completion of item', 'Failed to retrieve updated construction - try refresh'],
+  ['accept', 'Accepted Task', 'Error Accepting Task', 'Failed to retrieve updated construction - try refresh'],
+  ['decline', 'Declined Task', 'Error Declining Task', 'Failed to retrieve updated construction - try refresh'],
+  ['goOnsite', null, 'Error Setting Onsite', 'Failed to retrieve updated construction - try refresh'],
+  ['goOffsite', 'Set Offsite', 'Error Setting Offsite', 'Failed to retrieve updated construction - try refresh'],
+  ['complete', 'Task Complete', 'Error Completing Task', 'Failed to retrieve updated construction - try refresh'],
+  ['comment', 'Task User Comments Updated', 'Error Updating Task', 'Failed to retrieve updated Task User - try refresh'],
+  ['confirm', 'Item QTYs Confirmed', 'Error Updating Task', 'Failed to retrieve updated Task User - try refresh'],
+  ['submit', 'Task Submitted', 'Error Setting Submitted', 'Failed to retrieve updated construction - try refresh'],
+  ['setStatus', 'Job Status updated successfully', 'Error updating Job Status', 'Failed to update Job Status - try refresh'],
+  [
+    'setDeveloper',
+    'Developer and Site Contact updated successfully',
+    'Error updating Developer and Site Contact',
+    'Failed to update - try refresh',
+  ],
+  ['setContacts', 'Developer and Site Contact updated successfully', 'Error updating', 'Failed to update - try refresh'],
+  ['addComment', 'Field comment added successfully', 'Error updating field comment', 'Failed to update field comment - try refresh'],
+  ['editComment', 'Field comment updated successfully', 'Error updating field comment', 'Failed to update field comment - try refresh'],
+  ['deleteComment', 'Field comment deleted successfully', 'Error deleting field comment', 'Failed to delete field comment - try refresh'],
+] as const)('%s says its own three (Spec 1 §8)', (call, success, error, empty) => {
+  expect(CALL_TOASTS[call]).toEqual({ success, error, empty });
+});

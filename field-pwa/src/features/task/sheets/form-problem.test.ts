@@ -1,0 +1,53 @@
+import { addItemInput, changeItemInput } from '@lotline/schema/domain/item/item.input';
+import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
+import { checkForm, typedQuantity } from './form-problem.ts';
+
+const change = { id: 31, completedQty: '3', variationReason: 'One more' };
+const add = { scheduleId: 1, itemId: 4, quantity: '1', reason: 'Rock' };
+
+test('a form that is in order gives what is sent, in its settled form', () => {
+  expect(checkForm(changeItemInput, change)).toEqual({ ok: true, value: { ...change, completedQty: '3.000' } });
+});
+
+test.each([
+  [
+    'a quantity below zero',
+    changeItemInput,
+    { ...change, completedQty: '-1' },
+    'Provide a quantity and reason for variation',
+    'completedQty',
+  ],
+  ['no reason', changeItemInput, { ...change, variationReason: '  ' }, 'Provide a quantity and reason for variation', 'variationReason'],
+  ['a quantity of zero', addItemInput, { ...add, quantity: '0' }, 'Select an item and provide a quantity and reason', 'quantity'],
+  ['no reason', addItemInput, { ...add, reason: '' }, 'Select an item and provide a quantity and reason', 'reason'],
+  ['words', addItemInput, { ...add, quantity: 'two' }, 'Quantity must be a number with at most 9 digits and 3 decimals.', 'quantity'],
+] as const)('a form says what is in its way, and where: %s (Spec 1 §5)', (_, schema, value, sentence, field) => {
+  expect(checkForm<unknown>(schema, value)).toEqual({ ok: false, sentence, field });
+});
+
+test('in a list the field names the entry', () => {
+  expect(checkForm(siteContactsInput, [{ name: 'Sam' }, { name: 'Alex', phone: '12' }])).toMatchObject({ field: '1.phone' });
+});
+
+test('what is no refusal is not taken for one', () => {
+  const broken = changeItemInput.transform(() => {
+    throw new TypeError('broken');
+  });
+  expect(() => checkForm(broken, change)).toThrow(TypeError);
+});
+
+test.each([
+  [' 2.5 ', '2.5'],
+  ['2,5', '2.5'],
+  ['1200,75', '1200.75'],
+  ['1,000', '1,000'],
+  ['1,000.5', '1.000.5'],
+  ['-3', '-3'],
+])('a typed %s is read as %s: never a thousand as one', (typed, read) => {
+  expect(typedQuantity(typed)).toBe(read);
+});
+
+test('a thousand with its comma is refused in words', () => {
+  const checked = checkForm(changeItemInput, { ...change, completedQty: typedQuantity('1,000') });
+  expect(checked.ok ? '' : checked.sentence).toMatch(/must be a number/);
+});
