@@ -43,19 +43,19 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
         taskUsersByScheduleId(orderBy: PRIMARY_KEY_ASC) {
           nodes { rowId userId scheduleId onSiteUtc offSiteUtc completedUtc confirmItemQtys comments appUserByUserId { rowId firstName lastName } }
         }
-        paymentsByScheduleId(orderBy: PRIMARY_KEY_ASC) {
+        fieldCommentsByScheduleId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_ASC) { ${COMMENTS} }
+      }
+    }
+    paymentsByConstructionId(orderBy: PRIMARY_KEY_ASC) {
+      nodes {
+        rowId name owner scheduleId constructionId domainName invoiceNo xeroBillNo xeroPoNo paymentDueDate paidAmountExGst paidAmountIncGst paidDate
+        invoiceDate
+        paymentItemsByPaymentId(orderBy: PRIMARY_KEY_ASC) {
           nodes {
-            rowId name owner scheduleId constructionId domainName invoiceNo xeroBillNo xeroPoNo paymentDueDate paidAmountExGst paidAmountIncGst paidDate
-            invoiceDate
-            paymentItemsByPaymentId(orderBy: PRIMARY_KEY_ASC) {
-              nodes {
-                rowId itemCode comments paymentId boqId originalQty completedQty unitAmount valueExGst valueIncGst rejectedDate approvedDate approvedBy
-                variationReason
-              }
-            }
+            rowId itemCode comments paymentId boqId originalQty completedQty unitAmount valueExGst valueIncGst rejectedDate approvedDate approvedBy
+            variationReason
           }
         }
-        fieldCommentsByScheduleId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_ASC) { ${COMMENTS} }
       }
     }
     attachmentsByConstructionId(condition: { state: "uploaded" }, orderBy: CREATED_UTC_DESC) {

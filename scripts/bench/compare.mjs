@@ -1,0 +1,78 @@
+// The two reads that must stay fast, against one hand-written statement and PostGraphile, on 10,000 and 1,000,000 tasks (quality.md §3).
+import fs from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Failure } from '../process/failure.mjs';
+import { lastLines, npmCommand, run } from '../process/run.mjs';
+import { buildStale } from '../start/builds.mjs';
+import { openBenchDatabases } from './bench-databases.mjs';
+import * as constructionQuery from './construction-query.mjs';
+import { startContenders } from './contenders.mjs';
+import * as fieldList from './field-list.mjs';
+import { closeConnections, measurePaired, send } from './measure.mjs';
+import { judge, tableOf, writeReport } from './report.mjs';
+
+const CASES = [constructionQuery, fieldList];
+const ROUNDS = Number(process.env.BENCH_ROUNDS || '300');
+const WARM_UP = 60;
+const KEYS = /** @type {const} */ (['api', 'statement', 'postgraphile']);
+
+/** The peers are no part of the project's packages: the benchmark alone installs them. */
+async function installPeers(say) {
+  const here = import.meta.dirname;
+  const installed = path.join(here, 'node_modules', 'postgraphile', 'package.json');
+  const wanted = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8')).dependencies.postgraphile;
+  const version = () => (fs.existsSync(installed) ? JSON.parse(fs.readFileSync(installed, 'utf8')).version : null);
+  if (version() !== wanted) {
+    say('Installing the peers');
+    const { code, output } = await run(...npmCommand(['ci', '--no-audit', '--no-fund']), { cwd: here });
+    if (code !== 0) throw new Failure(`${lastLines(output, 10)}\n\nThe peers could not be installed: is the package registry in reach?`);
+  }
+  return `PostGraphile ${wanted}`;
+}
+
+/** The statement is only a fair peer when it says the same. */
+async function mustAgree(it, asks, where) {
+  const [ours, theirs] = [await send(asks.api), await send(asks.statement)];
+  if (!isDeepStrictEqual(it.comparable(ours.text), it.comparable(theirs.text)))
+    throw new Failure(`${it.title}: the API and the statement answer differently for ${where}.`);
+  if (it.peerSizeOf((await send(asks.postgraphile)).text) < 1) throw new Failure(`${it.title}: PostGraphile found nothing for ${where}.`);
+  return it.sizeOf(ours.text);
+}
+
+async function measureCase(it, sides) {
+  const asks = ({ people, origins, tokens }, round) => {
+    const person = people[round % people.length];
+    return it.asksFor({ person, origins, token: tokens.get(person.email), round });
+  };
+  let answer = '';
+  for (const side of sides)
+    for (let round = 0; round < side.people.length; round += 1)
+      answer = await mustAgree(it, asks(side, round), `${side.people[round].email} (${side.size})`);
+  const contenders = sides.flatMap((side) => KEYS.map((key) => ({ key: `${side.size} ${key}`, ask: (round) => asks(side, round)[key] })));
+  const times = await measurePaired(contenders, { rounds: ROUNDS, warmUp: WARM_UP });
+  return { sizes: sides.map(({ size, tasks }) => ({ size, tasks })), times, rounds: ROUNDS, answer };
+}
+
+/** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
+export async function compare(name, say) {
+  const wanted = CASES.filter(({ title }) => name === undefined || title === name);
+  if (wanted.length === 0) throw new Failure(`There is no benchmark ${name}: choose ${CASES.map(({ title }) => title).join(' or ')}.`);
+  await buildStale({ say, only: 'API' });
+  const peer = await installPeers(say);
+  const { databases, stop } = await openBenchDatabases(say);
+  const sides = [];
+  try {
+    for (const database of databases) sides.push({ ...database, ...(await startContenders(database)) });
+    for (const it of wanted) {
+      const result = { ...(await measureCase(it, sides)), peer };
+      console.log(`\n${it.title}: ${it.what}\n\n${tableOf(result)}`);
+      writeReport(it.title, it.what, result);
+      if (!judge(result).passed) process.exitCode = 1;
+    }
+  } finally {
+    closeConnections();
+    await Promise.all(sides.map((side) => side.stop()));
+    await stop();
+  }
+}
