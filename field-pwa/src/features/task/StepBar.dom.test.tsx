@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
+import { BEFORE, buildItem, buildVisit, TASK_ID } from './testing/build-page-data.ts';
+import { CREW, openTask, sent, SUB, type Gql } from './testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const accepted = { acceptedDate: BEFORE };
+const done = { ...accepted, onsiteDate: BEFORE, completedDate: BEFORE };
+const ended = buildVisit({ offSiteUtc: BEFORE, completedUtc: BEFORE });
+const confirmed = { ...ended, confirmItemQtys: true };
+
+const bar = () => within(screen.getByRole('contentinfo'));
+const names = () =>
+  bar()
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const step = (name: string) => bar().getByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['new, subcontracted', { me: SUB, task: {} }, ['Decline', 'Accept']],
+  ['new, our own crew', { me: CREW, task: {} }, ['I’m Onsite', 'More']],
+  ['accepted', { me: SUB, task: accepted }, ['I’m Onsite', 'More']],
+  ['onsite', { me: SUB, task: { ...accepted, taskUsers: [buildVisit()] } }, ['Is Complete', 'More']],
+  ['completed', { me: SUB, task: { ...done, taskUsers: [ended] } }, ['Confirm', 'More']],
+  ['completed and confirmed', { me: SUB, task: { ...done, taskUsers: [confirmed] } }, ['Submit', 'More']],
+  ['completed, without items', { me: SUB, task: { ...done, items: [], taskUsers: [ended] } }, ['Submit', 'More']],
+  ['submitted', { me: SUB, task: { ...done, submittedDate: BEFORE, taskUsers: [confirmed] } }, ['More']],
+])('one next step stands in the bar: %s (Spec 1 §4)', async (_, given, buttons) => {
+  await openTask(gql, given);
+  expect(names()).toEqual(buttons);
+  expect(document.querySelectorAll('footer .btn.primary').length).toBe(buttons.length === 1 ? 0 : 1);
+});
+
+test('nothing is offered on a task that the office has set aside (Spec 1 §4)', async () => {
+  await openTask(gql, { task: { ignored: true } });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.getByText('The office has set this task aside.')).toBeVisible();
+});
+
+test('a refused step stays, says why, and sends nothing (Spec 1 §4)', async () => {
+  const items = [buildItem({ code: 'CON-50', rejectedDate: BEFORE })];
+  await openTask(gql, { me: SUB, task: { ...done, items, taskUsers: [confirmed] } });
+  const submit = step('Submit');
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(submit).toHaveAccessibleDescription('Correct CON-50 first: the quantity was rejected.');
+  await userEvent.click(submit);
+  expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
+});
+
+test('Confirm opens Please Confirm item quantities; Submit does so from More as long as nobody confirmed (Spec 1 §4)', async () => {
+  await openTask(gql, { me: SUB, task: { ...done, taskUsers: [ended] } });
+  await userEvent.click(step('Confirm'));
+  await userEvent.click(screen.getByRole('button', { name: 'Go back and change' }));
+  await userEvent.click(step('More'));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('dialog', { name: 'Please Confirm item quantities' })).toBeVisible();
+  expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
+});
+
+test('Submit sends once and leads to the list (Spec 1 §4)', async () => {
+  const task = { ...done, taskUsers: [confirmed] };
+  const { data } = await openTask(gql, { me: SUB, task, answers: {} });
+  gql.mockResolvedValueOnce({ updateTaskSubmitted: data.construction });
+  await userEvent.dblClick(step('Submit'));
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  expect(await screen.findByText('Task Submitted')).toBeVisible();
+  expect(sent(gql, 'UpdateTaskSubmitted')).toMatchObject([{ scheduleId: TASK_ID }]);
+});
+
+test('the second of two taps does not press the step that took the first one’s place (Spec 1 §4)', async () => {
+  const { data } = await openTask(gql, { me: SUB, task: accepted });
+  const begun = {
+    ...data.construction,
+    schedules: data.construction?.schedules.map((task) => ({ ...task, taskUsers: [buildVisit()], allowedMoves: ['complete'] })),
+  };
+  gql.mockResolvedValueOnce({ updateTaskUserOnSite: begun });
+  fireEvent.click(step('I’m Onsite'), { detail: 1 });
+  const complete = await screen.findByRole('button', { name: 'Is Complete' });
+  fireEvent.click(complete, { detail: 2 });
+  expect(sent(gql, 'UpdateTaskUserComplete')).toEqual([]);
+  gql.mockResolvedValueOnce({ updateTaskUserComplete: begun });
+  fireEvent.click(complete, { detail: 1 });
+  expect(await screen.findByText('Task Complete')).toBeVisible();
+});
+
+test('going onsite opens the start card of a task with an external link (Spec 1 §4)', async () => {
+  const { data } = await openTask(gql, { task: { externalJobLink: 'https://card.example/1' } });
+  gql.mockResolvedValueOnce({ updateTaskUserOnSite: data.construction });
+  await userEvent.click(step('I’m Onsite'));
+  expect(await screen.findByRole('dialog', { name: 'You are onsite' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Start Card/ })).toHaveAttribute('href', 'https://card.example/1');
+});
+
+test('a link that is not of the web is not opened (Spec 1 §4)', async () => {
+  const { data } = await openTask(gql, { task: { externalJobLink: 'javascript:alert(1)' } });
+  gql.mockResolvedValueOnce({ updateTaskUserOnSite: data.construction });
+  await userEvent.click(step('I’m Onsite'));
+  await screen.findByRole('dialog', { name: 'You are onsite' });
+  expect(screen.queryByRole('link', { name: /^Start Card/ })).toBeNull();
+});
+
+test('an answer without data says so and is read again (Spec 1 §8)', async () => {
+  await openTask(gql);
+  gql.mockResolvedValueOnce({ updateTaskUserOnSite: null });
+  await userEvent.click(step('I’m Onsite'));
+  expect(await screen.findByText('Failed to retrieve updated construction - try refresh')).toBeVisible();
+  await waitFor(() => expect(sent(gql, 'ConstructionQuery')).toHaveLength(2));
+});
+
+test('a failed step says which, and why, and a repeat carries the same id (Spec 1 §8)', async () => {
+  await openTask(gql);
+  gql.mockRejectedValue(new ApiError({ code: 'FAULT', status: 500 }));
+  await userEvent.click(step('I’m Onsite'));
+  expect(await screen.findByText('Error Setting Onsite')).toBeVisible();
+  expect(bar().getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  await userEvent.click(step('I’m Onsite'));
+  const tries = sent(gql, 'UpdateTaskUserOnSite') as { client: { id: string } }[];
+  expect(tries).toHaveLength(2);
+  expect(tries[0]?.client.id).toBe(tries[1]?.client.id);
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildMe } from '../../../testing/render-signed-in.tsx';
+import { BEFORE, buildItem, buildTask, buildVisit } from '../testing/build-page-data.ts';
+import { CREW, openTask, SUB, type Gql } from '../testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const FINANCE = buildMe({ claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }, { claimValue: 'CAN_VIEW_FINANCIAL_INFORMATION' }] });
+const begun = { acceptedDate: BEFORE, taskUsers: [buildVisit()] };
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+test.each([
+  ['a subcontractor', SUB, ['Item', 'Planned', 'Done', 'Rate', 'Total', 'Change']],
+  ['who holds the claim', FINANCE, ['Item', 'Planned', 'Done', 'Rate', 'Total', 'Change']],
+  ['our own crew', CREW, ['Item', 'Planned', 'Done', 'Change']],
+] as const)('rate and total are for whom money is meant: %s (Spec 1 §6)', async (_, me, columns) => {
+  await openTask(gql, { me, task: begun });
+  expect(heads()).toEqual(columns);
+  expect(screen.queryByText('Your total, ex GST') !== null).toBe(columns.includes('Rate' as never));
+  expect(screen.getByRole('main').textContent.includes('$')).toBe(columns.includes('Rate' as never));
+});
+
+test('what was done otherwise than planned is marked and has its reason (Spec 1 §5)', async () => {
+  const items = [
+    buildItem({ id: 1, completedQty: '3.000', variationReason: 'One more' }),
+    buildItem({ id: 2, code: 'CON-50', completedQty: '2.000' }),
+  ];
+  await openTask(gql, { me: SUB, task: { ...begun, items } });
+  const [, varied, asPlanned] = screen.getAllByRole('row');
+  expect(varied).toHaveTextContent('Reason: One more');
+  expect(varied?.querySelector('.varied')).toHaveTextContent('3');
+  expect(asPlanned?.querySelector('.varied')).toBeNull();
+});
+
+test('a rejected item says when, by whom and why, and is corrected where it stands, even after Submit (Spec 1 §4)', async () => {
+  const items = [
+    buildItem({ code: 'CON-50', rejectedDate: BEFORE, rejectedBy: 'Leanne Hart', rejectReason: 'Too many' }),
+    buildItem({ id: 32 }),
+  ];
+  await openTask(gql, { me: SUB, task: { ...begun, completedDate: BEFORE, submittedDate: BEFORE, items } });
+  expect(screen.getByText('Rejected item quantities: 1 of 2')).toBeVisible();
+  const [, row] = screen.getAllByRole('row');
+  expect(row).toHaveTextContent(/Rejected (19|18) Nov by Leanne Hart: “Too many”/);
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Change quantity of CON-50' }));
+  expect(screen.getByRole('dialog', { name: 'Change item quantity' })).toHaveTextContent('Too many');
+});
+
+test('before it is accepted and begun no quantity can be changed, and it says why (Spec 1 §5)', async () => {
+  await openTask(gql, { me: SUB, task: { acceptedDate: BEFORE } });
+  expect(screen.queryByRole('button', { name: /^Change quantity/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add unplanned item' })).toHaveAccessibleDescription(
+    /^Quantities can be changed once the task is accepted/,
+  );
+});
+
+test('once submitted a subcontractor is not offered to add anything (Spec 1 §5)', async () => {
+  await openTask(gql, { me: SUB, task: { ...begun, completedDate: BEFORE, submittedDate: BEFORE, items: [] } });
+  expect(screen.queryByRole('button', { name: 'Add unplanned item' })).toBeNull();
+  expect(screen.getByText('No items on this task.')).toBeVisible();
+});
+
+test('an offer shows what it comes to and nothing to change (Spec 1 §4)', async () => {
+  await openTask(gql, { me: SUB });
+  expect(heads()).toEqual(['Item', 'Planned', 'Rate', 'Total']);
+  expect(screen.getByRole('region', { name: 'What you are offered' })).toHaveTextContent('$770.00');
+});
+
+test('a second card stands folded under the opened one and leads to its own task (Spec 1 §2)', async () => {
+  const schedules = [buildTask({ id: 3, name: 'Cable' }), buildTask()];
+  await openTask(gql, { job: { schedules } });
+  const cards = [...document.querySelectorAll<HTMLDetailsElement>('.task-card')];
+  expect(cards.map((card) => [card.querySelector('summary h2')?.textContent, card.open])).toEqual([
+    ['Pit and pipe', true],
+    ['Cable', false],
+  ]);
+  expect(screen.getByRole('link', { name: 'Open Cable', hidden: true })).toHaveAttribute('href', '/field/construction/10/3');
+});
+
+test('sixty items are all there', async () => {
+  const items = Array.from({ length: 60 }, (_, id) => buildItem({ id, code: `ITEM-${String(id)}` }));
+  await openTask(gql, { task: { items } });
+  expect(screen.getAllByRole('button', { name: /^Change quantity of ITEM-/ })).toHaveLength(60);
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { JOB_ID } from '../testing/build-page-data.ts';
+import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const editable = (...names: string[]) => ({
+  name: 'Field Work List',
+  config: { fields: ['developer', 'siteContact'].map((fieldName) => ({ fieldName, show: true, canEdit: names.includes(fieldName) })) },
+});
+const sheet = () => within(screen.getByRole('dialog'));
+const save = () => sheet().getByRole('button', { name: 'Save' });
+const contact = (id: number, sortOrder: number, name: string) => ({
+  id,
+  sortOrder,
+  name,
+  description: null,
+  phone: '+61491570156',
+  email: null,
+});
+
+beforeEach(() => sessionStorage.clear());
+
+async function openDeveloper(names: string[], job = {}) {
+  const opened = await openTask(gql, { job, settings: [editable(...names)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Developer and Site Contact' }));
+  return opened;
+}
+
+async function write(label: string, text: string) {
+  await userEvent.clear(sheet().getByLabelText(label));
+  if (text !== '') await userEvent.type(sheet().getByLabelText(label), text);
+}
+
+test('Developer and Site Contact: Save only after a change, and not when it is taken back (Spec 2 §5)', async () => {
+  await openDeveloper(['developer', 'siteContact']);
+  expect(save()).toBeDisabled();
+  await userEvent.type(sheet().getByLabelText('Developer'), 's');
+  expect(save()).toBeEnabled();
+  await write('Developer', 'Tamar Homes');
+  expect(save()).toBeDisabled();
+});
+
+test('only what was changed is sent, so nobody else’s change is undone (Spec 1 §7)', async () => {
+  const { data } = await openDeveloper(['developer', 'siteContact']);
+  await write('Site Contact Phone', '0491 570 157');
+  gql.mockResolvedValueOnce({ updateDeveloperAndSiteContact: data.construction });
+  await userEvent.click(save());
+  expect(await screen.findByText('Developer and Site Contact updated successfully')).toBeVisible();
+  const [variables] = sent(gql, 'UpdateDeveloperAndSiteContact');
+  expect(variables).toMatchObject({ id: JOB_ID, siteContactPhone: '+61491570157' });
+  expect(variables).not.toHaveProperty('developer');
+  expect(variables).not.toHaveProperty('siteContact');
+});
+
+test('a number that is no mobile is refused beside its field; an old one that nobody touches is in nobody’s way (Spec 1 §5)', async () => {
+  await openDeveloper(['developer', 'siteContact'], { siteContactPhone: '02 9999 1111' });
+  await write('Developer', 'Banksia Homes');
+  expect(save()).not.toHaveAttribute('aria-disabled');
+  await write('Site Contact Phone', '12');
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(sheet().getByLabelText('Site Contact Phone')).toBeInvalid();
+});
+
+test('what the work type does not let the field edit is locked, with its reason (Spec 1 §6)', async () => {
+  await openDeveloper(['developer']);
+  expect(sheet().getByLabelText('Developer')).toBeEnabled();
+  expect(sheet().getByLabelText('Site Contact')).toBeDisabled();
+  expect(sheet().getByLabelText('Site Contact')).toHaveAccessibleDescription(/is not edited from the field for this work type/);
+});
+
+test('without canEdit on either there is no pencil (Spec 1 §6)', async () => {
+  await openTask(gql, { settings: [editable()] });
+  await screen.findByRole('button', { name: /^Site contacts/ });
+  expect(screen.queryByRole('button', { name: 'Edit Developer and Site Contact' })).toBeNull();
+});
+
+async function openContacts(...names: string[]) {
+  const siteContacts = [contact(8, 2, 'Alex'), contact(7, 1, 'Sarah')];
+  const opened = await openTask(gql, { job: { siteContacts }, settings: [editable(...names)] });
+  await screen.findByRole('button', { name: /^Site contacts/ });
+  await userEvent.click(screen.getByRole('button', { name: /^Site contacts/ }));
+  return opened;
+}
+
+test('site contacts: the primary first, to be called (Spec 1 §9)', async () => {
+  await openContacts();
+  expect(
+    sheet()
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('b')?.textContent),
+  ).toEqual(['Sarah', 'Alex']);
+  expect(sheet().getByRole('link', { name: 'Call Sarah 0491 570 156' })).toHaveAttribute('href', 'tel:+61491570156');
+  expect(sheet().queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('site contacts: Save only after a change; the developer is not sent along (Spec 2 §5)', async () => {
+  const { data } = await openContacts('siteContact');
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  expect(save()).toBeDisabled();
+  await userEvent.click(sheet().getByRole('button', { name: 'Add contact' }));
+  expect(save()).toBeDisabled();
+  await userEvent.click(sheet().getByRole('button', { name: 'Remove contact 2' }));
+  expect(save()).toBeEnabled();
+  gql.mockResolvedValueOnce({ updateDeveloperAndSiteContacts: data.construction });
+  await userEvent.click(save());
+  expect(await screen.findByText('Developer and Site Contact updated successfully')).toBeVisible();
+  const [variables] = sent(gql, 'UpdateDeveloperAndSiteContacts');
+  expect(variables).toMatchObject({ constructionId: JOB_ID, siteContacts: [{ id: 7, name: 'Sarah', sortOrder: 1 }] });
+  expect(variables).not.toHaveProperty('developer');
+});
+
+test('the last contact stays, and a wrong number is said at its own contact (Spec 2 §5)', async () => {
+  await openContacts('siteContact');
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  const [, second] = sheet().getAllByLabelText('Phone');
+  await userEvent.clear(second as HTMLElement);
+  await userEvent.type(second as HTMLElement, '12');
+  expect(second).toBeInvalid();
+  await userEvent.click(sheet().getByRole('button', { name: 'Remove contact 2' }));
+  expect(sheet().getByRole('button', { name: 'Remove contact 1' })).toHaveAccessibleDescription('Keep at least one site contact.');
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
+import { BEFORE, buildItem, buildVisit, TASK_ID } from '../testing/build-page-data.ts';
+import { CREW, openTask, sent, SUB, type Gql } from '../testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const ended = buildVisit({ offSiteUtc: BEFORE, completedUtc: BEFORE });
+const done = { acceptedDate: BEFORE, onsiteDate: BEFORE, completedDate: BEFORE, taskUsers: [ended] };
+const sheet = () => within(screen.getByRole('dialog'));
+const bar = () => within(screen.getByRole('contentinfo'));
+const more = async (name: string) => {
+  await userEvent.click(bar().getByRole('button', { name: 'More' }));
+  await userEvent.click(sheet().getByRole('button', { name }));
+};
+const STATUSES = {
+  name: 'Job Status Settings',
+  config: {
+    statuses: [
+      { statusName: 'In construction', sortOrder: 1, fieldOrder: 1, fieldEdit: true },
+      { statusName: 'Ready to start', sortOrder: 2, fieldOrder: 2, fieldEdit: true },
+      { statusName: 'Invoiced', sortOrder: 3, fieldOrder: 3, fieldEdit: false },
+    ],
+  },
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('Please Confirm item quantities marks what differs from the plan, with its reason (Spec 1 §4)', async () => {
+  const items = [
+    buildItem({ id: 1, completedQty: '3.000', variationReason: 'One more' }),
+    buildItem({ id: 2, code: 'CON-50', completedQty: '2.000' }),
+  ];
+  await openTask(gql, { me: SUB, task: { ...done, items } });
+  await userEvent.click(bar().getByRole('button', { name: 'Confirm' }));
+  const [, varied, asPlanned] = sheet().getAllByRole('row');
+  expect(varied?.querySelector('.varied')).toHaveTextContent('3');
+  expect(varied).toHaveTextContent('Changed: One more');
+  expect(asPlanned?.querySelector('.varied')).toBeNull();
+});
+
+test('Confirm is said, and the failure of Confirm stays in the sheet (Spec 1 §8)', async () => {
+  const { data } = await openTask(gql, { me: SUB, task: done });
+  await userEvent.click(bar().getByRole('button', { name: 'Confirm' }));
+  gql.mockResolvedValueOnce({ updateTaskUserConfirmQty: null });
+  await userEvent.click(sheet().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Failed to retrieve updated Task User - try refresh')).toBeVisible();
+  expect(sheet().getByText('The server answered without the updated page. It is being loaded again.')).toBeVisible();
+  gql.mockResolvedValueOnce({ updateTaskUserConfirmQty: data.construction });
+  await userEvent.click(sheet().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Item QTYs Confirmed')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(gql, 'UpdateTaskUserConfirmQty')[0]).toMatchObject({ taskUser: { scheduleId: TASK_ID, confirmItemQtys: true } });
+});
+
+test('Is Partially Complete needs a reason that says something (Spec 1 §5)', async () => {
+  await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  await more('Is Partially Complete');
+  const save = () => sheet().getByRole('button', { name: 'Save' });
+  expect(save()).toHaveAccessibleDescription('Write why the task is only partially complete.');
+  await userEvent.type(sheet().getByLabelText(/What is left/), '   ');
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');
+  expect(save()).not.toHaveAttribute('aria-disabled');
+});
+
+test('the reason is saved before the task is completed with the partial flag (Spec 1 §4)', async () => {
+  const { data } = await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  await more('Is Partially Complete');
+  await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');
+  gql
+    .mockResolvedValueOnce({ updateTaskUserComments: data.construction })
+    .mockResolvedValueOnce({ updateTaskUserComplete: data.construction });
+  await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Task Complete')).toBeVisible();
+  expect(gql.mock.calls.slice(-2).map(([, variables]) => variables)).toMatchObject([
+    { taskUser: { scheduleId: TASK_ID, comments: 'Reinstatement' } },
+    { taskUser: { scheduleId: TASK_ID }, partial: true },
+  ]);
+});
+
+test('a reason that could not be saved completes nothing (Spec 1 §4)', async () => {
+  await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  await more('Is Partially Complete');
+  await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');
+  gql.mockRejectedValueOnce(new ApiError({ code: 'FAULT', status: 500 }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Error Updating Task')).toBeVisible();
+  expect(sheet().getByLabelText(/What is left/)).toHaveValue('Reinstatement');
+  expect(sent(gql, 'UpdateTaskUserComplete')).toEqual([]);
+});
+
+test('More: what each offers, in order, with its note (Spec 1 §4)', async () => {
+  await openTask(gql, {
+    me: CREW,
+    task: { taskUsers: [buildVisit({ comments: 'Wet' })], externalJobLink: 'https://card.example' },
+    settings: [STATUSES],
+  });
+  await userEvent.click(bar().getByRole('button', { name: 'More' }));
+  expect(
+    sheet()
+      .getAllByRole('button')
+      .slice(1)
+      .map((option) => option.getAttribute('aria-label')),
+  ).toEqual(['Is Partially Complete', 'I’m Offsite', 'Start Card', 'Confirm item quantities', 'Completions Comment', 'Update Job Status']);
+  expect(sheet().getByRole('button', { name: 'Completions Comment' })).toHaveAccessibleDescription('Wet');
+  expect(sheet().getByRole('button', { name: 'I’m Offsite' })).toHaveAccessibleDescription(/^Stops the clock at \d+:\d\d$/);
+});
+
+test('I’m Offsite ends the visit at once and says so (Spec 1 §8)', async () => {
+  const { data } = await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  gql.mockResolvedValueOnce({ updateTaskUserOffSite: data.construction });
+  await more('I’m Offsite');
+  expect(await screen.findByText('Set Offsite')).toBeVisible();
+});
+
+test('Decline asks once, the reason is as one likes (Spec 1 §4)', async () => {
+  const { data } = await openTask(gql, { me: SUB });
+  await userEvent.click(bar().getByRole('button', { name: 'Decline' }));
+  gql.mockResolvedValueOnce({ updateConstructionTaskDeclined: data.construction });
+  await userEvent.click(sheet().getByRole('button', { name: 'Decline Pit and pipe' }));
+  expect(await screen.findByText('Declined Task')).toBeVisible();
+  expect(sent(gql, 'UpdateConstructionTaskDeclined')).toMatchObject([{ scheduleId: TASK_ID, reason: null }]);
+});
+
+test('the job’s status is chosen among those that the field may set (Spec 1 §4)', async () => {
+  const { data } = await openTask(gql, { settings: [STATUSES] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Job Status' }));
+  expect(
+    sheet()
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('value')),
+  ).toEqual(['In construction', 'Ready to start']);
+  expect(sheet().getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(sheet().getByRole('radio', { name: 'Ready to start' }));
+  gql.mockResolvedValueOnce({ updateJobStatus: data.construction });
+  await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job Status updated successfully')).toBeVisible();
+});
+
+test('a failure is forgotten with its sheet (Spec 1 §8)', async () => {
+  await openTask(gql, { settings: [STATUSES] });
+  const pencil = await screen.findByRole('button', { name: 'Update Job Status' });
+  await userEvent.click(pencil);
+  await userEvent.click(sheet().getByRole('radio', { name: 'Ready to start' }));
+  gql.mockRejectedValueOnce(new ApiError({ code: 'TIMEOUT', status: 504 }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  expect(await sheet().findByText('This took too long. Try again shortly.')).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+  await userEvent.click(pencil);
+  expect(sheet().queryByText('This took too long. Try again shortly.')).toBeNull();
+});
+
+test('without a status that the field may set there is no pencil (Spec 1 §6)', async () => {
+  const { config } = STATUSES;
+  await openTask(gql, {
+    settings: [{ name: STATUSES.name, config: { statuses: config.statuses.map((status) => ({ ...status, fieldEdit: false })) } }],
+  });
+  await waitFor(() => expect(sent(gql, 'SystemSettingsQuery')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Update Job Status' })).toBeNull();
+});
