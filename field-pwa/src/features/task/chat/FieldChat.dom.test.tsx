@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildComment, JOB_ID, TASK_ID } from '../testing/build-page-data.ts';
+import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const mine = buildComment({ id: 1, userId: 5, comments: 'Gate is locked', user: { id: 5, displayName: 'Ruth Okafor' } });
+const theirs = buildComment({ id: 2, userId: 6, comments: 'Code 4471', createdUtc: '2026-11-19T03:00:00Z' });
+const said = () => [...document.querySelectorAll('.chat .says p')].map((line) => line.textContent);
+const line = () => screen.getByLabelText('Add a field comment');
+const sheet = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => sessionStorage.clear());
+
+test('only the author sees the pencil (Spec 1 §5)', async () => {
+  await openTask(gql, { comments: [mine, theirs] });
+  const [own, other] = [...document.querySelectorAll<HTMLElement>('.chat li')];
+  expect(within(own as HTMLElement).getByRole('button', { name: /^Edit your comment/ })).toBeVisible();
+  expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a comment is sent once with id 0 and no constructionId, said, and the line is empty again (Spec 1 §5, §8)', async () => {
+  await openTask(gql, { comments: [mine] });
+  await userEvent.type(line(), ' Water in the pit ');
+  gql.mockResolvedValueOnce({ updateFieldComment: { ...mine, id: 9, comments: 'Water in the pit' } });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Field comment added successfully')).toBeVisible();
+  const [variables, ...more] = sent(gql, 'UpdateFieldComment') as { fieldComment: object }[];
+  expect(variables?.fieldComment).toEqual({ id: 0, userId: 5, scheduleId: TASK_ID, comments: 'Water in the pit' });
+  expect(more).toEqual([]);
+  expect(line()).toHaveValue('');
+  expect(said()).toEqual(['Gate is locked', 'Water in the pit']);
+});
+
+test('a comment that could not be sent stays in its line (Spec 1 §8)', async () => {
+  await openTask(gql);
+  await userEvent.type(line(), 'Water');
+  gql.mockResolvedValueOnce({ updateFieldComment: null });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Failed to update field comment - try refresh')).toBeVisible();
+  expect(line()).toHaveValue('Water');
+});
+
+test('what was begun in the line goes on in the sheet, there also to the whole job (Spec 1 §5)', async () => {
+  await openTask(gql);
+  await userEvent.type(line(), 'Water');
+  await userEvent.click(screen.getByRole('button', { name: 'Write more, or to the whole job' }));
+  expect(sheet().getByLabelText('Comment')).toHaveValue('Water');
+  await userEvent.click(sheet().getByRole('radio', { name: 'The whole job' }));
+  gql.mockResolvedValueOnce({ updateFieldComment: buildComment({ id: 9, scheduleId: null, constructionId: JOB_ID, comments: 'Water' }) });
+  await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Field comment added successfully')).toBeVisible();
+  expect(sent(gql, 'UpdateFieldComment')).toMatchObject([{ fieldComment: { id: 0, constructionId: JOB_ID, comments: 'Water' } }]);
+  expect(line()).toHaveValue('');
+});
+
+test('one’s own comment is changed: Save only after a change (Spec 1 §8)', async () => {
+  await openTask(gql, { comments: [mine] });
+  await userEvent.click(screen.getByRole('button', { name: /^Edit your comment/ }));
+  const save = sheet().getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await userEvent.type(sheet().getByLabelText('Comment'), ' again');
+  gql.mockResolvedValueOnce({ updateFieldComment: { ...mine, comments: 'Gate is locked again' } });
+  await userEvent.click(save);
+  expect(await screen.findByText('Field comment updated successfully')).toBeVisible();
+  expect(said()).toEqual(['Gate is locked again']);
+});
+
+test('a comment is deleted by two presses apart, never by a double tap (Spec 1 §8)', async () => {
+  await openTask(gql, { comments: [mine] });
+  await userEvent.click(screen.getByRole('button', { name: /^Edit your comment/ }));
+  await userEvent.dblClick(sheet().getByRole('button', { name: 'Delete comment' }));
+  expect(sent(gql, 'DeleteFieldComment')).toEqual([]);
+  gql.mockResolvedValueOnce({ deleteFieldComment: true });
+  await userEvent.click(sheet().getByRole('button', { name: 'Delete it for everybody' }));
+  expect(await screen.findByText('Field comment deleted successfully')).toBeVisible();
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
+import { BEFORE, buildItem, buildVisit } from '../testing/build-page-data.ts';
+import { openTask, sent, SUB, type Gql } from '../testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const catalogue = (id: number, code: string, name: string, isArchived = false) => ({
+  id,
+  code,
+  name,
+  description: null,
+  unitAmount: null,
+  unitOfMeasure: 'hr',
+  isArchived,
+});
+const answers = {
+  FieldItemsQuery: {
+    fieldItems: [
+      catalogue(4, 'ROCK', 'Rock excavation'),
+      catalogue(5, 'ROCK-OLD', 'Rock by hand', true),
+      catalogue(6, 'CON-50', 'Conduit 50 mm'),
+    ],
+  },
+};
+const begun = { acceptedDate: BEFORE, taskUsers: [buildVisit()] };
+
+const sheet = () => within(screen.getByRole('dialog'));
+const save = () => sheet().getByRole('button', { name: 'Save' });
+const isRefused = () => save().getAttribute('aria-disabled') === 'true';
+
+beforeEach(() => sessionStorage.clear());
+
+async function openAdd() {
+  const opened = await openTask(gql, { me: SUB, task: begun, answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Add unplanned item' }));
+  return opened;
+}
+
+async function pickRock() {
+  await userEvent.type(sheet().getByRole('combobox', { name: 'Item' }), 'rock');
+  await userEvent.click(await sheet().findByRole('option', { name: 'ROCK - Rock excavation' }));
+}
+
+test('Add unplanned item: Save opens with an item, a quantity and a reason, not before (Spec 1 §5)', async () => {
+  await openAdd();
+  const wanted = 'Select an item and provide a quantity and reason';
+  expect(save()).toHaveAccessibleDescription(wanted);
+  await pickRock();
+  expect(save()).toHaveAccessibleDescription(wanted);
+  await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '1.5');
+  expect(save()).toHaveAccessibleDescription(wanted);
+  await userEvent.type(sheet().getByLabelText('Reason'), 'Rock at the boundary');
+  expect(isRefused()).toBe(false);
+  await userEvent.clear(sheet().getByLabelText('Quantity (hr)'));
+  await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '0');
+  expect(save()).toHaveAccessibleDescription(wanted);
+});
+
+test('archived items are not offered; options read code - name (Spec 1 §5)', async () => {
+  await openAdd();
+  await userEvent.type(sheet().getByRole('combobox', { name: 'Item' }), 'rock');
+  expect((await sheet().findAllByRole('option')).map((option) => option.textContent)).toEqual(['ROCK - Rock excavation']);
+});
+
+test('a text that is no item of the list is not sent for one (Spec 1 §5)', async () => {
+  await openAdd();
+  await pickRock();
+  await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '1');
+  await userEvent.type(sheet().getByLabelText('Reason'), 'Rock');
+  await userEvent.type(sheet().getByRole('combobox', { name: 'Item' }), 's');
+  expect(isRefused()).toBe(true);
+});
+
+test('an added item is sent once, said, and the sheet closes (Spec 1 §8)', async () => {
+  const { data } = await openAdd();
+  await pickRock();
+  await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '1,5');
+  await userEvent.type(sheet().getByLabelText('Reason'), 'Rock');
+  gql.mockResolvedValueOnce({ updateConstructionAddBOQAndItem: data.construction });
+  await userEvent.dblClick(save());
+  expect(await screen.findByText('Added new item to construction')).toBeVisible();
+  expect(sent(gql, 'UpdateConstructionAddBoqAndItem')).toMatchObject([{ fieldBoqItem: { itemId: 4, quantity: '1.500', reason: 'Rock' } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+async function openChange(item = {}) {
+  const opened = await openTask(gql, { me: SUB, task: { ...begun, items: [buildItem({ version: 3, ...item })] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Change quantity of PIT-450' }));
+  return opened;
+}
+
+async function write(label: string, text: string) {
+  await userEvent.clear(sheet().getByLabelText(label));
+  if (text !== '') await userEvent.type(sheet().getByLabelText(label), text);
+}
+
+test('Change item quantity: a quantity and a reason, zero allowed, negative not (Spec 1 §5)', async () => {
+  await openChange();
+  const wanted = 'Provide a quantity and reason for variation';
+  expect(save()).toHaveAccessibleDescription(wanted);
+  await write('Reason for variation', 'Fewer');
+  expect(isRefused()).toBe(false);
+  for (const quantity of ['', '-1']) {
+    await write('Done (each)', quantity);
+    expect(save()).toHaveAccessibleDescription(wanted);
+  }
+  await write('Done (each)', '0');
+  expect(isRefused()).toBe(false);
+  await write('Reason for variation', ' ');
+  expect(save()).toHaveAccessibleDescription(wanted);
+});
+
+test('a change names the version that was on the screen (Spec 1 §7)', async () => {
+  const { data } = await openChange();
+  await write('Done (each)', '3');
+  await write('Reason for variation', 'One more');
+  gql.mockResolvedValueOnce({ updateConstructionScheduleItemCompletion: data.construction });
+  await userEvent.click(save());
+  expect(await screen.findByText('Changed item completion')).toBeVisible();
+  expect(sent(gql, 'UpdateConstructionScheduleItemCompletion')).toMatchObject([
+    { item: { id: 31, completedQty: '3.000', variationReason: 'One more' }, client: { expectedVersion: 3 } },
+  ]);
+});
+
+test('what was typed before a reload still names the version it was typed against', async () => {
+  const first = await openChange();
+  await write('Done (each)', '3');
+  await write('Reason for variation', 'One more');
+  first.unmount();
+  const { data } = await openChange({ version: 4, completedQty: '9.000' });
+  expect(sheet().getByLabelText('Done (each)')).toHaveValue('3');
+  gql.mockResolvedValueOnce({ updateConstructionScheduleItemCompletion: data.construction });
+  await userEvent.click(save());
+  await waitFor(() => expect(sent(gql, 'UpdateConstructionScheduleItemCompletion')).toMatchObject([{ client: { expectedVersion: 3 } }]));
+});
+
+test('a change by somebody else shows both values; keeping one’s own names the newer version', async () => {
+  const { data } = await openChange();
+  await write('Done (each)', '3');
+  await write('Reason for variation', 'One more');
+  const details = { version: 5, theirs: { completedQty: '4.000', variationReason: 'As drawn' } };
+  gql.mockRejectedValueOnce(new ApiError({ code: 'STALE_VERSION', status: 200, details }));
+  await userEvent.click(save());
+  expect(await sheet().findByRole('button', { name: 'Use 4' })).toBeVisible();
+  expect(sheet().getByText('“As drawn”')).toBeVisible();
+  expect(screen.queryByText('Error updating completion of item')).toBeNull();
+  gql.mockResolvedValueOnce({ updateConstructionScheduleItemCompletion: data.construction });
+  await userEvent.click(sheet().getByRole('button', { name: 'Keep 3' }));
+  await waitFor(() =>
+    expect(sent(gql, 'UpdateConstructionScheduleItemCompletion')).toMatchObject([
+      { client: { expectedVersion: 3 } },
+      { client: { expectedVersion: 5 } },
+    ]),
+  );
+});
