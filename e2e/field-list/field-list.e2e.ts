@@ -51,6 +51,19 @@ test('a row opens its task; back brings the search and the scroll position back,
   await expect.poll(async () => Math.round((await link.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1));
 });
 
+test('back closes the open menu and the account, and stays on the list', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
 test('the task’s own way back to the list leads to where one was, search and all (Spec 1 §2)', async ({ page, ownServer }) => {
   await openList(page, ownServer, SUB);
   await search(page, 'haul');

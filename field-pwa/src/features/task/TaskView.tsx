@@ -23,7 +23,7 @@ import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-cont
 import { hasMore } from './sheets/more-options.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
-import { useBackClosesSheet } from './use-back-closes-sheet.ts';
+import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 
 interface TaskViewProps {

@@ -5,10 +5,12 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { AccountSheet } from '../account/AccountSheet.tsx';
+import { useBackClosesSheet } from './use-back-closes-sheet.ts';
 
 export function PageMenu({ options }: { readonly options: readonly Option[] }) {
   const [open, setOpen] = useState<'menu' | 'account' | null>(null);
   const close = () => setOpen(null);
+  useBackClosesSheet(open !== null);
   const isPlain = options.length === 0;
   const account: Option = { label: 'Your account', icon: CircleUser, onSelect: () => setOpen('account') };
   return (
