@@ -1,13 +1,12 @@
-// The two databases that are compared, on a PostgreSQL of the benchmark's own under .data/bench; filled once for each shape of the data.
+// The two databases that are compared, on a PostgreSQL of the benchmark's own in the folder bench of DATA_DIR; filled once for each shape of the data.
 import path from 'node:path';
 import pg from 'pg';
 import { ensurePostgres } from '../postgres/launcher.mjs';
 import { Failure } from '../process/failure.mjs';
-import { projectDir } from '../process/project.mjs';
+import { projectDir, readStartSettings } from '../process/project.mjs';
 import { lastLines, run } from '../process/run.mjs';
 import { hashOf } from '../start/stale.mjs';
 
-const DATA_DIR = path.join(projectDir, '.data', 'bench');
 const FLAGS = ['shared_buffers=1GB', 'fsync=off', 'synchronous_commit=off', 'autovacuum=off', 'max_wal_size=4GB'].flatMap((flag) => [
   '-c',
   flag,
@@ -50,7 +49,8 @@ async function seeded(adminUrl, size, say) {
 
 /** @param {(line: string) => void} say */
 export async function openBenchDatabases(say) {
-  const postgres = await ensurePostgres({ dataDir: DATA_DIR, flags: FLAGS });
+  const dataDir = path.join(readStartSettings(process.env).dataDir, 'bench');
+  const postgres = await ensurePostgres({ dataDir, flags: FLAGS });
   const databases = [];
   for (const size of SIZES) {
     const url = await seeded(postgres.adminUrl, size, say);
