@@ -133,13 +133,14 @@ export const setDeveloper = (input: DeveloperAndSiteContact) =>
     async (client) => (await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact,
   );
 
-/** The developer is left out, so it stays as it is. */
-export const setContacts = (constructionId: number, siteContacts: SiteContactInput[]) =>
+/** Replaces the whole list, so it names the job's version that was on the screen. The developer is left out and stays as it is. */
+export const setContacts = (constructionId: number, siteContacts: SiteContactInput[], expectedVersion: number) =>
   jobCall(
     'setContacts',
-    { constructionId, siteContacts },
+    { constructionId, siteContacts, expectedVersion },
     async (client) =>
       (await gql(UpdateDeveloperAndSiteContactsDocument, { constructionId, siteContacts, client })).updateDeveloperAndSiteContacts,
+    expectedVersion,
   );
 
 /** Adds with id 0, else edits. */

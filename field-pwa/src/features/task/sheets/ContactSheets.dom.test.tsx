@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ClientMutation } from '@lotline/schema/generated/operations';
+import { ApiError } from '@lotline/web-session/api-error';
 import { JOB_ID } from '../testing/build-page-data.ts';
 import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
 
@@ -121,4 +123,24 @@ test('the last contact stays, and a wrong number is said at its own contact (Spe
   expect(second).toBeInvalid();
   await userEvent.click(sheet().getByRole('button', { name: 'Remove contact 2' }));
   expect(sheet().getByRole('button', { name: 'Remove contact 1' })).toHaveAccessibleDescription('Keep at least one site contact.');
+});
+
+test('contacts that somebody else saved meanwhile are shown, and replaced only knowingly (quality.md §1, point 6)', async () => {
+  const { data } = await openContacts('siteContact');
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Remove contact 2' }));
+  const { construction } = data;
+  if (construction === null) throw new Error('the test has a job');
+  const theirs = { ...construction, version: construction.version + 1, siteContacts: [contact(9, 1, 'Tom')] };
+  gql
+    .mockRejectedValueOnce(new ApiError({ code: 'STALE_VERSION', status: 200 }))
+    .mockResolvedValueOnce({ ...data, construction: theirs })
+    .mockResolvedValueOnce({ updateDeveloperAndSiteContacts: theirs });
+  await userEvent.click(save());
+  expect(await sheet().findByText(/Tom 0491 570 156\. Save again/)).toBeVisible();
+  await userEvent.click(save());
+  const versions = sent(gql, 'UpdateDeveloperAndSiteContacts').map(
+    (variables) => (variables as { client: ClientMutation }).client.expectedVersion,
+  );
+  expect(versions).toEqual([construction.version, theirs.version]);
 });

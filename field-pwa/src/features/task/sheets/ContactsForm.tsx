@@ -9,11 +9,15 @@ import { useTaskPage } from '../task-page-context.ts';
 import { contactRows, emptyRow, problemKey, sameRows, toContactInputs, type ContactRow, type ContactText } from './contact-rows.ts';
 import { ContactRowFields } from './ContactRowFields.tsx';
 import { checkForm } from './form-problem.ts';
+import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { job, calls, offlineBecause, close } = useTaskPage();
   const [start] = useState(() => contactRows(job.siteContacts));
+  const [seenVersion] = useState(job.version);
+  // Somebody else changed the job meanwhile: what stands there now is shown, and the next Save replaces it knowingly.
+  const [isTold, setTold] = useState(false);
   const [rows, setRows] = useState<readonly ContactRow[]>(start);
   const added = useRef(0);
   const isDirty = !sameRows(start, rows);
@@ -28,8 +32,9 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   };
   const save = async () => {
     if (!checked.ok || !isDirty) return;
-    const outcome = await calls.run(setContacts(job.id, checked.value));
+    const outcome = await calls.run(setContacts(job.id, checked.value, isTold ? job.version : seenVersion));
     if (outcome.kind === 'done') onDone();
+    if (outcome.kind === 'failed' && outcome.error.code === 'STALE_VERSION') setTold(true);
   };
   const leave = () => {
     calls.forget();
@@ -58,6 +63,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     >
       <div className="stack">
         <SheetProblem of={['setContacts']} />
+        {isTold ? <SavedMeanwhile contacts={job.siteContacts} /> : null}
         {rows.map((row, index) => (
           <ContactRowFields
             key={row.key}

@@ -1,0 +1,16 @@
+// What somebody else saved while this form was open; what is typed here stays, and Save replaces theirs (quality.md §1, point 6).
+import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import type { Job } from '../facts/page-data.ts';
+
+export function SavedMeanwhile({ contacts }: { readonly contacts: Job['siteContacts'] }) {
+  const told = sortContacts(contacts).map(({ name, phone }) =>
+    [name ?? 'No name', phone === null ? '' : formatMobile(phone)].join(' ').trim(),
+  );
+  return (
+    <Banner title="Saved meanwhile:">
+      {told.length === 0 ? 'no contact' : told.join(', ')}. Save again to put yours in their place, or close to keep theirs.
+    </Banner>
+  );
+}
