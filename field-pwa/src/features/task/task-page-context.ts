@@ -6,7 +6,7 @@ import type { Calls } from './calls/use-calls.ts';
 import type { FieldComment, Job, PageData, Task } from './facts/page-data.ts';
 import type { NextStep, OtherMove } from './facts/next-step.ts';
 import type { May } from './facts/task-facts.ts';
-import type { TaskSettings } from './use-task-settings.ts';
+import type { TaskSettings } from './facts/task-settings.ts';
 
 export type OpenSheet =
   | { readonly name: 'more' | 'status' | 'developer' | 'contacts' | 'comment' | 'partial' | 'confirm' | 'startCard' | 'decline' }

@@ -1,25 +1,9 @@
-// The settings of the job's work type. While they load, and when one cannot be read, the defaults stand in (domain.md §4).
+// The settings of the job's work type. While they load the defaults stand in (domain.md §4).
 import { useQuery } from '@tanstack/react-query';
-import type { AddressTypeSetting } from '@lotline/schema/domain/settings/address-type.setting';
-import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field-work-list.setting';
-import type { FieldWorkTaskSetting } from '@lotline/schema/domain/settings/field-work-task.setting';
-import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
-import type { OptionalFieldsSetting } from '@lotline/schema/domain/settings/optional-fields.setting';
-import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
 import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { gql } from '../../platform/api/gql.ts';
 import { keys } from '../../platform/live/query-keys.ts';
-import { logProblem } from '@lotline/web-session/log';
-import { builderNames } from './summary/builder-names.ts';
-
-export interface TaskSettings {
-  readonly tiles: FieldWorkTaskSetting;
-  readonly list: FieldWorkListSetting;
-  readonly statuses: JobStatusSettings;
-  readonly names: OptionalFieldsSetting;
-  readonly address: AddressTypeSetting;
-  readonly builders: readonly string[];
-}
+import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
 
 const STALE_MS = 5 * 60_000;
 const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };
@@ -32,22 +16,4 @@ export function useTaskSettings(workType: string): { settings: TaskSettings; isL
     select: (data) => taskSettings(data, workType),
   });
   return { settings: query.data ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
-}
-
-export function taskSettings(data: SystemSettingsQueryQuery, workType: string): TaskSettings {
-  const rows = data.systemSettings;
-  return {
-    tiles: read(rows, 'Field Work Task', workType),
-    list: read(rows, 'Field Work List', workType),
-    statuses: read(rows, 'Job Status Settings', workType),
-    names: read(rows, 'Optional Construction Fields', workType),
-    address: read(rows, 'Address Type', workType),
-    builders: builderNames(data.lookups.find((lookup) => lookup.name === 'Builder Lookup')?.data),
-  };
-}
-
-function read<N extends SettingName>(rows: readonly SettingRow[], name: N, workType: string): SettingConfig<N> {
-  const { config, problem } = settingFor(rows, name, workType);
-  if (problem !== undefined) logProblem('A setting could not be read', problem);
-  return config;
 }

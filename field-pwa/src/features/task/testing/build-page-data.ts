@@ -139,7 +139,7 @@ const NOTHING = {
   financialContact: null,
 } as const;
 
-export function buildJob(part: Partial<Job> = {}): Job {
+function buildJob(part: Partial<Job> = {}): Job {
   return {
     ...NOTHING,
     id: JOB_ID,

@@ -1,0 +1,37 @@
+// The settings of the job's work type: one that cannot be read gives way to its default, so that it never blanks the page (domain.md §4).
+import type { AddressTypeSetting } from '@lotline/schema/domain/settings/address-type.setting';
+import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field-work-list.setting';
+import type { FieldWorkTaskSetting } from '@lotline/schema/domain/settings/field-work-task.setting';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
+import type { OptionalFieldsSetting } from '@lotline/schema/domain/settings/optional-fields.setting';
+import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
+import type { SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
+import { logProblem } from '@lotline/web-session/log';
+import { builderNames } from '../summary/builder-names.ts';
+
+export interface TaskSettings {
+  readonly tiles: FieldWorkTaskSetting;
+  readonly list: FieldWorkListSetting;
+  readonly statuses: JobStatusSettings;
+  readonly names: OptionalFieldsSetting;
+  readonly address: AddressTypeSetting;
+  readonly builders: readonly string[];
+}
+
+export function taskSettings(data: SystemSettingsQueryQuery, workType: string): TaskSettings {
+  const rows = data.systemSettings;
+  return {
+    tiles: read(rows, 'Field Work Task', workType),
+    list: read(rows, 'Field Work List', workType),
+    statuses: read(rows, 'Job Status Settings', workType),
+    names: read(rows, 'Optional Construction Fields', workType),
+    address: read(rows, 'Address Type', workType),
+    builders: builderNames(data.lookups.find((lookup) => lookup.name === 'Builder Lookup')?.data),
+  };
+}
+
+function read<N extends SettingName>(rows: readonly SettingRow[], name: N, workType: string): SettingConfig<N> {
+  const { config, problem } = settingFor(rows, name, workType);
+  if (problem !== undefined) logProblem('A setting could not be read', problem);
+  return config;
+}
