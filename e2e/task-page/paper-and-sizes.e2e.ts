@@ -42,6 +42,8 @@ test('an offered amount is never broken across lines, on the smallest phone and 
     document.documentElement.style.fontSize = '200%';
   });
   expect(await heightOf(amount)).toBeLessThan(90);
+  expect(await sidewaysRoom(page)).toBe(0);
+  expect(await heightOf(page.locator('.site h1')), 'the address is not broken inside words').toBeLessThan(300);
 });
 
 test('on paper the task stands without its buttons, light even where the screen is dark', async ({ server, openAs }) => {
