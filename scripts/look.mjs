@@ -1,4 +1,4 @@
-// `npm run look -- <path> --as <email> [--phone|--desk] [--dark] [--url <server>] --out <png>`: signs in and takes a screenshot.
+// `npm run look -- <path> --as <email> [--phone|--desk] [--dark] [--fold] [--url <server>] --out <png>`: signs in and takes a screenshot.
 import { parseArgs } from 'node:util';
 import { Failure, reportAndExit } from './process/failure.mjs';
 import { loadEnvFile } from './process/project.mjs';
@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const DESK = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, hasTouch: false };
 const HOW = 'Say npm run look -- /field/construction --as sub@lotline.example --phone --out list.png.';
 
-/** @typedef {{ path: string, as: string | undefined, desk: boolean, dark: boolean, url: string | undefined, out: string }} Wish */
+/** @typedef {{ path: string, as: string | undefined, desk: boolean, dark: boolean, fold: boolean, url: string | undefined, out: string }} Wish */
 
 /** @returns {Wish} */
 export function readWish(args) {
@@ -24,13 +24,14 @@ export function readWish(args) {
       phone: { type: 'boolean', default: false },
       desk: { type: 'boolean', default: false },
       dark: { type: 'boolean', default: false },
+      fold: { type: 'boolean', default: false },
     },
   });
   const [path] = positionals;
   if (path === undefined || values.out === undefined) throw new Failure(HOW);
   // a console page is looked at on a desk, a field page on a phone, unless said otherwise
   const desk = values.desk || (!values.phone && !path.startsWith('/field'));
-  return { path, as: values.as, desk, dark: values.dark, url: values.url, out: values.out };
+  return { path, as: values.as, desk, dark: values.dark, fold: values.fold, url: values.url, out: values.out };
 }
 
 async function main() {
@@ -59,7 +60,8 @@ async function main() {
     // rows far below are left undrawn until somebody scrolls there, and nobody does
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await page.waitForTimeout(400);
-    await page.screenshot({ path: wish.out, fullPage: true });
+    // --fold: only what is seen without scrolling
+    await page.screenshot({ path: wish.out, fullPage: !wish.fold });
     console.log(wish.out);
   } finally {
     await browser.close();
