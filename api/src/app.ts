@@ -11,6 +11,7 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
+import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { ChangeListener } from './platform/events/change-listener.ts';
@@ -82,6 +83,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
 
   const app = express();
   app.disable('x-powered-by');
+  // answers are not kept by anybody (noStore), so hashing them is for nothing; files have tags of their own
+  app.set('etag', () => undefined);
   app.set(
     'trust proxy',
     config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
@@ -141,7 +144,7 @@ interface CallParts extends AppParts {
 function callRoutes(app: Express, parts: CallParts): void {
   const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes } = parts;
   const base = { sequelize, now, timeZone, fileLinks: files.links };
-  const person = [authenticate({ verify: signIn.verify, directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
+  const person = [authenticate({ verify: keepingVerified(signIn.verify), directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
   app.use('/auth', ...person, timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
   app.use('/graphql', ...person, timeLimit(REQUEST_MS), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
   for (const router of signedRoutes(parts)) app.use('/api', router);

@@ -1,0 +1,42 @@
+// What is kept of a good token, and for how long.
+import { expect, jest, test } from '@jest/globals';
+import type { VerifyToken } from './identity.ts';
+import { keepingVerified } from './verified-tokens.ts';
+
+const START = 1_000_000;
+
+function kept(expiresAt: number) {
+  const clock = { at: START };
+  const verify = jest.fn<VerifyToken>(async (token) => {
+    if (token === 'bad') throw new Error('refused');
+    return { subject: `local|${token}`, verifiedEmail: null, expiresAt };
+  });
+  return { clock, verify, ask: keepingVerified(verify, () => clock.at) };
+}
+
+test('a good token is checked once in half a minute', async () => {
+  const { clock, verify, ask } = kept(START + 3_600_000);
+  expect((await ask('one')).subject).toBe('local|one');
+  clock.at += 29_999;
+  expect((await ask('one')).subject).toBe('local|one');
+  expect(verify).toHaveBeenCalledTimes(1);
+  clock.at += 1;
+  await ask('one');
+  expect(verify).toHaveBeenCalledTimes(2);
+});
+
+test('never past its own end', async () => {
+  const { clock, verify, ask } = kept(START + 5_000);
+  await ask('one');
+  clock.at += 5_000;
+  await ask('one');
+  expect(verify).toHaveBeenCalledTimes(2);
+});
+
+test('a refused token is checked every time, and one token never speaks for another', async () => {
+  const { verify, ask } = kept(START + 3_600_000);
+  await expect(ask('bad')).rejects.toThrow('refused');
+  await expect(ask('bad')).rejects.toThrow('refused');
+  expect(verify).toHaveBeenCalledTimes(2);
+  expect((await ask('two')).subject).toBe('local|two');
+});
