@@ -1,0 +1,133 @@
+// The task page at its edges: Back with a sheet open, a second tap on the same spot, long words, sixty items, a task without a group.
+import type { Page } from '@playwright/test';
+import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { expect, test } from '../support/test.ts';
+import { bar, findTask, movesBy, sheet, step } from './field-task.ts';
+
+const SUB = 'sub@lotline.example';
+const LONG = 'Widerstandsfähigkeitsprüfungsprotokoll'.repeat(4);
+
+interface WireTask {
+  name: string;
+  groupId: number | null;
+  comments: string | null;
+  items: Record<string, unknown>[];
+}
+interface WireJob {
+  construction: Record<string, unknown> & { schedules: WireTask[] };
+  jobFieldComments: { comments: string }[];
+}
+
+/** The page's data as the server has it, changed on its way. */
+async function changeJob(page: Page, change: (data: WireJob) => void): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('query ConstructionQuery')) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: WireJob };
+    change(answer.data);
+    return route.fulfill({ response, json: answer });
+  });
+}
+
+/** What stands in a text that runs off the right side. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const part = text.parentElement;
+      if (part === null || part.closest('.sr, .skip, .combo-list, .appbar') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (range.getBoundingClientRect().right > document.documentElement.clientWidth + 1) {
+        found.add(`${part.tagName}.${part.className} in .${part.parentElement?.className ?? ''}`);
+      }
+    }
+    return [...found];
+  });
+
+test('Back closes the open sheet; the next Back leaves the page', async ({ server, openAs }) => {
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  const page = await openAs('/field/construction', SUB);
+  await page.goto(task.path);
+  await step(page, 'More').click();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${task.path}$`));
+  await step(page, 'More').click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/field\/construction$/);
+});
+
+test('Back asks before typed text is lost', async ({ server, openAs }) => {
+  const page = await openAs((await findTask(server, LANDMARKS.sub.onsite)).path, SUB);
+  await page.getByRole('button', { name: 'Add unplanned item' }).click();
+  await sheet(page).getByLabel('Reason').fill('Rock at the boundary');
+  await page.goBack();
+  await expect(sheet(page)).toContainText('Discard what you typed?');
+  await sheet(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(sheet(page).getByLabel('Reason')).toHaveValue('Rock at the boundary');
+});
+
+test('a double click takes one step, however fast the answer comes (Spec 1 §4)', async ({ server, openAs, page: raw }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.sub[5]);
+  const since = new Date(Date.now() - 1000);
+  const page = await openAs(task.path, SUB);
+  const box = await step(page, 'Accept').boundingBox();
+  if (box === null) throw new Error('Accept is not there');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await raw.mouse.click(x, y);
+  await expect(step(page, 'I’m Onsite')).toBeVisible();
+  await raw.mouse.move(x, y);
+  await raw.mouse.down({ clickCount: 2 });
+  await raw.mouse.up({ clickCount: 2 });
+  await expect(page.getByText('Onsite 0:00')).toHaveCount(0);
+  expect(await movesBy(server, SUB, task, since)).toEqual(['accept']);
+});
+
+test('long words and sixty items stay within a small phone, and what is refused is read wherever the page stands', async ({
+  server,
+  openAs,
+  page: raw,
+}) => {
+  await raw.setViewportSize({ width: 320, height: 640 });
+  await changeJob(raw, ({ construction, jobFieldComments }) => {
+    Object.assign(construction, { streetName: LONG, suburb: LONG, description: LONG, siteContact: LONG, developer: LONG, status: LONG });
+    jobFieldComments.forEach((comment) => Object.assign(comment, { comments: LONG }));
+    construction.schedules.forEach((task) => {
+      const [first] = task.items;
+      Object.assign(task, { name: LONG, comments: LONG });
+      task.items = Array.from({ length: 60 }, (_, id) => ({
+        ...first,
+        ...task.items[id],
+        id: 1000 + id,
+        variationReason: LONG,
+        description: LONG,
+      }));
+    });
+  });
+  const page = await openAs((await findTask(server, LANDMARKS.sub.rejectedBeforeSubmit)).path, SUB);
+  await expect(page.locator('table.items').first().locator('tbody tr')).toHaveCount(60);
+  expect(await tooWide(page)).toEqual([]);
+  const why = bar(page).getByText(/first: the quantity was rejected/);
+  for (const y of [0, 3000, 100_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await expect(why).toBeInViewport();
+  }
+  await page
+    .getByRole('button', { name: /^Change quantity of/ })
+    .first()
+    .click();
+  const save = sheet(page).getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport();
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('a task without a group or items is shown, with what may be done', async ({ server, openAs, page: raw }) => {
+  await changeJob(raw, ({ construction }) => construction.schedules.forEach((task) => Object.assign(task, { groupId: null, items: [] })));
+  const page = await openAs((await findTask(server, LANDMARKS.sub.onsite)).path, SUB);
+  await expect(page.getByText('No items on this task yet.')).toBeVisible();
+  await expect(step(page, 'Is Complete')).toBeEnabled();
+});
