@@ -73,6 +73,9 @@ export interface CustomTask {
   readonly isCompletable: boolean;
 }
 
+/** The most that one list holds: only 'Admin (ALL)' of a large company comes near it. The earliest are kept, and the screen says so. */
+export const MOST_LISTED_TASKS = 2_000;
+
 export interface FieldWork {
   readonly customTasks: readonly CustomTask[];
   readonly rejectedSchedules: readonly FieldTask[];

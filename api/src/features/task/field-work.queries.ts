@@ -1,13 +1,11 @@
 // The field list, one statement whose text goes out as it comes (contract/rest.md; schema/domain/task/field-task; quality.md §3).
 // Rejected tasks stand in rejectedSchedules and nowhere else, also when they are submitted. No amounts here.
 import { QueryTypes } from 'sequelize';
+import { MOST_LISTED_TASKS } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { ListedGroups } from './listed-groups.ts';
-
-/** The most that one list holds: only 'Admin (ALL)' of a large company comes near it, and then the earliest stand. */
-const MOST_TASKS = 2_000;
 
 const COMMENTS = `select ${wireColumns('fc', 'id schedule_id construction_id user_id comments')}, ${instantColumns('fc', 'created_utc')},
     json_build_object('id', u.id, 'displayName', trim(u.first_name || ' ' || u.last_name)) as user
@@ -36,13 +34,13 @@ const FIELD_TASK = `
 const listed = (condition: string): string => `(select * from schedule l
     where not l.ignored and not l.is_payment and l.declined_date is null and ${condition}
       and ($everyGroup::boolean or l.group_id = any($listedGroupIds::int[]))
-    order by l.scheduled_start_time, l.id limit ${MOST_TASKS})`;
+    order by l.scheduled_start_time, l.id limit ${MOST_LISTED_TASKS})`;
 
 /** Given to the person, to a listed group, or to nobody in particular. */
 const CUSTOM_TASKS = `select ${wireColumns('t', 'id name is_completed is_completable')} from custom_task t
   where not t.is_completed and (t.user_id = $actorId
     or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))
-  order by t.due_date, t.id limit ${MOST_TASKS}`;
+  order by t.due_date, t.id limit ${MOST_LISTED_TASKS}`;
 
 const rowsOf = (box: string): string =>
   `coalesce(json_agg(task order by s.scheduled_start_time, s.due_date, c.work_order, s.id) filter (where s.box = '${box}'), '[]')`;

@@ -9,6 +9,7 @@ import { countOf } from './facts/find-tasks.ts';
 import { FieldList } from './FieldList.tsx';
 import { useGroupChoice } from './groups/use-group-choice.ts';
 import { ListEmpty, ListFailed, ListSkeleton } from './ListBlanks.tsx';
+import { isCut, ListCut } from './ListCut.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NowBar } from './NowBar.tsx';
@@ -59,6 +60,7 @@ export default function FieldListPage() {
         )
       ) : (
         <>
+          {isCut(work.data) ? <ListCut /> : null}
           <ListNotice readAt={work.dataUpdatedAt} hasFailed={work.isError} isTrying={work.isFetching} onRetry={refresh} />
           {countOf(view.found) === 0 ? (
             <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />
