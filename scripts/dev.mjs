@@ -1,4 +1,5 @@
-// `npm run dev`: the same server as npm start, from the sources: the API restarts and both apps are built again as files change.
+// `npm run dev`: the same server as npm start, from the sources: the API restarts, both apps are built again
+// and their pages load again as files change.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -43,7 +44,11 @@ async function main() {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings.dataDir, WEB_ROOT: projectDir };
   for (const room of ['field-pwa', 'desktop'])
     if (fs.existsSync(path.join(projectDir, room, 'index.html')))
-      keepRunning(['node_modules/vite/bin/vite.js', 'build', room, '--watch', '--logLevel', 'warn'], projectDir, env);
+      keepRunning(
+        ['node_modules/vite/bin/vite.js', 'build', room, '--watch', '--mode', 'development', '--logLevel', 'warn'],
+        projectDir,
+        env,
+      );
   // tsx reads the decorators' setting from the tsconfig of the folder it runs in
   const api = keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/main.ts'], path.join(projectDir, 'api'), env);
   writeRun(settings.dataDir, { api, port: settings.port, url: null });

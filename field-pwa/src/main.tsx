@@ -11,6 +11,8 @@ import { App } from './app/App.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 
 startTheme();
+if (import.meta.env.MODE === 'development')
+  void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -3,6 +3,9 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { openPage } from './app/open-page.tsx';
 
+if (import.meta.env.MODE === 'development')
+  void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/'));
+
 openPage(
   <BrowserRouter>
     <App />
