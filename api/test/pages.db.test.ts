@@ -79,6 +79,11 @@ test.each([
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, text, 'no-cache']);
 });
 
+test('whoever asks for anything gets the page too, whoever asks for data does not', async () => {
+  expect((await open('/field/construction/1/2', { accept: '*/*' })).status).toBe(200);
+  expect((await open('/field/construction/1/2', { accept: 'application/json' })).status).toBe(404);
+});
+
 test('hashed files are kept for ever, the service worker is not', async () => {
   expect((await open('/field/assets/index-D4f8Kq2x.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await open('/assets/main-B1c2D3e4.css')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

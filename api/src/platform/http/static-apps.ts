@@ -13,7 +13,9 @@ function cacheHeaders(res: Response, file: string): void {
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-const isNavigation = (req: Request): boolean => (req.method === 'GET' || req.method === 'HEAD') && req.accepts(['json', 'html']) === 'html';
+/** A page is meant: a file that is missing is not answered with one, nor is whoever asks for data alone. */
+const isNavigation = (req: Request): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && !basename(req.path).includes('.') && req.accepts(['html', 'json']) === 'html';
 
 function appAt(folder: string): RequestHandler[] {
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders, dotfiles: 'ignore' });
