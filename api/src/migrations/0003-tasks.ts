@@ -76,7 +76,7 @@ create table schedule_item (
   reject_reason text,
   rate numeric(12,2),
   version integer not null default 0,
-  -- only an unplanned item may take something away (specification 1 §5: any number but zero)
+  -- only an unplanned item may take something away (specification 1 §5: every number but zero)
   check (completed_qty >= 0 or quantity = 0)
 );
 create index schedule_item_schedule on schedule_item (schedule_id, id);
