@@ -34,14 +34,17 @@ function answers(port) {
   });
 }
 
+/**
+ * A port that nobody listens on, from below the range that systems lend to outgoing connections:
+ * one of theirs would be taken again before whoever asked has opened it.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => (error.code === 'EADDRINUSE' ? resolve(freePort()) : reject(error)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
 

@@ -10,8 +10,13 @@ export function startTicksOf(stat) {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-function isZombie(stat) {
-  return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+/**
+ * Has every thread ended? The first one is a zombie ('Z') while others still hold the process's files and ports: field 20 counts them.
+ * @param {string} stat what /proc/PID/stat says
+ */
+export function hasEnded(stat) {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' && Number(fields[17]) <= 1;
 }
 
 /** @returns {string | null} when the process began, in whatever form this system has; null when there is none. */
@@ -25,7 +30,7 @@ function startOf(pid) {
   try {
     if (os.platform() !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return isZombie(stat) ? null : startTicksOf(stat);
+    return hasEnded(stat) ? null : startTicksOf(stat);
   } catch {
     return null;
   }
