@@ -1,6 +1,6 @@
 // What every file store must do, run against each of them: the disk and a really started S3 server (quality.md §2).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FileStore } from '../src/platform/storage/store.ts';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -75,6 +75,15 @@ export function describeStore(name: string, current: () => FileStore): void {
       const key = newKey();
       expect((await put(await linkFor(key, bytes.length + 100, { isExact: false }), bytes)).status).toBe(200);
       expect(await current().seal(key)).toMatchObject({ sizeBytes: bytes.length, sha256: sha256(bytes) });
+    });
+
+    test('keeps what the server itself made, of exactly the size that was said (quality.md §2)', async () => {
+      const pieces = [bytes.subarray(0, 10), bytes.subarray(10)].map((piece) => Buffer.from(piece));
+      const kept = await current().write(newKey(), bytes.length, Readable.from(pieces, { objectMode: false }));
+      expect(kept).toMatchObject({ sizeBytes: bytes.length, sha256: sha256(bytes) });
+      expect(await bytesOf(await current().read(kept.key))).toEqual(Buffer.from(bytes));
+      expect(await current().seal(kept.key)).toEqual(kept);
+      await expect(current().write(newKey(), bytes.length + 1, Readable.from(pieces, { objectMode: false }))).rejects.toThrow();
     });
 
     test('lists what it holds and removes it', async () => {

@@ -1,5 +1,6 @@
 // A device that uploads, for tests: announces a file, sends its bytes, says that it is done.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { BootedApi, RestAnswer } from './booted-api.ts';
 import type { PersonName } from './world.ts';
 
@@ -19,12 +20,49 @@ export function fileOf(bytes: Uint8Array): TestFile {
   return { bytes: new Uint8Array(bytes), sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Looks like a photo to whoever reads its first bytes; never the same twice. */
+/** Start, JFIF, a frame of 16 × 16 in one component, and the head of its scan. */
+const JPEG_HEAD = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100ffda0008010100003f00', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
+
+/** A photo in its parts, of exactly that size, with nothing to take out of it; never the same twice. */
 export function photo(sizeBytes = 2000): TestFile {
-  return fileOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(sizeBytes - 4)]));
+  const coded = randomBytes(sizeBytes - JPEG_HEAD.length - JPEG_END.length).map((byte) => (byte === 0xff ? 0xfe : byte));
+  return fileOf(Buffer.concat([JPEG_HEAD, coded, JPEG_END]));
 }
 
-export const png = (): TestFile => fileOf(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]));
+/** A photo with a comment of its own: what is kept of it is not what was sent. */
+export function commentedPhoto(comment: string): TestFile {
+  const { bytes } = photo();
+  const text = Buffer.from(comment);
+  const head = Buffer.from([0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff]);
+  return fileOf(Buffer.concat([bytes.subarray(0, 2), head, text, bytes.subarray(2)]));
+}
+
+/** A photo whose frame says that it is that wide and high. */
+export function photoOfSize(width: number, height: number): TestFile {
+  const bytes = Buffer.from(photo().bytes);
+  bytes.writeUInt16BE(height, 25);
+  bytes.writeUInt16BE(width, 27);
+  return fileOf(bytes);
+}
+
+export function png(): TestFile {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+    framed.writeUInt32BE(data.length, 0);
+    framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
+    return framed;
+  };
+  const header = Buffer.from('00000010000000100802000000', 'hex');
+  return fileOf(
+    Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', header),
+      chunk('IDAT', randomBytes(500)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
 
 /** What the field app sends for a photo of a task. */
 export function announcement(file: TestFile, facts: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

@@ -47,12 +47,12 @@ async function seeded(adminUrl, size, say) {
   return url.href;
 }
 
-/** @param {(line: string) => void} say */
-export async function openBenchDatabases(say) {
+/** @param {(line: string) => void} say @param {readonly (typeof SIZES)[number][]} sizes */
+export async function openBenchDatabases(say, sizes = SIZES) {
   const dataDir = path.join(readStartSettings(process.env).dataDir, 'bench');
   const postgres = await ensurePostgres({ dataDir, flags: FLAGS });
   const databases = [];
-  for (const size of SIZES) {
+  for (const size of sizes) {
     const url = await seeded(postgres.adminUrl, size, say);
     const [{ tasks }] = await ask(url, 'select count(*)::int as tasks from schedule');
     databases.push({ size, url, tasks, people: await benchPeople(url) });

@@ -10,6 +10,7 @@ import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
+import * as upload from './upload.mjs';
 import { judge, tableOf, writeReport } from './report.mjs';
 
 const CASES = [constructionQuery, fieldList];
@@ -56,9 +57,15 @@ async function measureCase(it, sides) {
 
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const wanted = CASES.filter(({ title }) => name === undefined || title === name);
-  if (wanted.length === 0) throw new Failure(`There is no benchmark ${name}: choose ${CASES.map(({ title }) => title).join(' or ')}.`);
+  const names = [...CASES.map(({ title }) => title), upload.title];
+  if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
   await buildStale({ say, only: 'API' });
+  const reads = CASES.filter(({ title }) => name === undefined || title === name);
+  if (reads.length > 0) await compareReads(reads, say);
+  if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;
+}
+
+async function compareReads(wanted, say) {
   const peer = await installPeers(say);
   const { databases, stop } = await openBenchDatabases(say);
   const sides = [];

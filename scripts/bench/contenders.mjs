@@ -11,7 +11,7 @@ import { fetchToken } from '../sign-in/fetch-token.mjs';
 
 const here = import.meta.dirname;
 
-/** @typedef {{ origin: string, stop: () => Promise<void> }} Server */
+/** @typedef {{ origin: string, pid: number, stop: () => Promise<void> }} Server */
 
 /** @returns {Promise<Server>} once it has printed the word */
 async function startServer(args, { port, word, env }) {
@@ -31,6 +31,7 @@ async function startServer(args, { port, word, env }) {
   });
   return {
     origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -38,13 +39,18 @@ async function startServer(args, { port, word, env }) {
   };
 }
 
-/** @param {{ url: string, people: { email: string }[] }} database */
-export async function startContenders({ url, people }) {
-  const ports = [await freePort(), await freePort(), await freePort()];
+/**
+ * The built API over that database, in a data folder of its own.
+ * @param {string} url
+ * @param {{ email: string }[]} people who will ask
+ * @returns {Promise<Server & { tokens: Map<string, string> }>}
+ */
+export async function startApi(url, people) {
+  const port = await freePort();
   const dataDir = await fs.mkdtemp(path.join(tmpdir(), 'lotline-bench-'));
   const settings = {
     DATABASE_URL: url,
-    PORT: String(ports[0]),
+    PORT: String(port),
     HOST: 'localhost',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -53,26 +59,37 @@ export async function startContenders({ url, people }) {
     DEMO_DATA: 'off',
     NODE_ENV: 'development',
   };
-  const api = await startServer([path.join(projectDir, 'api/dist/main.js')], { port: ports[0], word: 'LOTLINE_READY', env: settings });
-  const statement = await startServer([path.join(here, 'statement-server.mjs'), url, String(ports[1])], {
-    port: ports[1],
+  const api = await startServer([path.join(projectDir, 'api/dist/main.js')], { port, word: 'LOTLINE_READY', env: settings });
+  const tokens = new Map();
+  for (const { email } of people) tokens.set(email, (await fetchToken(api.origin, email)).accessToken);
+  return {
+    ...api,
+    tokens,
+    stop: async () => {
+      await api.stop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {{ url: string, people: { email: string }[] }} database */
+export async function startContenders({ url, people }) {
+  const ports = [await freePort(), await freePort()];
+  const api = await startApi(url, people);
+  const statement = await startServer([path.join(here, 'statement-server.mjs'), url, String(ports[0])], {
+    port: ports[0],
     word: 'READY',
     env: {},
   });
   const production = { NODE_ENV: 'production', GRAPHILE_ENV: 'production' };
-  const postgraphile = await startServer([path.join(here, 'postgraphile-server.mjs'), url, String(ports[2])], {
-    port: ports[2],
+  const postgraphile = await startServer([path.join(here, 'postgraphile-server.mjs'), url, String(ports[1])], {
+    port: ports[1],
     word: 'READY',
     env: production,
   });
-  const tokens = new Map();
-  for (const { email } of people) tokens.set(email, (await fetchToken(api.origin, email)).accessToken);
   return {
     origins: { api: api.origin, statement: statement.origin, postgraphile: postgraphile.origin },
-    tokens,
-    stop: async () => {
-      await Promise.all([api.stop(), statement.stop(), postgraphile.stop()]);
-      await fs.rm(dataDir, { recursive: true, force: true });
-    },
+    tokens: api.tokens,
+    stop: () => Promise.all([api.stop(), statement.stop(), postgraphile.stop()]),
   };
 }

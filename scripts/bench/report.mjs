@@ -52,8 +52,12 @@ what it always does (token, scope, limits, GraphQL); the statement server sends 
 (\`scripts/bench/*.sql\`), and before measuring both answers are compared and must be equal.
 `;
 
-/** Replaces the section of that name and leaves the others. */
 export function writeReport(title, what, run) {
+  writeSection(title, `${what}; ${run.answer} an answer, ${run.rounds} rounds.`, `, ${run.peer}`, tableOf(run));
+}
+
+/** Replaces the section of that name and leaves the others. */
+export function writeSection(title, what, peer, table) {
   const old = fs.existsSync(FILE) ? fs.readFileSync(FILE, 'utf8') : '';
   const sections = new Map(
     old
@@ -64,10 +68,7 @@ export function writeReport(title, what, run) {
   const cpu = os.cpus();
   const machine = `${cpu[0]?.model.trim() || os.arch()}, ${cpu.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()}, Node ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);
-  sections.set(
-    title,
-    `## ${title}\n\n${what}; ${run.answer} an answer, ${run.rounds} rounds.\n\`npm run bench ${title}\` on ${day}, ${machine}, ${run.peer}.\n\n${tableOf(run)}\n`,
-  );
+  sections.set(title, `## ${title}\n\n${what}\n\`npm run bench ${title}\` on ${day}, ${machine}${peer}.\n\n${table}\n`);
   fs.writeFileSync(
     FILE,
     `${HEAD}\n${[...sections.keys()]

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { createPace, type Pace } from './pace.ts';
 import type { FileLinks } from './file-links.ts';
 import { openFileSink, receiveFile, type OpenSink, type Received } from './receive-file.ts';
 import type { AnnouncedUpload, ByteRange, FileStore, SealedFile, StoredFile } from './store.ts';
@@ -20,10 +21,13 @@ export interface DiskStoreOptions {
   readonly folder: string;
   readonly links: FileLinks;
   readonly openSink?: OpenSink;
+  readonly pace?: Pace;
 }
 
 /** 2026/11/0d9c….jpg: made by the server alone; nothing else is let near the file system. */
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
+/** 400 Mbit/s: more than a building site or an office sends, little enough that others do not notice (decision 014). */
+const BYTES_PER_SECOND = 50_000_000;
 const HASH_SUFFIX = '.sha256';
 
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
@@ -36,12 +40,14 @@ class FolderStore implements DiskStore {
   readonly #incoming: string;
   readonly #links: FileLinks;
   readonly #openSink: OpenSink;
+  readonly #pace: Pace;
 
-  constructor({ folder, links, openSink = openFileSink }: DiskStoreOptions) {
+  constructor({ folder, links, openSink = openFileSink, pace = createPace(BYTES_PER_SECOND) }: DiskStoreOptions) {
     this.#objects = path.join(folder, 'objects');
     this.#incoming = path.join(folder, 'incoming');
     this.#links = links;
     this.#openSink = openSink;
+    this.#pace = pace;
   }
 
   #pathOf(key: string): string {
@@ -67,11 +73,19 @@ class FolderStore implements DiskStore {
     return found === null ? null : { ...found, sha256: found.sha256 ?? (await hashFile(this.#pathOf(key))) };
   }
 
-  async receive(upload: AnnouncedUpload, source: Readable): Promise<Received> {
+  receive(upload: AnnouncedUpload, source: Readable): Promise<Received> {
+    return this.#keep(upload, source);
+  }
+
+  async write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile> {
+    return { key, ...(await this.#keep({ key, sizeBytes, isExact: true }, bytes)) };
+  }
+
+  async #keep(upload: Pick<AnnouncedUpload, 'key' | 'sizeBytes' | 'isExact'>, source: Readable): Promise<Received> {
     const file = this.#pathOf(upload.key);
     await mkdir(this.#incoming, { recursive: true });
     const temporary = path.join(this.#incoming, randomUUID());
-    const received = await receiveFile(source, upload, temporary, this.#openSink);
+    const received = await receiveFile(source, upload, { path: temporary, openSink: this.#openSink, pace: this.#pace });
     try {
       await mkdir(path.dirname(file), { recursive: true });
       if (!(await nameOnce(temporary, file)) && (await this.seal(upload.key))?.sha256 !== received.sha256) refuse('FILE_MISMATCH');

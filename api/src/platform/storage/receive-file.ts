@@ -4,6 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { Pace } from './pace.ts';
 import type { AnnouncedUpload } from './store.ts';
 
 /** The part of a file handle that receiving needs; tests give one that fails. */
@@ -23,13 +24,20 @@ export interface Received {
 
 type Announced = Pick<AnnouncedUpload, 'sizeBytes' | 'isExact'>;
 
+/** Where the bytes go and how fast they may. */
+export interface Receiving {
+  readonly path: string;
+  readonly openSink: OpenSink;
+  readonly pace: Pace;
+}
+
 /**
  * The temporary file stays only when this returns. The source is never destroyed here, so that an answer still reaches the sender.
  * @throws RefusalError BODY_TOO_LARGE at one byte too many, FILE_MISMATCH at one too few, STORAGE_FULL without room.
  */
-export async function receiveFile(source: Readable, announced: Announced, path: string, openSink: OpenSink): Promise<Received> {
+export async function receiveFile(source: Readable, announced: Announced, { path, openSink, pace }: Receiving): Promise<Received> {
   try {
-    return await receiveInto(source, announced, await openSink(path));
+    return await receiveInto(source, announced, await openSink(path), pace);
   } catch (error) {
     await rm(path, { force: true });
     const { code } = error as NodeJS.ErrnoException;
@@ -38,10 +46,10 @@ export async function receiveFile(source: Readable, announced: Announced, path: 
   }
 }
 
-async function receiveInto(source: Readable, announced: Announced, sink: Sink): Promise<Received> {
+async function receiveInto(source: Readable, announced: Announced, sink: Sink, pace: Pace): Promise<Received> {
   try {
     const hash = createHash('sha256');
-    const sizeBytes = await copy(source, announced, sink, hash);
+    const sizeBytes = await copy(source, announced, { sink, hash, pace });
     if (announced.isExact && sizeBytes !== announced.sizeBytes) {
       refuse('FILE_MISMATCH', { sizeBytes, announcedSizeBytes: announced.sizeBytes });
     }
@@ -54,11 +62,20 @@ async function receiveInto(source: Readable, announced: Announced, sink: Sink): 
 
 /** Socket chunks are small; written one by one, a large upload would keep the event loop from everybody else. */
 const BATCH_BYTES = 256 * 1024;
+/** Written out bit by bit: a gigabyte at the end would hold up the database on the same disk. */
+const SYNC_BYTES = 32 * 1024 * 1024;
 
-async function copy(source: Readable, announced: Announced, sink: Sink, hash: Hash): Promise<number> {
+interface CopyTo {
+  readonly sink: Sink;
+  readonly hash: Hash;
+  readonly pace: Pace;
+}
+
+async function copy(source: Readable, announced: Announced, { sink, hash, pace }: CopyTo): Promise<number> {
   let sizeBytes = 0;
   let batch: Buffer[] = [];
   let batchBytes = 0;
+  let unsynced = 0;
   const writeBatch = async () => {
     const bytes = Buffer.concat(batch, batchBytes);
     batch = [];
@@ -66,6 +83,12 @@ async function copy(source: Readable, announced: Announced, sink: Sink, hash: Ha
     hash.update(bytes);
     // A nearly full disk takes a part of the bytes before it takes none.
     for (let written = 0; written < bytes.length;) written += (await sink.write(bytes, written)).bytesWritten;
+    unsynced += bytes.length;
+    if (unsynced >= SYNC_BYTES) {
+      await sink.sync();
+      unsynced = 0;
+    }
+    await pace.take(bytes.length);
   };
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length;

@@ -1,8 +1,7 @@
 // Files in an S3 bucket. Upload links reach `incoming/` alone; sealing copies the bytes to a key of their own, so that a link that is
 // still good cannot change what was checked (quality.md §2). The store's own checksum is not trusted: the bytes are read and hashed.
 import { createHash, randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -62,7 +61,22 @@ class BucketStore implements FileStore {
       if ((await orNull(this.#client.send(copy))) === null) return null;
     }
     const bytes = await this.read(sealedKey);
-    return bytes === null ? null : { key: sealedKey, ...(await measure(bytes)) };
+    if (bytes === null) return null;
+    const measure = new Measure();
+    for await (const chunk of measure.passing(bytes)) void chunk;
+    return { key: sealedKey, ...measure.result() };
+  }
+
+  async write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile> {
+    const sealedKey = sealedName(key);
+    const measure = new Measure();
+    const Body = Readable.from(measure.passing(bytes, sizeBytes), { objectMode: false });
+    // The client does not notice by itself that a body broke off.
+    const broken = new AbortController();
+    Body.once('error', () => broken.abort());
+    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: sealedKey, ContentLength: sizeBytes, Body });
+    await this.#client.send(command, { abortSignal: broken.signal });
+    return { key: sealedKey, ...measure.result() };
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | null> {
@@ -125,12 +139,29 @@ function sealedName(key: string): string {
   return `${SEALED}${key.replace(/[^/]+(\.[^./]+)$/, `${randomUUID()}$1`)}`;
 }
 
-async function measure(bytes: Readable): Promise<{ sizeBytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  bytes.on('data', (chunk: Buffer) => (sizeBytes += chunk.length));
-  await pipeline(bytes, hash);
-  return { sizeBytes, sha256: hash.digest('hex') };
+interface Measured {
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+class Measure {
+  readonly #hash = createHash('sha256');
+  #sizeBytes = 0;
+
+  /** The same bytes, counted and hashed as they pass. @throws when they end before the size that was said: S3 would wait for the rest. */
+  async *passing(bytes: Readable, said: number | null = null): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      this.#sizeBytes += chunk.length;
+      this.#hash.update(chunk);
+      yield chunk;
+    }
+    if (said !== null && said !== this.#sizeBytes) throw new Error(`${String(said)} bytes were said and ${String(this.#sizeBytes)} came`);
+  }
+
+  /** Once, when all have passed. */
+  result(): Measured {
+    return { sizeBytes: this.#sizeBytes, sha256: this.#hash.digest('hex') };
+  }
 }
 
 async function orNull<T>(attempt: Promise<T>): Promise<T | null> {

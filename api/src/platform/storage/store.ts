@@ -38,6 +38,11 @@ export interface FileStore {
    * The key may be another one than was asked for. Null when nothing has arrived.
    */
   seal(key: string): Promise<SealedFile | null>;
+  /**
+   * Stores bytes that the server itself made, of exactly that size, where no upload link reaches. The key may be another one than was asked for.
+   * @throws RefusalError STORAGE_FULL without room.
+   */
+  write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile>;
   /** Null when there is nothing under the key. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes the bytes and what belongs to them; nothing there is fine. */
