@@ -1,0 +1,45 @@
+// How the copy of a photo or video that others may see is made out of what was sent: without its position, and without anything that
+// hides in or behind it (quality.md §2). Lossless: coded pictures are evidence and are copied byte for byte.
+import { planGif } from './clean-gif.ts';
+import { planHeif } from './clean-heif.ts';
+import { planJpeg } from './clean-jpeg.ts';
+import { planMovie } from './clean-movie.ts';
+import { planPng } from './clean-png.ts';
+import { planWebp } from './clean-webp.ts';
+import { PictureReader } from './picture-reader.ts';
+import type { PictureSource } from './picture-source.ts';
+import type { CleanPlan } from './plan-pieces.ts';
+
+export { UnreadablePicture, type CleanPlan, type Piece } from './plan-pieces.ts';
+
+const PLANS: Readonly<Record<string, (reader: PictureReader) => Promise<CleanPlan>>> = {
+  'image/jpeg': planJpeg,
+  'image/png': planPng,
+  'image/webp': planWebp,
+  'image/gif': planGif,
+  'image/heic': planHeif,
+  'image/heif': planHeif,
+  'video/mp4': planMovie,
+  'video/quicktime': planMovie,
+};
+
+/**
+ * The pieces of the clean copy, read in windows of the source: memory stays the same for any size of file.
+ * Null when this content type carries no position that is looked for (documents …).
+ * @throws UnreadablePicture when the bytes are not what the content type says; whatever `source.read` throws.
+ */
+export async function planCleanCopy(contentType: string, source: PictureSource): Promise<CleanPlan | null> {
+  if (!Object.hasOwn(PLANS, contentType)) return null;
+  return (await PLANS[contentType]?.(new PictureReader(source))) ?? null;
+}
+
+/** Whether the copy would be the source, byte for byte. */
+export function isUnchanged({ pieces }: CleanPlan, source: PictureSource): boolean {
+  const [first] = pieces;
+  return pieces.length === 1 && first !== undefined && 'end' in first && first.start === 0 && first.end === source.sizeBytes;
+}
+
+/** Length of the copy in bytes. */
+export function sizeOf({ pieces }: CleanPlan): number {
+  return pieces.reduce((sum, piece) => sum + ('end' in piece ? piece.end - piece.start : piece.length), 0);
+}
