@@ -89,6 +89,8 @@ export const CATALOGUE = {
   // Files
   FILE_TYPE_NOT_ALLOWED: entry('invalid', 'never', 'This kind of file is not accepted.'),
   FILE_TOO_LARGE: entry('limit', 'never', 'A file holds at most 1000 MiB.'),
+  PICTURE_TOO_LARGE: entry('limit', 'never', 'A picture has at most 40 megapixels. Save a smaller copy and add that one.'),
+  FILE_UNREADABLE: entry('invalid', 'never', 'This picture or video cannot be read: its file is damaged or of another kind.'),
   FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the file that was announced. It will be sent again.'),
   FILE_NOT_UPLOADED: entry('conflict', 'later', 'The file has not arrived yet.'),
   FILE_COMPLETE: entry('conflict', 'never', 'The file has arrived whole, so it is kept.'),

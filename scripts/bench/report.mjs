@@ -46,7 +46,7 @@ export function tableOf(run) {
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`; each section by the last run of its name. The three contenders are processes of their own over the same
+Written by \`npm run bench\`; each section by the last run of its name. The three contenders of a read are processes of their own over the same
 database. In each round all of them answer for the same person and job, in a turning order; ratios are taken inside the rounds. The API does
 what it always does (token, scope, limits, GraphQL); the statement server sends one hand-written statement and nothing else
 (\`scripts/bench/*.sql\`), and before measuring both answers are compared and must be equal.

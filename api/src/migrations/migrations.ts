@@ -6,10 +6,11 @@ import * as moneyAndFiles from './0004-money-and-files.ts';
 import * as records from './0005-records.ts';
 import * as fieldListReads from './0006-field-list-reads.ts';
 import * as updatedAt from './0007-updated-at.ts';
+import * as keptPictures from './0008-kept-pictures.ts';
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records, fieldListReads, updatedAt];
+export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records, fieldListReads, updatedAt, keptPictures];

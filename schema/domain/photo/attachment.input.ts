@@ -5,6 +5,8 @@ import { tagsOf } from './attachment.rules.ts';
 import { contentTypeOf } from './file-types.ts';
 
 export const MAX_FILE_BYTES = 1_048_576_000;
+/** Against pixel floods (quality.md §2); the phone's own pictures have less than one megapixel. */
+export const MAX_PIXELS = 40_000_000;
 export const MAX_PHOTO_TITLE_LENGTH = 32;
 const MAX_ATTACHMENT_COMMENT_LENGTH = 4000;
 

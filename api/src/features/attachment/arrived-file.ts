@@ -3,6 +3,7 @@ import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/photo/f
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { FileStore, SealedFile } from '../../platform/storage/store.ts';
 import type { AttachmentModel } from './attachment.model.ts';
+import { cleanArrived } from './clean-arrived.ts';
 
 /** The bytes that a record waits for. Null facts were not announced. */
 export interface AwaitedFile {
@@ -15,6 +16,17 @@ export interface AwaitedFile {
 export interface ClaimedFile {
   readonly sizeBytes: number;
   readonly sha256: string;
+}
+
+/** A file that was checked: the bytes that the device sent, and the bytes to keep, which are the same unless something had to go. */
+export interface ArrivedFile {
+  readonly received: SealedFile;
+  readonly kept: SealedFile;
+}
+
+interface ArrivalContext {
+  readonly store: FileStore;
+  readonly now: Date;
 }
 
 /** Null when all has arrived. */
@@ -30,8 +42,11 @@ export function completesItself({ state, clientId, pendingKey, pendingSizeBytes 
   return state === 'reserved' ? clientId === null : pendingKey !== null && pendingSizeBytes === null;
 }
 
-/** @throws RefusalError FILE_NOT_UPLOADED, FILE_MISMATCH with what the store holds, FILE_TYPE_NOT_ALLOWED when the bytes are of another kind. */
-export async function sealArrived(store: FileStore, awaited: AwaitedFile, claimed: ClaimedFile | null): Promise<SealedFile> {
+/**
+ * @throws RefusalError FILE_NOT_UPLOADED, FILE_MISMATCH with what the store holds, FILE_TYPE_NOT_ALLOWED when the bytes are of another kind,
+ * and as cleanArrived.
+ */
+export async function sealArrived({ store, now }: ArrivalContext, awaited: AwaitedFile, claimed: ClaimedFile | null): Promise<ArrivedFile> {
   const found = await store.stat(awaited.key);
   if (found === null) return refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
   mustBeSize(found.sizeBytes, awaited, claimed);
@@ -43,7 +58,7 @@ export async function sealArrived(store: FileStore, awaited: AwaitedFile, claime
     if (!fits(sha256, awaited.sha256) || !fits(sha256, claimed?.sha256)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
     if (!fitsContentType(awaited.contentType, await firstBytes(store, sealed)))
       refuse('FILE_TYPE_NOT_ALLOWED', { contentType: awaited.contentType });
-    return sealed;
+    return { received: sealed, kept: await cleanArrived(store, awaited.contentType, sealed, now) };
   } catch (error) {
     if (sealed.key !== awaited.key) await store.remove(sealed.key);
     throw error;

@@ -29,13 +29,18 @@ export class AttachmentModel extends Model<InferAttributes<AttachmentModel>, Inf
   /** Null beside a pending key: the length was not announced. */
   declare pendingSizeBytes: CreationOptional<number | null>;
   declare pendingContentType: CreationOptional<string | null>;
+  /** The key under which the bytes arrived, when they are kept under another. */
+  declare receivedKey: CreationOptional<string | null>;
+  /** The bytes as they are kept and given out; null: exactly as they were sent. */
+  declare keptSizeBytes: CreationOptional<number | null>;
+  declare keptSha256: CreationOptional<string | null>;
   declare createdUtc: Date;
   declare modifiedUtc: CreationOptional<Date | null>;
   declare deletedUtc: CreationOptional<Date | null>;
 }
 
 /** bigint comes as text; sizes end far below 2^53. */
-function wholeNumber(column: 'sizeBytes' | 'pendingSizeBytes') {
+function wholeNumber(column: 'sizeBytes' | 'pendingSizeBytes' | 'keptSizeBytes') {
   return {
     type: DataTypes.BIGINT,
     get(this: AttachmentModel): number | null {
@@ -71,6 +76,9 @@ export function initAttachmentModel(sequelize: Sequelize): void {
       pendingKey: { type: DataTypes.TEXT },
       pendingSizeBytes: wholeNumber('pendingSizeBytes'),
       pendingContentType: { type: DataTypes.TEXT },
+      receivedKey: { type: DataTypes.TEXT },
+      keptSizeBytes: wholeNumber('keptSizeBytes'),
+      keptSha256: { type: DataTypes.TEXT },
       createdUtc: { type: DataTypes.DATE },
       modifiedUtc: { type: DataTypes.DATE },
       deletedUtc: { type: DataTypes.DATE },

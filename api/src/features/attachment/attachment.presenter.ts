@@ -10,10 +10,10 @@ export interface AttachmentRow extends Omit<Attachment, 'key' | 'url' | 'path' |
 }
 
 /** The select list of an AttachmentRow from attachment a. */
-export const ATTACHMENT_COLUMNS = wireColumns(
-  'a',
-  'id title storage_key content_type size_bytes tags created_utc modified_utc comments is_doc_attachment',
-);
+export const ATTACHMENT_COLUMNS = [
+  wireColumns('a', 'id title storage_key content_type tags created_utc modified_utc comments is_doc_attachment'),
+  'coalesce(a.kept_size_bytes, a.size_bytes) as "sizeBytes"',
+].join(', ');
 
 export function presentAttachment(context: RequestContext, row: AttachmentRow): Attachment {
   return {

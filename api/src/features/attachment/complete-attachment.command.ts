@@ -4,10 +4,10 @@ import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lif
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import type { FileStore, SealedFile } from '../../platform/storage/store.ts';
+import type { FileStore } from '../../platform/storage/store.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { announceAttachment } from './announce-attachment.ts';
-import { awaitedFile, sealArrived, type AwaitedFile, type ClaimedFile } from './arrived-file.ts';
+import { awaitedFile, sealArrived, type ArrivedFile, type AwaitedFile, type ClaimedFile } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope } from './attachment.scope.ts';
 import { removeBytes } from './remove-bytes.ts';
@@ -29,9 +29,9 @@ export async function completeAttachment(
   const awaited = awaitedFile(attachment);
   if (awaited === null || isHeld(attachment, claimed)) return presentHeld(attachment, claimed);
 
-  let sealed: SealedFile;
+  let arrived: ArrivedFile;
   try {
-    sealed = await sealArrived(store, awaited, claimed);
+    arrived = await sealArrived({ store, now: context.now() }, awaited, claimed);
   } catch (error) {
     // Somebody else completed it a moment ago, and the bytes have moved on.
     const now = await AttachmentModel.findByPk(attachmentId);
@@ -42,7 +42,7 @@ export async function completeAttachment(
     operation: 'completeAttachment',
     input: { attachmentId, claimed },
     client: null,
-    work: (command) => saveArrived(command, attachmentId, awaited, sealed),
+    work: (command) => saveArrived(command, attachmentId, awaited, arrived),
   });
   await removeBytes(context.log, store, outcome.unused);
   return outcome.completed;
@@ -75,24 +75,34 @@ function presentHeld(attachment: AttachmentModel, claimed: ClaimedFile | null): 
 
 type Outcome = { completed: CompletedAttachment; unused: string[] };
 
-async function saveArrived(command: CommandContext, attachmentId: number, awaited: AwaitedFile, sealed: SealedFile): Promise<Outcome> {
+async function saveArrived(command: CommandContext, attachmentId: number, awaited: AwaitedFile, arrived: ArrivedFile): Promise<Outcome> {
   const { transaction } = command;
   const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, lock: transaction.LOCK.UPDATE });
   if (attachment === null || attachment.state === 'deleted') return refuse('NOT_FOUND');
-  const { sizeBytes, sha256 } = sealed;
+  const { received, kept } = arrived;
+  const { sizeBytes, sha256 } = received;
   const completed = { id: attachmentId, state: 'uploaded', sizeBytes, sha256 } as const;
   if (awaitedFile(attachment)?.key !== awaited.key) {
     // Somebody was faster with the same bytes, or asked for a new link meanwhile.
-    if (!isHeld(attachment, sealed)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
-    return { completed, unused: attachment.storageKey === sealed.key ? [] : [sealed.key] };
+    if (!isHeld(attachment, received)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+    return { completed, unused: allBut(attachment.storageKey, [received.key, kept.key]) };
   }
   const isReplacement = attachment.state === 'uploaded';
   const before = { state: attachment.state, storageKey: attachment.storageKey, sizeBytes: attachment.sizeBytes, sha256: attachment.sha256 };
-  const after = { state: 'uploaded', storageKey: sealed.key, sizeBytes, sha256 } as const;
-  const unused = [awaited.key, ...(isReplacement ? [attachment.storageKey] : [])].filter((key) => key !== sealed.key);
+  const isClean = kept.key === received.key;
+  const after = {
+    state: 'uploaded',
+    storageKey: kept.key,
+    sizeBytes,
+    sha256,
+    keptSizeBytes: isClean ? null : kept.sizeBytes,
+    keptSha256: isClean ? null : kept.sha256,
+  } as const;
+  const unused = allBut(kept.key, [awaited.key, received.key, ...(isReplacement ? [attachment.storageKey] : [])]);
   await attachment.update(
     {
       ...after,
+      receivedKey: isClean ? null : awaited.key,
       contentType: awaited.contentType,
       pendingKey: null,
       pendingSizeBytes: null,
@@ -103,4 +113,9 @@ async function saveArrived(command: CommandContext, attachmentId: number, awaite
   );
   await announceAttachment(command, attachment, { move: 'completeAttachment', before, after });
   return { completed, unused };
+}
+
+/** Each once. */
+function allBut(storageKey: string, keys: readonly string[]): string[] {
+  return [...new Set(keys)].filter((key) => key !== storageKey);
 }

@@ -16,9 +16,9 @@ export interface ArrivalDeps {
   readonly log: Logger;
 }
 
-/** The record that names this key, in any state, or null. */
+/** The record that names this key, in any state, also when its bytes are kept under another since; or null. */
 export function attachmentOfKey(key: string): Promise<AttachmentModel | null> {
-  return AttachmentModel.findOne({ where: { [Op.or]: [{ storageKey: key }, { pendingKey: key }] } });
+  return AttachmentModel.findOne({ where: { [Op.or]: [{ storageKey: key }, { pendingKey: key }, { receivedKey: key }] } });
 }
 
 /** Does nothing for those that say so themselves. @throws RefusalError as completeAttachment */

@@ -42,7 +42,8 @@ async function findGranted({ sequelize, files, now }: FileRoutesDeps, req: Reque
   const person = await loadActorById(sequelize, grant.userId);
   if (person?.canLogIn !== true) return refuse('NOT_FOUND');
   const [file] = await sequelize.query<Omit<ServedFile, 'sizeBytes'> & { sizeBytes: string }>(
-    `select a.storage_key as "storageKey", a.title, a.content_type as "contentType", a.size_bytes as "sizeBytes", a.sha256
+    `select a.storage_key as "storageKey", a.title, a.content_type as "contentType",
+       coalesce(a.kept_size_bytes, a.size_bytes) as "sizeBytes", coalesce(a.kept_sha256, a.sha256) as sha256
      from attachment a where a.id = $attachmentId and a.state = 'uploaded' and ${attachmentScope('a')}`,
     { bind: { ...scopeBinds(person.actor), attachmentId: grant.attachmentId }, type: QueryTypes.SELECT },
   );
@@ -65,6 +66,11 @@ async function takeBytes(deps: FileRoutesDeps, req: Request): Promise<{ sizeByte
     // A newer link was asked for while these bytes came: nobody will ever ask for them.
     await disk.remove(upload.key);
     return refuse('UPLOAD_URL_INVALID');
+  }
+  if (attachment.receivedKey === upload.key) {
+    // A clean copy is kept instead: these came once more, and where they were taken must not stay.
+    await disk.remove(upload.key);
+    return attachment.sha256 === received.sha256 ? received : refuse('FILE_MISMATCH');
   }
   const { requestId, log } = requestScope(req);
   await completeOnArrival({ ...deps, requestId, log }, attachment);

@@ -41,7 +41,14 @@ export async function removeIncompleteAttachment(
   });
 }
 
-const NOT_ARRIVED: ReadonlySet<string> = new Set(['FILE_NOT_UPLOADED', 'FILE_MISMATCH', 'FILE_TYPE_NOT_ALLOWED', 'NOT_FOUND']);
+const NOT_ARRIVED: ReadonlySet<string> = new Set([
+  'FILE_NOT_UPLOADED',
+  'FILE_MISMATCH',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
+  'NOT_FOUND',
+]);
 
 async function arrivesAfterAll(context: RequestContext, store: FileStore, attachmentId: number): Promise<boolean> {
   try {
