@@ -76,9 +76,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const directory = new CachedActorDirectory(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
   const version = describeBuild();
-  const signIn = await createSignIn(config, localPeople(sequelize), version);
+  const signIn = await createSignIn(config, localPeople(sequelize), version, log);
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
-  const files = await openFiles(config);
+  const files = await openFiles(config, log);
   const listener = followChanges(deps, changes, directory);
 
   const app = express();

@@ -72,7 +72,7 @@ export async function bootApi({
   const running = await createApp({ config, sequelize, log, ...(now === undefined ? {} : { now }) });
   const server = await listen(running.app, config.PORT, config.HOST);
   const url = `http://127.0.0.1:${config.PORT}`;
-  const tokenFor = await tokenMaker(dataDir, `${config.PUBLIC_URL}/idp`);
+  const tokenFor = await tokenMaker(dataDir, `${config.PUBLIC_URL}/idp`, log);
 
   return {
     app: running.app,
@@ -98,8 +98,8 @@ export async function bootApi({
 }
 
 /** Signs as the local provider does; the flow through its own page has a test of its own. */
-async function tokenMaker(dataDir: string, issuer: string): Promise<BootedApi['tokenFor']> {
-  const { privateJwk } = await loadSigningKey(dataDir);
+async function tokenMaker(dataDir: string, issuer: string, log: Logger): Promise<BootedApi['tokenFor']> {
+  const { privateJwk } = await loadSigningKey(dataDir, log);
   const key = await importJWK(privateJwk, 'RS256');
   return (person, seconds = 300) => {
     const email = emailOf(person);

@@ -1,5 +1,6 @@
 // The provider in use: Entra when a tenant is configured, else the local one. Only this file knows that there are two.
 import type { Router } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { keepSecret, randomSecret } from '../config/kept-secret.ts';
 import { entraAuthConfig, localAuthConfig, localDiscovery, type AuthConfig } from './auth-config.ts';
@@ -24,7 +25,7 @@ export interface LocalPeople {
   find(email: string): Promise<LocalPerson | null>;
 }
 
-export async function createSignIn(config: Config, people: LocalPeople, version: string): Promise<SignIn> {
+export async function createSignIn(config: Config, people: LocalPeople, version: string, log: Logger): Promise<SignIn> {
   if (!config.allowsLocalSignIn) {
     const verify = tokenVerifier(
       entraTokenRules({ tenantId: config.ENTRA_TENANT_ID ?? '', clientId: config.ENTRA_CLIENT_ID ?? '', audience: config.ENTRA_AUDIENCE }),
@@ -32,11 +33,11 @@ export async function createSignIn(config: Config, people: LocalPeople, version:
     return { verify, authConfig: entraAuthConfig(config, version), localRoutes: null };
   }
   const { origin } = new URL(config.PUBLIC_URL);
-  const key = await loadSigningKey(config.DATA_DIR);
+  const key = await loadSigningKey(config.DATA_DIR, log);
   const provider = await createLocalProvider({
     origin,
     key,
-    cookieSecret: await keepSecret(config.DATA_DIR, 'local-sign-in-cookie', randomSecret),
+    cookieSecret: await keepSecret(config.DATA_DIR, randomSecret('local-sign-in-cookie'), log),
     keptSignIns: await openKeptSignIns(config.DATA_DIR),
     tokenSeconds: config.LOCAL_TOKEN_SECONDS,
     findPerson: (email) => people.find(email),

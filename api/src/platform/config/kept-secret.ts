@@ -1,23 +1,99 @@
 // Secrets that a development server makes for itself and keeps in DATA_DIR, readable by its own user alone. Production names its own.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
 
-/** Reads the file, or makes it once: of two processes that start together, both get what the first one wrote. */
-export async function keepSecret(dataDir: string, fileName: string, make: () => Promise<string> | string): Promise<string> {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, fileName);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
-  try {
-    await writeFile(file, await make(), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFile(file, 'utf8');
+export interface SecretKind {
+  readonly fileName: string;
+  make(): Promise<string> | string;
+  /** Is this the whole of what was once made? An empty or broken file would sign, and anybody could sign alike. */
+  isWhole(text: string): Promise<boolean> | boolean;
 }
 
-export function randomSecret(): string {
-  return randomBytes(32).toString('hex');
+/** A power cut may leave a file empty, cut off or full of zeros. */
+const LONG_AND_PRINTABLE = /^[\x21-\x7e]{32,}\s*$/;
+/** Whoever mends for longer was killed meanwhile. */
+const LONGEST_MENDING_MS = 5_000;
+
+export function randomSecret(fileName: string): SecretKind {
+  return { fileName, make: () => randomBytes(32).toString('hex'), isWhole: (text) => LONG_AND_PRINTABLE.test(text) };
+}
+
+/**
+ * The secret of that file, made when there is none: of processes that start together, all get what the first one wrote. What is no whole secret
+ * is moved aside, never used.
+ */
+export async function keepSecret(dataDir: string, kind: SecretKind, log: Pick<Logger, 'warn'>): Promise<string> {
+  const file = join(dataDir, 'secrets', kind.fileName);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  for (;;) {
+    const kept = await orNull(readFile(file, 'utf8'));
+    if (kept !== null && (await kind.isWhole(kept))) return kept;
+    if (kept !== null) await moveAside(file, kind, log);
+    const made = await kind.make();
+    if (await nameOnce(file, made)) return made;
+  }
+}
+
+/** Whole and on the disk before it gets its name. Returns false when another process was first. */
+async function nameOnce(file: string, text: string): Promise<boolean> {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(aside, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** One at a time, looking once more first: otherwise the new one of a faster process would be moved away too. */
+async function moveAside(file: string, kind: SecretKind, log: Pick<Logger, 'warn'>): Promise<void> {
+  const claim = `${file}.mending`;
+  if (!(await tryClaim(claim))) return setTimeout(20);
+  try {
+    const found = await orNull(readFile(file, 'utf8'));
+    if (found === null || (await kind.isWhole(found))) return;
+    const aside = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
+    await rename(file, aside);
+    log.warn({ file, aside }, 'a kept secret was damaged: it is moved aside and a new one made; what the old one signed is no longer good');
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+async function tryClaim(claim: string): Promise<boolean> {
+  try {
+    await (await open(claim, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    const since = await orNull(stat(claim));
+    if (since !== null && Date.now() - since.mtimeMs > LONGEST_MENDING_MS) await rm(claim, { force: true });
+    return false;
+  }
+}
+
+async function orNull<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -1,5 +1,6 @@
 // The store and the links that the settings ask for (README, "Settings": STORAGE, S3_*, UPLOAD_SECRET).
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { keepSecret, randomSecret } from '../config/kept-secret.ts';
 import { createDiskStore, type DiskStore } from './disk-store.ts';
@@ -14,8 +15,8 @@ export interface Files {
   readonly disk: DiskStore | null;
 }
 
-export async function openFiles(config: Config): Promise<Files> {
-  const secret = config.UPLOAD_SECRET ?? (await keepSecret(config.DATA_DIR, 'upload-secret', randomSecret));
+export async function openFiles(config: Config, log: Logger): Promise<Files> {
+  const secret = config.UPLOAD_SECRET ?? (await keepSecret(config.DATA_DIR, randomSecret('upload-secret'), log));
   const links = createFileLinks({ secret, origin: config.PUBLIC_URL });
   if (config.STORAGE === 'disk') {
     const disk = createDiskStore({ folder: path.join(config.DATA_DIR, 'files'), links });
