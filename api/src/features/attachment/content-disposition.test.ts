@@ -11,6 +11,7 @@ test.each([
   ['../../etc/passwd.pdf', '.._.._etc_passwd.pdf'],
   ['a"; filename="evil.exe.pdf', 'a_; filename=_evil.exe.pdf'],
   ['Plan für Zoë – ½.pdf', 'Plan fur Zoe _ 1_2.pdf'],
+  ['\uff0e\uff0e\uff0f\uff0e\uff0e\uff3cpage.jpg', '.._.._page.jpg'],
   ['photo\u202Egpj.exe.pdf', 'photo_gpj.exe.pdf'],
 ])('writes %j so that no header breaks and no name leads astray (RFC 6266)', (name, ascii) => {
   const header = contentDisposition('application/pdf', name);

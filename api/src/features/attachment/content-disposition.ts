@@ -8,7 +8,8 @@ export function contentDisposition(contentType: string, name: string): string {
   const ascii = safe
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]|["%]/g, '_');
+    // again: decomposing makes plain slashes of wide ones
+    .replace(/[^ -~]|["%/\\]/g, '_');
   const encoded = encodeURIComponent(safe).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${SHOWN.has(contentType) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

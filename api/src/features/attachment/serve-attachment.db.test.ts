@@ -71,7 +71,9 @@ describe('fetching', () => {
     const head = await fetch(url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000']);
     const tag = head.headers.get('etag') ?? '';
-    expect((await fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(304);
+    const held = await fetch(url, { headers: { 'if-none-match': tag } });
+    expect([held.status, held.headers.get('content-security-policy')]).toEqual([304, "sandbox; default-src 'none'"]);
+    expect(held.headers.get('cache-control')).toBe('private, max-age=3600, no-transform');
     expect((await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': '"other"' } })).status).toBe(200);
   });
 
@@ -122,6 +124,8 @@ describe('replacing', () => {
     const before = await shownOne('sub', id);
     expect(before).toMatchObject({ title: 'Trench-1 marked.png', tags: 'Marked' });
     expect(await bytesAt(before?.url ?? '')).toEqual(old.bytes);
+    // The name counts, and its ending is that of the bytes.
+    expect((await fetch(before?.url ?? '')).headers.get('content-disposition')).toContain('filename="Trench-1 marked.png.jpg"');
     expect((await complete(api, 'sub', id, { ...edited, sha256: 'a'.repeat(64) })).status).toBe(409);
     expect((await complete(api, 'sub', id, edited)).status).toBe(200);
     const after = await shownOne('sub', id);
