@@ -39,9 +39,10 @@ async function main() {
   await endOrphans(settings.dataDir);
   await mustBeFree(settings);
   await installMissing({ dev: true, say });
-  const database = await openDatabase(settings);
-  started.push(database.stop);
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings.dataDir, WEB_ROOT: projectDir };
+  const opening = openDatabase(settings);
+  started.push(() => opening.then((it) => it.stop()).catch(() => {}));
+  const database = await opening;
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings.dataDir, WEB_ROOT: '' };
   for (const room of ['field-pwa', 'desktop'])
     if (fs.existsSync(path.join(projectDir, room, 'index.html')))
       keepRunning(
@@ -49,8 +50,9 @@ async function main() {
         projectDir,
         env,
       );
-  // tsx reads the decorators' setting from the tsconfig of the folder it runs in
-  const api = keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/main.ts'], path.join(projectDir, 'api'), env);
+  // from the project's folder, where the apps lie once they are built; the decorators' setting stands in the API's own tsconfig
+  const apiEnv = { ...env, TSX_TSCONFIG_PATH: path.join(projectDir, 'api/tsconfig.json') };
+  const api = keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'api/src/main.ts'], projectDir, apiEnv);
   writeRun(settings.dataDir, { api, port: settings.port, url: null });
   say(`Watching the files; the server will be at http://localhost:${settings.port}. Ctrl-C stops everything.`);
 }

@@ -1,4 +1,4 @@
-// Start and stop. Two lines go to stdout for whoever started it: LOTLINE_READY {json} or LOTLINE_FAILED <sentence>; the log goes to stderr.
+// Start and stop. Two lines go to stdout for whoever started it: LOTLINE_READY {json} or LOTLINE_FAILED <sentence or nothing>; the log goes to stderr.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import { createApp, type RunningApp } from './app.ts';
@@ -6,11 +6,13 @@ import { startHourly, type HourlyWork } from './jobs/hourly.ts';
 import { keepRecords } from './jobs/keep-records.ts';
 import { sweepFiles } from './jobs/sweep-files.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
+import { mustHaveApps, mustMakeDataDir } from './platform/config/folders.ts';
 import { connectDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { closeServer, listen } from './platform/lifetime/listen.ts';
+import { warnOfStore } from './platform/lifetime/store-warning.ts';
 import { DatabaseNotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 async function start(config: Config, log: Logger): Promise<void> {
@@ -27,7 +29,10 @@ async function start(config: Config, log: Logger): Promise<void> {
     await closed;
     await sequelize.close();
   });
-  process.stdout.write(`LOTLINE_READY ${JSON.stringify(await describeReady(config, sequelize))}\n`);
+  const warning = await warnOfStore(config, running.files.store);
+  if (warning !== null) log.warn(warning);
+  const ready = { ...(await describeReady(config, sequelize)), warnings: warning === null ? [] : [warning] };
+  process.stdout.write(`LOTLINE_READY ${JSON.stringify(ready)}\n`);
 }
 
 function startJobs(config: Config, sequelize: Sequelize, { files }: RunningApp, log: Logger): HourlyWork[] {
@@ -86,10 +91,13 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled
 try {
   config = parseConfig(process.env);
   log = createLog(config.LOG_LEVEL);
+  mustHaveApps(process.env);
+  await mustMakeDataDir(config.DATA_DIR);
   await start(config, log);
 } catch (error) {
   const sentence = describeStartFailure(error, config);
-  if (sentence === null) log.fatal({ err: error }, 'could not start');
-  process.stdout.write(`LOTLINE_FAILED ${sentence ?? 'The server could not start; the last line of its log says why.'}\n`);
+  // without a sentence the log is all there is to read, even where LOG_LEVEL wants none; whoever started us names its file
+  if (sentence === null) createLog('fatal').fatal({ err: error }, 'could not start');
+  process.stdout.write(`LOTLINE_FAILED ${sentence ?? ''}\n`);
   process.exit(1);
 }

@@ -48,7 +48,8 @@ export function launchApi({ env, logFile, entry = path.join(projectDir, 'api/dis
     lines.on('line', (line) => {
       const found = readContractLine(line);
       if (found.kind === 'ready') resolve(found.info);
-      else if (found.kind === 'failed') sentence = found.sentence;
+      else if (found.kind === 'failed')
+        sentence = found.sentence || `The server could not start: the last line of its log, ${logFile}, says why.`;
       else {
         said = lastLines(`${said}\n${line}`, 15).trimStart();
         fs.writeSync(log, `${line}\n`);

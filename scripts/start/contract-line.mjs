@@ -1,6 +1,6 @@
 // What the API says to the program that started it: two lines that begin with LOTLINE_; everything else is its log.
 
-/** @typedef {{ url: string, people?: { email: string, role: string }[], storage?: string, database?: string }} ReadyInfo */
+/** @typedef {{ url: string, people?: { email: string, role: string }[], storage?: string, database?: string, warnings?: string[] }} ReadyInfo */
 /** @typedef {{ kind: 'ready', info: ReadyInfo } | { kind: 'failed', sentence: string } | { kind: 'log' }} ContractLine */
 
 /**
@@ -8,7 +8,7 @@
  * @returns {ContractLine}
  */
 export function readContractLine(line) {
-  const [, word, rest = ''] = /^LOTLINE_(READY|FAILED) (.*)$/.exec(line.trim()) ?? [];
+  const [, word, rest = ''] = /^LOTLINE_(READY|FAILED)(?: (.*))?$/.exec(line.trim()) ?? [];
   if (word === 'FAILED') return { kind: 'failed', sentence: rest };
   if (word !== 'READY') return { kind: 'log' };
   try {

@@ -13,6 +13,10 @@ describe('readContractLine', () => {
     });
   });
 
+  it('reads a start that failed without a sentence', () => {
+    expect(readContractLine('LOTLINE_FAILED ')).toEqual({ kind: 'failed', sentence: '' });
+  });
+
   it.each(['{"level":30}', 'LOTLINE_READY not json', ' mentions LOTLINE_READY {}', ''])('takes %j for the log', (line) => {
     expect(readContractLine(line)).toEqual({ kind: 'log' });
   });

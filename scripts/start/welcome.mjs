@@ -16,6 +16,7 @@ export function welcomeText(info, { place, logFile, seconds }) {
     `  Database     ${[info.database, place].filter(Boolean).join(', ')}`,
     ...(info.storage ? [`  Files        ${info.storage}`] : []),
     `  Log          ${logFile}`,
+    ...(info.warnings ?? []).flatMap((warning) => ['', `  ${warning}`]),
     '',
     '  Ctrl-C stops everything.',
     '',

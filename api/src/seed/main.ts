@@ -1,8 +1,9 @@
 // `npm run seed -- --size small|medium|large`: the demo data into the database that DATABASE_URL names. Never beside real people.
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from '../platform/config/config.ts';
+import { parseConfig, type Config } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { describeStartFailure } from '../platform/lifetime/failure.ts';
 import { SIZES, type Size } from './generate.ts';
 import { DatabaseNotEmptyError, seedDemo } from './seed-demo.ts';
 
@@ -21,9 +22,11 @@ function mustBeDevelopment({ NODE_ENV, ENTRA_TENANT_ID = '' }: NodeJS.ProcessEnv
   throw new UsageError('The demo data is for development only: it is refused with NODE_ENV=production and with ENTRA_TENANT_ID set.');
 }
 
+let config: Config | null = null;
+
 async function main(): Promise<void> {
   mustBeDevelopment(process.env);
-  const config = parseConfig(process.env);
+  config = parseConfig(process.env);
   const size = parseSize(process.argv.slice(2));
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: 2 });
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,8 +40,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isOurs = error instanceof UsageError || error instanceof ConfigError || error instanceof DatabaseNotEmptyError;
-  const text = error instanceof Error ? (isOurs ? error.message : `The demo data could not be added: ${error.message}`) : String(error);
-  process.stderr.write(`${text}\n`);
+  const isOurs = error instanceof UsageError || error instanceof DatabaseNotEmptyError;
+  const said = isOurs ? error.message : describeStartFailure(error, config);
+  process.stderr.write(`${said ?? `The demo data could not be added: ${error instanceof Error ? error.message : String(error)}`}\n`);
   process.exitCode = 1;
 });

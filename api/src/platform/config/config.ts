@@ -1,5 +1,6 @@
 // Every setting of the server, from the environment, parsed once (README, "Settings"). Nothing else reads process.env.
 import { z } from 'zod';
+import { areTrustedProxies, isDatabaseUrl, isOrigin } from './addresses.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -10,8 +11,10 @@ const schema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('localhost'),
     PORT: integer(0, 65535).default(4000),
-    PUBLIC_URL: url.optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    PUBLIC_URL: url.refine(isOrigin, 'must be an origin alone, as in https://lotline.example, without a path or a question').optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .refine(isDatabaseUrl, 'must name a host, as in postgres://user:password@host:5432/name, with %25 for a percent sign'),
     DATABASE_POOL: integer(2, 100).default(10),
     DATA_DIR: z.string().default('.data'),
     WEB_ROOT: z.string().default('.'),
@@ -30,7 +33,10 @@ const schema = z
     UPLOAD_SECRET: z.string().min(32).optional(),
     COMPANY_TIME_ZONE: z.string().default('Australia/Sydney').refine(isTimeZone, 'is no time zone'),
     DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
-    TRUSTED_PROXIES: z.string().default('loopback'),
+    TRUSTED_PROXIES: z
+      .string()
+      .refine(areTrustedProxies, 'must be addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between')
+      .default('loopback'),
     SUPPORT_EMAIL: z.email().default('help@lotline.example'),
     REQUESTS_PER_MINUTE: integer(10, 1_000_000).default(1200),
   })
@@ -39,6 +45,11 @@ const schema = z
     const wrong = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: value });
     if (value.ENTRA_TENANT_ID !== undefined && value.ENTRA_CLIENT_ID === undefined)
       wrong('ENTRA_CLIENT_ID', 'is needed with ENTRA_TENANT_ID');
+    if (value.STORAGE === 's3' && (value.S3_ACCESS_KEY_ID === undefined) !== (value.S3_SECRET_ACCESS_KEY === undefined))
+      wrong(
+        value.S3_ACCESS_KEY_ID === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY',
+        "is missing beside its other half: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither for the machine's own",
+      );
     if (value.NODE_ENV !== 'production') return;
     if (value.ENTRA_TENANT_ID === undefined)
       wrong('ENTRA_TENANT_ID', 'is needed in production: the local sign-in page is for development only');

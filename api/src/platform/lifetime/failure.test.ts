@@ -6,7 +6,7 @@ import { describeStartFailure } from './failure.ts';
 const config = parseConfig({ DATABASE_URL: 'postgres://lotline:hunter2@db.example:5433/lotline', PORT: '4100' });
 const failed = (code: string, extra: object = {}) => Object.assign(new Error(code), { code }, extra);
 
-function sentenceOf(env: Record<string, string>): string | null {
+function sentenceOf(env: Readonly<Record<string, string | undefined>>): string | null {
   try {
     parseConfig(env);
     return null;
@@ -43,10 +43,28 @@ test.each([
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
   [{}, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://a/b', COMPANY_TIME_ZONE: 'Mars/Base' }, /COMPANY_TIME_ZONE/],
+  [{ DATABASE_URL: 'postgres://u:p%zz@127.0.0.1:1/x' }, /DATABASE_URL must .*%25/],
+  [{ DATABASE_URL: 'postgres://' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres:///b' }, /DATABASE_URL must name a host/],
+  [{ DATABASE_URL: 'postgres://a/b', TRUSTED_PROXIES: 'garbage' }, /TRUSTED_PROXIES must be addresses/],
+  [{ DATABASE_URL: 'postgres://a/b', TRUSTED_PROXIES: ',' }, /TRUSTED_PROXIES/],
+  [{ DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'https://lotline.example/app' }, /PUBLIC_URL must be an origin/],
+  [{ DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'https://lotline.example?a=b' }, /PUBLIC_URL must be an origin/],
+  [{ DATABASE_URL: 'postgres://a/b', STORAGE: 's3', S3_ACCESS_KEY_ID: 'a' }, /S3_SECRET_ACCESS_KEY is missing .* neither/],
+  [{ DATABASE_URL: 'postgres://a/b', STORAGE: 's3', S3_SECRET_ACCESS_KEY: 'a' }, /S3_ACCESS_KEY_ID is missing/],
   [{ DATABASE_URL: 'postgres://a/b', NODE_ENV: 'production' }, /ENTRA_TENANT_ID/],
   [{ DATABASE_URL: 'postgres://a/b', ENTRA_TENANT_ID: 'not-a-uuid' }, /ENTRA_TENANT_ID/],
 ])('the bad setting of %j is named (issue 3 §1)', (env, name) => {
-  expect(sentenceOf(env as Record<string, string>)).toMatch(name);
+  const said = sentenceOf(env) ?? '';
+  expect(said).toMatch(name);
+  expect(said).toMatch(/^The setting [^\n]+ and start again\.$/);
+});
+
+test('both S3 keys or neither, an origin with a slash, and several proxies are good settings', () => {
+  const base = { DATABASE_URL: 'postgres://a/b', STORAGE: 's3', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' };
+  expect(sentenceOf(base)).toBeNull();
+  expect(sentenceOf({ ...base, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).toBeNull();
+  expect(parseConfig({ ...base, PUBLIC_URL: 'https://lotline.example/' }).PUBLIC_URL).toBe('https://lotline.example');
 });
 
 test('local sign-in and demo people are off in production and beside Entra (issue 3 §1)', () => {
