@@ -4,6 +4,7 @@ import { Failure, reportAndExit } from './process/failure.mjs';
 import { loadEnvFile } from './process/project.mjs';
 import { CHROMIUM_FLAGS, openAs } from './sign-in/browser.mjs';
 import { runningServer } from './sign-in/server-address.mjs';
+import { installMissing } from './start/install.mjs';
 import { ensureChromium } from './test/chromium.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
@@ -27,8 +28,8 @@ export function readWish(args) {
       fold: { type: 'boolean', default: false },
     },
   });
-  const [path] = positionals;
-  if (path === undefined || values.out === undefined) throw new Failure(HOW);
+  const [path, more] = positionals;
+  if (path === undefined || more !== undefined || values.out === undefined) throw new Failure(HOW);
   // a console page is looked at on a desk, a field page on a phone, unless said otherwise
   const desk = values.desk || (!values.phone && !path.startsWith('/field'));
   return { path, as: values.as, desk, dark: values.dark, fold: values.fold, url: values.url, out: values.out };
@@ -38,6 +39,7 @@ async function main() {
   loadEnvFile();
   const wish = readWish(process.argv.slice(2));
   const baseURL = await runningServer(wish.url);
+  await installMissing({ dev: true, say: console.error });
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureChromium(console.error), args: CHROMIUM_FLAGS });
   try {

@@ -1,4 +1,6 @@
 // `npm test [-- unit|db|dom|e2e [pattern]]`: installs what is missing, runs every kind of test, closes with `N passed, N failed`.
+import path from 'node:path';
+import { makeDataDir } from './postgres/place.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
 import { buildStale } from './start/builds.mjs';
 import { installMissing } from './start/install.mjs';
@@ -38,12 +40,16 @@ async function databaseFor(kinds) {
   if (!kinds.includes('db') && !kinds.includes('e2e')) return {};
   const { hasOtherRuns, removeRun, writeRun } = await import('./start/run-file.mjs');
   const { ensureTestPostgres, testRunsDir } = await import('./test/databases.mjs');
+  // with the rights that npm start gives it, whichever command comes first
+  await makeDataDir(path.dirname(testRunsDir));
   writeRun(testRunsDir, { api: null, port: 0, url: null });
-  const postgres = await ensureTestPostgres();
+  const opening = ensureTestPostgres();
   started.push(async () => {
     removeRun(testRunsDir);
-    if (!hasOtherRuns(testRunsDir)) await postgres.stop();
+    const postgres = await opening.catch(() => null);
+    if (!hasOtherRuns(testRunsDir)) await postgres?.stop();
   });
+  const postgres = await opening;
   return { TEST_ADMIN_URL: postgres.adminUrl };
 }
 

@@ -9,8 +9,8 @@ async function main() {
   loadEnvFile();
   refuseInProduction('npm run token', process.env);
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { url: { type: 'string' } } });
-  const [email] = positionals;
-  if (email === undefined) throw new Failure('Whose token? Say npm run token -- sub@lotline.example.');
+  const [email, more] = positionals;
+  if (email === undefined || more !== undefined) throw new Failure('Whose token? Say npm run token -- sub@lotline.example, one person.');
   const { accessToken, expiresInSeconds } = await fetchToken(await runningServer(values.url), email);
   console.error(`${email}, for ${expiresInSeconds} seconds`);
   console.log(accessToken);

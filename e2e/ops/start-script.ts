@@ -7,11 +7,14 @@ import { freePort } from '../../scripts/postgres/launcher.mjs';
 import { pause } from '../../scripts/process/identity.mjs';
 import { projectDir } from '../../scripts/process/project.mjs';
 
-export interface Started {
+export interface Launched {
   readonly child: ChildProcess;
   /** All that it said so far. */
   output(): string;
   readonly exit: Promise<number | null>;
+}
+
+export interface Started extends Launched {
   readonly readyMs: number;
 }
 
@@ -37,9 +40,10 @@ export class StartScript {
     return `http://localhost:${this.port}`;
   }
 
-  private launch(env: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string; exit: Promise<number | null> } {
+  /** Another script, beside the start. */
+  run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Launched {
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const child = spawn(process.execPath, args, {
       cwd: projectDir,
       env: { PATH, HOME, PORT: String(this.port), DATA_DIR: this.dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +59,7 @@ export class StartScript {
   /** Starts and waits until it says that it is ready. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<Started> {
     const began = Date.now();
-    const launched = this.launch(env);
+    const launched = this.run(['scripts/start.mjs'], env);
     let ended = false;
     void launched.exit.then(() => (ended = true));
     while (!launched.output().includes('Ctrl-C stops everything')) {
@@ -67,7 +71,7 @@ export class StartScript {
 
   /** Starts where it cannot, and waits for its end. */
   async startInVain(env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-    const { exit, output } = this.launch(env);
+    const { exit, output } = this.run(['scripts/start.mjs'], env);
     return { code: await exit, output: output() };
   }
 

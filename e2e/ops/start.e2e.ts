@@ -144,6 +144,9 @@ const badSettings: [name: string, value: string][] = [
   ['LOG_LEVEL', 'loud'],
   ['COMPANY_TIME_ZONE', 'Moon/Crater'],
   ['STORAGE', 'floppy'],
+  ['TRUSTED_PROXIES', 'garbage'],
+  ['WEB_ROOT', '/nowhere'],
+  ['DATA_DIR', '/proc/x'],
 ];
 for (const [name, value] of badSettings)
   test(`refuses ${name}=${value} in one sentence and leaves nothing running`, async ({ script }) => {

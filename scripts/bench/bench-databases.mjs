@@ -5,6 +5,7 @@ import { ensurePostgres } from '../postgres/launcher.mjs';
 import { Failure } from '../process/failure.mjs';
 import { projectDir, readStartSettings } from '../process/project.mjs';
 import { lastLines, run } from '../process/run.mjs';
+import { keepToStop } from '../process/started.mjs';
 import { hashOf } from '../start/stale.mjs';
 
 const FLAGS = ['shared_buffers=1GB', 'fsync=off', 'synchronous_commit=off', 'autovacuum=off', 'max_wal_size=4GB'].flatMap((flag) => [
@@ -50,7 +51,7 @@ async function seeded(adminUrl, size, say) {
 /** @param {(line: string) => void} say @param {readonly (typeof SIZES)[number][]} sizes */
 export async function openBenchDatabases(say, sizes = SIZES) {
   const dataDir = path.join(readStartSettings(process.env).dataDir, 'bench');
-  const postgres = await ensurePostgres({ dataDir, flags: FLAGS });
+  const postgres = await keepToStop(ensurePostgres({ dataDir, flags: FLAGS }));
   const databases = [];
   for (const size of sizes) {
     const url = await seeded(postgres.adminUrl, size, say);

@@ -1,13 +1,16 @@
 // `npm run bench [field-list|construction-query|upload]`: installs what is missing, then compares; a fresh clone has none of the packages yet.
-import { reportAndExit } from '../process/failure.mjs';
+import { Failure } from '../process/failure.mjs';
+import { runCommand } from '../process/started.mjs';
 import { installMissing } from '../start/install.mjs';
 
 const say = (line) => console.error(line);
 
 async function main() {
+  const [name, more] = process.argv.slice(2);
+  if (more !== undefined) throw new Failure(`npm run bench takes one name: "${more}" is one too many.`);
   await installMissing({ dev: false, say });
   const { compare } = await import('./compare.mjs');
-  await compare(process.argv[2], say);
+  await compare(name, say);
 }
 
-main().catch(reportAndExit);
+await runCommand(main);

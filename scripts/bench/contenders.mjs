@@ -7,6 +7,7 @@ import { freePort } from '../postgres/launcher.mjs';
 import { Failure } from '../process/failure.mjs';
 import { projectDir } from '../process/project.mjs';
 import { lastLines } from '../process/run.mjs';
+import { keepToStop } from '../process/started.mjs';
 import { fetchToken } from '../sign-in/fetch-token.mjs';
 
 const here = import.meta.dirname;
@@ -17,6 +18,11 @@ const here = import.meta.dirname;
 async function startServer(args, { port, word, env }) {
   const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  void keepToStop({ stop });
   let output = '';
   await new Promise((resolve, reject) => {
     const take = (chunk) => {
@@ -29,14 +35,7 @@ async function startServer(args, { port, word, env }) {
       reject(new Failure(`${lastLines(output, 10)}\n\n${path.basename(args[0])} did not start: mend what stands above.`)),
     );
   });
-  return {
-    origin: `http://localhost:${port}`,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { origin: `http://localhost:${port}`, pid: child.pid ?? 0, stop };
 }
 
 /**
@@ -48,6 +47,8 @@ async function startServer(args, { port, word, env }) {
 export async function startApi(url, people) {
   const port = await freePort();
   const dataDir = await fs.mkdtemp(path.join(tmpdir(), 'lotline-bench-'));
+  const removeData = () => fs.rm(dataDir, { recursive: true, force: true });
+  void keepToStop({ stop: removeData });
   const settings = {
     DATABASE_URL: url,
     PORT: String(port),
@@ -67,7 +68,7 @@ export async function startApi(url, people) {
     tokens,
     stop: async () => {
       await api.stop();
-      await fs.rm(dataDir, { recursive: true, force: true });
+      await removeData();
     },
   };
 }

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../process/failure.mjs';
+import { keepToStop } from '../process/started.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
 import { startApi } from './contenders.mjs';
 import { asksFor } from './field-list.mjs';
@@ -38,6 +39,7 @@ function sendFile(link, contentType) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'uploader.mjs'), link, String(FILE_BYTES), contentType], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  void keepToStop({ stop: async () => child.kill() });
   return new Promise((resolve, reject) =>
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Failure('The upload failed: what stands above says why.')))),
   );

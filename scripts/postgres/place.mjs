@@ -29,11 +29,23 @@ async function prepare(account, dir) {
   return canWrite(account, dir);
 }
 
+/** Step by step: `recursive` never ends where the system says of every new folder that it is not there (/proc). @returns {Promise<boolean>} made? */
+async function makeFolder(dir, isParentThere = false) {
+  try {
+    await fs.mkdir(dir);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST' && (await fs.stat(dir)).isDirectory()) return false;
+    if (error.code !== 'ENOENT' || isParentThere || path.dirname(dir) === dir) throw error;
+  }
+  await makeFolder(path.dirname(dir));
+  return makeFolder(dir, true);
+}
+
 /** Root's data folder lets the database's user walk through, not look around; anybody else's is closed. A folder that was there is left as it is. */
 export async function makeDataDir(dataDir) {
   try {
-    const made = await fs.mkdir(dataDir, { recursive: true });
-    if (made !== undefined) await fs.chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    if (await makeFolder(dataDir)) await fs.chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     await fs.access(dataDir, fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
     throw new Failure(`DATA_DIR (${dataDir}) cannot be written (${error.code}): make it writable, or set DATA_DIR to another folder.`);

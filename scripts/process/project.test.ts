@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { projectDir, readStartSettings, refuseInProduction } from './project.mjs';
+import { Failure } from './failure.mjs';
+import { loadEnvFile, projectDir, readStartSettings, refuseInProduction } from './project.mjs';
 
 describe('the settings that npm start reads itself', () => {
   it('are port 4000 on localhost, .data and the embedded database when nothing is said', () => {
@@ -18,6 +21,29 @@ describe('the settings that npm start reads itself', () => {
     expect(() => readStartSettings({ DATABASE_URL: 'mysql://u:secret@h/d' })).toThrow(
       /^DATABASE_URL must begin with postgres:\/\/(?!.*secret)/,
     );
+  });
+
+  it.each([
+    'postgres://',
+    'postgres:///lotline',
+    'postgres://u:secret%zz@h:1/d',
+    'postgres://u:secret@h:port/d',
+    'postgres://u:secret@h/%',
+  ])('refuse DATABASE_URL=%s by name before anything is installed, and do not repeat it', (DATABASE_URL) => {
+    expect(() => readStartSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL (?!.*secret).* embedded database\.$/);
+  });
+
+  it('take a database address with a percent sign that is written as one', () => {
+    const databaseUrl = 'postgres://u:p%25zz@h/d';
+    expect(readStartSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  });
+
+  it('are not read from a .env that is a folder, which is said in one sentence', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-env-'));
+    expect(() => loadEnvFile(folder)).toThrow(Failure);
+    expect(() => loadEnvFile(folder)).toThrow(/ cannot be read \(EISDIR\): .*\.$/);
+    fs.rmdirSync(folder);
+    expect(() => loadEnvFile(folder)).not.toThrow();
   });
 });
 

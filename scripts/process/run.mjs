@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 
 /** @typedef {{ code: number, output: string }} Ended */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
 /**
  * @param {string} command
  * @param {string[]} args
@@ -12,6 +15,7 @@ import { spawn } from 'node:child_process';
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
     const take = (stream) => (chunk) => {
       output += chunk;
@@ -19,9 +23,18 @@ export function run(command, args, { show = false, ...options } = {}) {
     };
     child.stdout?.on('data', take(process.stdout));
     child.stderr?.on('data', take(process.stderr));
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const end = (ended) => {
+      running.delete(child);
+      resolve(ended);
+    };
+    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}` }));
+    child.on('close', (code) => end({ code: code ?? 1, output }));
   });
+}
+
+/** For whoever is told to stop: what it runs stops too. */
+export function endRuns() {
+  for (const child of running) child.kill('SIGTERM');
 }
 
 /** The npm that started us when there is one, else the one on the path. @param {string[]} args @returns {[string, string[]]} */

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { isAlive, markOf, pause } from './identity.mjs';
+
+const modules = ['started', 'run', 'failure'].map((name) => new URL(`./${name}.mjs`, import.meta.url).href);
+const HEAD = `
+  import { keepToStop, runCommand } from '${modules[0]}';
+  import { run } from '${modules[1]}';
+  import { Failure } from '${modules[2]}';
+  const thing = (name) => ({ stop: async () => { await new Promise((done) => setTimeout(done, 50)); console.log('stopped ' + name); } });
+  const later = (it, ms) => new Promise((done) => setTimeout(() => done(it), ms));
+`;
+
+function launch(main: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', `${HEAD} await runCommand(async () => { ${main} });`]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
+  return { child, ended, isUp: once(child.stdout, 'data') };
+}
+
+const LASTS = "console.log('up'); await later(null, 20_000);";
+
+describe('a command that starts things', () => {
+  it('stops them at its end, the last first', async () => {
+    const { code, said } = await launch("await keepToStop(thing('a')); await keepToStop(thing('b'));").ended;
+    expect([code, said]).toEqual([0, 'stopped b\nstopped a\n']);
+  });
+
+  it('stops them when it fails, then says why', async () => {
+    const { code, said } = await launch("await keepToStop(thing('a')); throw new Failure('PORT is taken.');").ended;
+    expect([code, said]).toEqual([1, 'stopped a\n\nPORT is taken.\n']);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('stops them at %s, and does not report what broke by that', async (signal, expected) => {
+    const { child, ended, isUp } = launch(`await keepToStop(thing('a')); setTimeout(() => {}, 9000); ${LASTS}`);
+    await isUp;
+    child.kill(signal);
+    expect(await ended).toEqual({ code: expected, said: 'up\n\nStopping …\nstopped a\n' });
+  });
+
+  it('stops what was only about to be there when the signal came', async () => {
+    const { child, ended, isUp } = launch("console.log('up'); await keepToStop(later(thing('a'), 300)); await later(null, 20_000);");
+    await isUp;
+    child.kill('SIGINT');
+    expect((await ended).said).toContain('stopped a');
+  });
+
+  it('takes the Ctrl-C that npm passes on for the same one', async () => {
+    const { child, ended, isUp } = launch(`await keepToStop(thing('a')); ${LASTS}`);
+    await isUp;
+    child.kill('SIGINT');
+    await pause(20);
+    child.kill('SIGINT');
+    expect((await ended).said).toContain('stopped a');
+  });
+
+  it('ends the program that it runs', async () => {
+    const lasting = "await run(process.execPath, ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { show: true });";
+    const { child, ended, isUp } = launch(lasting);
+    const [pid] = (await isUp) as [Buffer];
+    const mark = markOf(Number(pid.toString()));
+    expect(isAlive(mark)).toBe(true);
+    child.kill('SIGTERM');
+    await ended;
+    for (let tries = 0; isAlive(mark) && tries < 50; tries++) await pause(100);
+    expect(isAlive(mark)).toBe(false);
+  });
+});
