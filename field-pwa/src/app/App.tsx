@@ -1,40 +1,38 @@
-// Signed out: the login page. Signed in: the person first, then the routes.
+// The field app: signed out the login page, signed in the person's routes.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
 import { isFailedCall } from '@lotline/web-session/api-error';
-import { errorReport } from '../platform/errors/error-report.ts';
-import { useSession } from '../platform/session/use-session.ts';
+import { errorReport } from '@lotline/web-session/react/error-report';
+import { SessionGate } from '@lotline/web-session/react/SessionGate';
+import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
 import { web } from '../platform/session/web.ts';
-import { MeGate } from './MeGate.tsx';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
-import { SignInPage } from './SignInPage.tsx';
 
 export function App() {
-  const { status } = useSession();
   const navigate = useNavigate();
-  const isOpening = status === 'opening';
-  useEffect(() => web.connection.watchNetwork(), []);
   useEffect(() => {
-    if (isOpening) preloadPage(window.location.pathname);
-  }, [isOpening]);
-  useEffect(() => {
-    web.session.start((path) => void navigate(path, { replace: true }));
-  }, [navigate]);
+    if (web.session.get().status === 'opening') preloadPage(window.location.pathname);
+  }, []);
   return (
     <>
       <UncaughtErrors isHarmless={isFailedCall} report={errorReport} />
-      {status === 'signed-in' ? (
-        <MeGate>
-          <SignedInRoutes />
-        </MeGate>
-      ) : isOpening ? (
-        <Opening />
-      ) : (
-        <SignInPage />
-      )}
+      <SessionGate
+        web={web}
+        onReturned={(path) => void navigate(path, { replace: true })}
+        promise="Your tasks, quantities and comments, in the order of the day."
+        opening={<Opening />}
+        live={<LiveUpdates />}
+      >
+        <SignedInRoutes />
+      </SessionGate>
     </>
   );
+}
+
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
 }

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { useActor } from '../platform/me/me-context.tsx';
+import { useActor } from '@lotline/web-session/react/me-context';
 
 export function WayBack() {
   const hasTasks = hasClaim(useActor(), 'CAN_ACCESS_FIELD_WORK');

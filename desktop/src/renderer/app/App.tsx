@@ -1,7 +1,7 @@
 // The console: signed out the login page, signed in the person's rail and routes.
 import { useNavigate } from 'react-router';
+import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
-import { SessionGate } from './SessionGate.tsx';
 import { isOtherPage } from './other-pages.ts';
 
 export function App() {
@@ -11,8 +11,8 @@ export function App() {
     else void navigate(path, { replace: true });
   };
   return (
-    <SessionGate onReturned={go}>
+    <ConsoleGate onReturned={go}>
       <ConsoleRoutes />
-    </SessionGate>
+    </ConsoleGate>
   );
 }

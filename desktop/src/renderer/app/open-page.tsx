@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { isFailedCall } from '@lotline/web-session/api-error';
+import { errorReport } from '@lotline/web-session/react/error-report';
 import { createQueryClient } from '../platform/api/query-client.ts';
-import { errorReport } from '../platform/errors/error-report.ts';
 import './console.css';
 
 export function openPage(page: ReactNode): void {

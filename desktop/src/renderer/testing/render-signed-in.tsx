@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { meToActor } from '@lotline/web-session/me-to-actor';
-import { PresentContext, type Me } from '../platform/me/me-context.tsx';
+import { PresentContext, type Me } from '@lotline/web-session/react/me-context';
 
 export function buildMe(part: Partial<Me> = {}): Me {
   return {

@@ -2,9 +2,9 @@
 import { FunnelX, RotateCw } from 'lucide-react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
-import { useMe } from '../../platform/me/me-context.tsx';
 import { countOf } from './facts/find-tasks.ts';
 import { FieldList } from './FieldList.tsx';
 import { useGroupChoice } from './groups/use-group-choice.ts';

@@ -3,8 +3,8 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useOnline } from '../../platform/connection/connection.ts';
-import { browserZone } from '../../platform/time/browser-zone.ts';
 
 interface ListNoticeProps {
   /** When the list shown was read. */

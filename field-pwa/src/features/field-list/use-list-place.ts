@@ -1,6 +1,6 @@
 // Brings a person back to where they left the list: 400 ms after it is shown again (specification 2 §9), unless they move first.
 import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { useMe } from '../../platform/me/me-context.tsx';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { forgetPlace, readPlace, savePlace, type ListPlace } from './list-place.ts';
 
 export const RESTORE_AFTER_MS = 400;

@@ -10,9 +10,9 @@ import {
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
-import { useActor } from '../../platform/me/me-context.tsx';
-import { browserZone } from '../../platform/time/browser-zone.ts';
-import { useNow } from '../../platform/time/use-now.ts';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/shared-ui/time/use-now';
 import { findTasks } from './facts/find-tasks.ts';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import { nowStep, type NowStep } from './facts/now-step.ts';

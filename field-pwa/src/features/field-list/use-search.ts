@@ -2,7 +2,7 @@
 // on arrival by one, the search under which the list was left is taken up again.
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
-import { useMe } from '../../platform/me/me-context.tsx';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { readPlace } from './list-place.ts';
 
 export function useSearch(): readonly [search: string, setSearch: (search: string) => void] {

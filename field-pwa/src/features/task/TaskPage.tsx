@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { MAX_ID } from '@lotline/schema/domain/kernel/input';
 import { ApiError } from '@lotline/web-session/api-error';
-import { useActor } from '../../platform/me/me-context.tsx';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { shownTasks } from './facts/shown-tasks.ts';
 import { TaskError, TaskMissing } from './TaskMissing.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';

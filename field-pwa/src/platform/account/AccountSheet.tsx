@@ -6,7 +6,7 @@ import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
 import { APP_VERSION } from '@lotline/web-session/version';
-import { useMe } from '../me/me-context.tsx';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { web } from '../session/web.ts';
 
 export function AccountSheet({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,9 @@
 // The frame of a page: app bar with the connection top right, the page's main part, and the bar with the next step (look.md §2).
 import { useContext, useEffect, type ReactNode } from 'react';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { ConnectionChip } from '../connection/ConnectionChip.tsx';
-import { SignInAgain } from '../session/SignInAgain.tsx';
+import { web } from '../session/web.ts';
 import { ChromeContext } from './chrome-context.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -50,7 +51,7 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
         <ConnectionChip />
         {menu === undefined ? null : <PageMenu options={menu} />}
       </header>
-      <SignInAgain />
+      <SignInAgain web={web} place="page" />
       {content}
       {footer}
     </>

@@ -19,5 +19,5 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
 }
 
 function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey, state }) => queryKey[0] !== keys.me()[0] && state.data !== undefined });
+  void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
 }

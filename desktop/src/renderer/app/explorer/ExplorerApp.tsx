@@ -8,18 +8,19 @@ import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoun
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { logProblem } from '@lotline/web-session/log';
-import { errorReport } from '../../platform/errors/error-report.ts';
+import { errorReport } from '@lotline/web-session/react/error-report';
+import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { useActor } from '../../platform/me/me-context.tsx';
-import { SessionGate } from '../SessionGate.tsx';
-import { SignInAgain } from '../shell/SignInAgain.tsx';
+import { web } from '../../platform/session/web.ts';
+import { ConsoleGate } from '../ConsoleGate.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 
 const Explorer = lazy(() => import('../../features/explorer/Explorer.tsx'));
 
 export function ExplorerApp() {
   return (
-    <SessionGate onReturned={(path) => window.location.replace(path)}>
+    <ConsoleGate onReturned={(path) => window.location.replace(path)}>
       <ErrorBoundary
         resetKey="explorer"
         onError={(error) => logProblem('The explorer could not be drawn', error)}
@@ -27,7 +28,7 @@ export function ExplorerApp() {
       >
         <ExplorerPage />
       </ErrorBoundary>
-    </SessionGate>
+    </ConsoleGate>
   );
 }
 
@@ -50,7 +51,7 @@ function ExplorerFrame({ children }: { readonly children: ReactNode }) {
         </a>
         <span className="strong">GraphiQL</span>
       </TopBar>
-      <SignInAgain />
+      <SignInAgain web={web} place="page" />
       {children}
     </div>
   );

@@ -6,8 +6,8 @@ import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
 import { APP_VERSION } from '@lotline/web-session/version';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
-import { useMe } from '../../platform/me/me-context.tsx';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
 import { web } from '../../platform/session/web.ts';
 

@@ -1,7 +1,7 @@
 // The left rail: icon and word; under 1200 px icons whose words show on hover and focus; on a phone a menu under the top bar.
 import { Link, useLocation } from 'react-router';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { useActor } from '../../platform/me/me-context.tsx';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { isOtherPage } from '../other-pages.ts';
 import { Brand } from './Brand.tsx';
 import { railFor, type RailItem } from './rail-items.ts';

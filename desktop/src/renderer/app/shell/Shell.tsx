@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Menu, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
+import { web } from '../../platform/session/web.ts';
 import { Rail } from './Rail.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -41,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </TopBar>
       </div>
       <div className="content">
-        <SignInAgain />
+        <SignInAgain web={web} place="page" />
         {children}
       </div>
     </div>

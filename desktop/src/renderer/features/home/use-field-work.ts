@@ -7,11 +7,11 @@ import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
+import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/shared-ui/time/use-now';
 import { keys } from '../../platform/api/keys.ts';
-import { useActor, useMe } from '../../platform/me/me-context.tsx';
 import { web } from '../../platform/session/web.ts';
-import { browserZone } from '../../platform/time/browser-zone.ts';
-import { useNow } from '../../platform/time/use-now.ts';
 import { workCounts, type WorkCounts } from './work-counts.ts';
 
 const SETTINGS_STALE_MS = 5 * 60_000;

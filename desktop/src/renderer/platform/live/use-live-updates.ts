@@ -13,7 +13,7 @@ export function useLiveUpdates(): void {
         readAgain(keys.fieldwork());
         if (changes.some(({ entity }) => entity.includes('setting'))) readAgain(keys.settings());
       },
-      onCaughtUp: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me()[0] }),
+      onCaughtUp: () => void client.invalidateQueries(),
     });
   }, [client]);
 }

@@ -1,5 +1,5 @@
 // Who the signed-in person is to Lotline: name, e-mail, roles, groups.
-import { useMe } from './me-context.tsx';
+import { useMe } from '@lotline/web-session/react/me-context';
 
 export function PersonFacts() {
   const me = useMe();

@@ -2,7 +2,7 @@
 import { canSetCustomTask } from '@lotline/schema/domain/job/custom-task.lifecycle';
 import type { CustomTask } from '@lotline/schema/domain/task/field-task';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { useActor } from '../../../platform/me/me-context.tsx';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { ListSection, SectionHead } from '../rows/SectionHead.tsx';
 import { useCustomTasks } from './use-custom-tasks.ts';
 

@@ -1,6 +1,6 @@
 // The chosen group, remembered on this device for each person apart (specification 2 §2).
 import { useState } from 'react';
-import { useActor } from '../../../platform/me/me-context.tsx';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { firstChoice, groupOptions, heldChoice, type FieldGroup, type GroupOption } from './group-choice.ts';
 
 interface GroupChoice {

@@ -1,5 +1,5 @@
 // Finds one item of the catalogue by code or name: type, arrows, Enter. Options read 'code - name' (specification 1 §5).
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
@@ -31,12 +31,15 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
     // Escape closes the list and keeps what was chosen; downshift would clear it.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputKeyDownEscape ? { ...state, isOpen: false } : changes,
-    onInputValueChange: ({ inputValue, selectedItem = null }) =>
-      onChange(inputValue, selectedItem !== null && inputValue === itemOptionLabel(selectedItem) ? selectedItem : null),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChange(itemOptionLabel(selectedItem), selectedItem);
     },
   });
+  // downshift tells of typed text after the next drawing: by then a fast typist's letters are gone and the caret stands at the end.
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    onChange(text, chosen !== null && text === itemOptionLabel(chosen) ? chosen : null);
+  };
   // With the list open the key closes the list alone; otherwise it is the sheet's, and downshift must not take it.
   const shareEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -48,7 +51,7 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
     <div className="field combo">
       <label {...getLabelProps()}>Item</label>
       <div className="picker">
-        <input className="input" placeholder="Code or name" {...getInputProps({ onKeyDown: shareEscape })} data-autofocus="" />
+        <input className="input" placeholder="Code or name" {...getInputProps({ onKeyDown: shareEscape, onChange: take })} data-autofocus="" />
         <button type="button" className="icon-btn" aria-label="Show items" {...getToggleButtonProps()}>
           <Icon of={ChevronDown} />
         </button>

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { meToActor } from '@lotline/web-session/me-to-actor';
-import type { Me } from '../../../platform/me/me-context.tsx';
+import type { Me } from '@lotline/web-session/react/me-context';
 import { buildMe, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import type { FieldComment, Job, PageData, Task } from '../facts/page-data.ts';
 import TaskPage from '../TaskPage.tsx';

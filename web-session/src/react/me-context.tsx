@@ -5,7 +5,7 @@ import type { MeQuery } from '@lotline/schema/generated/operations';
 
 export type Me = MeQuery['me'];
 
-export interface Present {
+interface Present {
   readonly me: Me;
   readonly actor: Actor;
 }
@@ -14,7 +14,7 @@ export const PresentContext = createContext<Present | null>(null);
 
 function usePresent(): Present {
   const present = useContext(PresentContext);
-  if (present === null) throw new Error('Nobody is signed in here: this screen belongs below MeGate');
+  if (present === null) throw new Error('Nobody is signed in here: this screen belongs below SessionGate');
   return present;
 }
 

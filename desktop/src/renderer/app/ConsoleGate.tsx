@@ -1,0 +1,31 @@
+// Both of the console's pages stand behind the session's gate, with the console's words and its live changes.
+import type { ReactNode } from 'react';
+import { SessionGate } from '@lotline/web-session/react/SessionGate';
+import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
+import { web } from '../platform/session/web.ts';
+import { Opening } from './Opening.tsx';
+
+interface ConsoleGateProps {
+  /** This page load ended a sign-in: the path that the person wanted. */
+  readonly onReturned: (path: string) => void;
+  readonly children: ReactNode;
+}
+
+export function ConsoleGate({ onReturned, children }: ConsoleGateProps) {
+  return (
+    <SessionGate
+      web={web}
+      onReturned={onReturned}
+      promise="Jobs, crews and quantities, from the first call to the last claim."
+      opening={<Opening />}
+      live={<LiveUpdates />}
+    >
+      {children}
+    </SessionGate>
+  );
+}
+
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
+}

@@ -1,7 +1,0 @@
-// The facts of the letter to support about an error on this page.
-import type { ErrorReport } from '@lotline/shared-ui/components/PageError/email-error';
-import { APP_VERSION, SUPPORT_EMAIL } from '@lotline/web-session/version';
-
-export function errorReport(error: unknown): ErrorReport {
-  return { to: SUPPORT_EMAIL, version: APP_VERSION, page: window.location.href, error };
-}

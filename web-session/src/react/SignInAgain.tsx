@@ -1,0 +1,36 @@
+// The provider no longer renews the sign-in: said in a banner, never by leaving the page (a form may be open). Below the app bar, and in the open
+// sheet: a sheet makes the page behind it unreachable.
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { isOnline } from '../connection.ts';
+import type { WebSession } from '../web-session.ts';
+import { useReadable } from './use-readable.tsx';
+import { useSignIn } from './use-sign-in.tsx';
+
+interface SignInAgainProps {
+  readonly web: WebSession;
+  /** 'page' lies edge to edge below the app bar. */
+  readonly place: 'page' | 'sheet';
+}
+
+const KEPT = {
+  page: 'What is on this screen stays until you sign in again.',
+  sheet: 'What you typed is kept: sign in again, open this once more, and save.',
+} as const;
+
+export function SignInAgain({ web, place }: SignInAgainProps) {
+  const { mustSignInAgain, problem } = useReadable(web.session);
+  const online = isOnline(useReadable(web.connection));
+  const press = useSignIn(web);
+  if (!mustSignInAgain) return null;
+  const signIn = (
+    <Button tight {...press} refusedBecause={online ? undefined : 'Signing in needs a connection.'}>
+      Sign in again
+    </Button>
+  );
+  return (
+    <Banner tone="bad" flush={place === 'page'} title="Your sign-in has ended." action={signIn}>
+      {problem ?? KEPT[place]}
+    </Banner>
+  );
+}

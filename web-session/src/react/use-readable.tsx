@@ -1,0 +1,7 @@
+// Follows a value of the session in a screen.
+import { useSyncExternalStore } from 'react';
+import type { Readable } from '../store.ts';
+
+export function useReadable<Value>({ subscribe, get }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}

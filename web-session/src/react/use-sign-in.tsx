@@ -1,0 +1,13 @@
+// Leaving for the provider and coming back to this page. The button stays busy until the page is left, or until leaving has failed.
+import { useState } from 'react';
+import type { WebSession } from '../web-session.ts';
+
+export function useSignIn({ session }: WebSession): { readonly busy: boolean; readonly onClick: () => void } {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await session.signIn(window.location.pathname + window.location.search);
+    setBusy(false);
+  };
+  return { busy, onClick: () => void leave() };
+}
