@@ -39,6 +39,12 @@ test.each<[string, unknown, ErrorCode]>([
   ['a lock that is not given', fromPostgres('55P03'), 'TIMEOUT'],
   ['a connection that was cut in a transaction', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
   ['a number that the column cannot hold', fromPostgres('22003'), 'INVALID_INPUT'],
+  [
+    'a path parameter that the router cannot decode',
+    Object.assign(new URIError('Failed to decode param'), { status: 400 }),
+    'MALFORMED_REQUEST',
+  ],
+  ['a text of ours that cannot be decoded', new URIError('URI malformed'), 'FAULT'],
   ['a mistake of ours in SQL', fromPostgres('42601'), 'FAULT'],
   ['anything thrown', 'text', 'FAULT'],
 ])('%s is told apart at the edge (house style "Errors")', (_what, error, code) => {

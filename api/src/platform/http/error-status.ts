@@ -35,9 +35,17 @@ export interface EdgeError {
   readonly isUnknown: boolean;
 }
 
-/** A refusal as it is, the database's own words translated, everything else a FAULT. */
+const UNREADABLE_ADDRESS = 'The address could not be read: a % in it must be followed by two hexadecimal digits of a character.';
+
+/** A refusal as it is, the router's and the database's own words translated, everything else a FAULT. */
 export function toEdgeError(error: unknown): EdgeError {
   if (error instanceof RefusalError) return { code: error.code, details: error.details, isUnknown: false };
+  if (isUnreadableAddress(error)) return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE_ADDRESS }, isUnknown: false };
   const code = databaseErrorCode(error);
   return code === null ? { code: 'FAULT', details: {}, isUnknown: true } : { code, details: {}, isUnknown: false };
+}
+
+/** The router's own, which carries a status; a URIError without one is a mistake of ours. */
+function isUnreadableAddress(error: unknown): boolean {
+  return error instanceof URIError && 'status' in error && error.status === 400;
 }
