@@ -56,7 +56,7 @@ async function completeOne(command: CommandContext, wanted: CustomTaskInput): Pr
     move: 'completeCustomTask',
     before,
     after: { isCompleted: wanted.isCompleted },
-    groupIds: task.groupId === null ? [] : [task.groupId],
+    groupIds: task.groupId === null || task.userId !== null ? [] : [task.groupId],
     userIds: task.userId === null ? [] : [task.userId],
   });
 }

@@ -11,6 +11,8 @@ export function hearsChange(actor: Actor, notice: ChangeNotice): boolean {
     case 'construction':
       return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || sharesGroup(actor, notice);
     default:
+      // given to people themselves and to no group: it is nobody else's, not even of those who see every group
+      if (notice.userIds.length > 0 && notice.groupIds.length === 0) return notice.userIds.includes(actor.userId);
       return sharesGroup(actor, notice) || notice.userIds.includes(actor.userId);
   }
 }
