@@ -16,7 +16,7 @@ export function refusing(code: ErrorCode, details: ErrorDetails = {}): { params:
 }
 
 /** 'siteContactPhone' → 'Site contact phone', for a sentence. */
-function fieldLabel(field: string): string {
+export function fieldLabel(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words === '' ? 'What was sent' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -43,6 +43,7 @@ function issueSentence(issue: Issue, field: string): string {
     case 'too_big':
       return `${label} is at most ${String(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
     case 'too_small':
+      if (issue.origin === 'array') return `${label} must hold at least ${String(issue.minimum)} entry.`;
       return issue.origin === 'string' ? `${label} is missing.` : `${label} is at least ${String(issue.minimum)}.`;
     case 'invalid_value':
       return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;
@@ -59,13 +60,16 @@ function issueCode(issue: Issue): { code: ErrorCode; details: ErrorDetails } | n
   return { code, details: typeof details === 'object' && details !== null ? { ...details } : {} };
 }
 
-/** @throws RefusalError for the first thing that is wrong: INVALID_INPUT { field, sentence } or the code its schema names. */
-export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+/**
+ * `name`: what the value itself is called, when it is a single argument and not an object of named fields.
+ * @throws RefusalError for the first thing that is wrong: INVALID_INPUT { field, sentence } or the code its schema names.
+ */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown, name?: string): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   if (issue === undefined) return refuse('INVALID_INPUT');
-  const field = issue.path.map(String).join('.');
+  const field = [...(name === undefined ? [] : [name]), ...issue.path.map(String)].join('.');
   const specific = issueCode(issue);
   if (specific !== null) return refuse(specific.code, { field, ...specific.details });
   return refuse('INVALID_INPUT', { field, sentence: issueSentence(issue, field) });

@@ -13,7 +13,7 @@ export class AttachmentResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<boolean | null> {
-    await removeAttachment(context, parseInput(idInput, id), parseClient(client));
+    await removeAttachment(context, parseInput(idInput, id, 'id'), parseClient(client));
     return true;
   }
 }

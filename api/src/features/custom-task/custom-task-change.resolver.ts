@@ -16,7 +16,7 @@ export class CustomTaskChangeResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<CustomTask[] | null> {
-    const saved = await completeCustomTasks(context, parseInput(customTasksInput, tasks), parseClient(client));
+    const saved = await completeCustomTasks(context, parseInput(customTasksInput, tasks, 'tasks'), parseClient(client));
     return loadCustomTasks(saved.ids);
   }
 }

@@ -1,4 +1,4 @@
-// A GraphQL answer's HTTP status: 503 with Retry-After, 504 and 500 when the server is at fault, 400 for bad input. Refusals by a rule stay 200.
+// A GraphQL answer's HTTP status: 503 with Retry-After, 504 and 500 when the server is at fault, 4xx for bad input. Refusals by a rule stay 200.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { CATALOGUE, isErrorCode, type ErrorCode } from '@lotline/schema/errors/catalogue';
 import type { RequestContext } from '../command/request-context.ts';
@@ -18,16 +18,33 @@ export const answerStatus: ApolloServerPlugin<RequestContext> = {
       if (status === null) return;
       response.http.status = status;
       if (status === 503) response.http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+      // No data beside a failure's status (domain.md §6): GraphQL over HTTP demands 2xx wherever data is not null, even if its one field is.
+      if (isNothing(data)) delete response.body.singleResult.data;
     },
   }),
 };
 
-function executionStatus(codes: readonly ErrorCode[], data: Record<string, unknown> | null): number | null {
+type Data = Record<string, unknown> | null | undefined;
+
+const isNothing = (data: Data): boolean => Object.values(data ?? {}).every((value) => value === null);
+
+function executionStatus(codes: readonly ErrorCode[], data: Data): number | null {
   const fault = SERVER_FAULTS.find((code) => codes.includes(code));
   if (fault !== undefined) return errorStatus(fault);
-  const isNothingDone = Object.values(data ?? {}).every((value) => value === null);
-  const isBadInput = codes.length > 0 && codes.every((code) => CATALOGUE[code].kind === 'invalid');
-  return isBadInput && isNothingDone ? 400 : null;
+  return codes.length > 0 && codes.every(isOfInput) && isNothing(data) ? inputStatus(codes) : null;
+}
+
+/** What was sent cannot be right in any state of the records, so that sending it again is of no use. */
+function isOfInput(code: ErrorCode): boolean {
+  const { kind } = CATALOGUE[code];
+  return kind === 'invalid' || kind === 'limit' || code === 'IDEMPOTENCY_MISMATCH';
+}
+
+/** The status that all of them share, as REST would answer it. */
+function inputStatus(codes: readonly ErrorCode[]): number {
+  const statuses = new Set(codes.map(errorStatus));
+  const [status = 400] = statuses;
+  return statuses.size === 1 ? status : 400;
 }
 
 /**

@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { toEdgeError } from '../http/error-status.ts';
+import { badLiteral } from './bad-value.ts';
 
 /** Apollo's own codes, which all say that the request was not right. */
 const REQUEST_CODES = new Set([
@@ -46,6 +47,8 @@ function describe(
     return { code: said, details: (formatted.extensions?.['details'] as ErrorDetails | undefined) ?? {}, message: formatted.message };
   const limit = formatted.extensions?.['limit'] ?? TOO_MANY_TOKENS.exec(formatted.message)?.[1];
   if (typeof limit === 'string') return { code: 'QUERY_TOO_COMPLEX', details: { limit }, message: sayError('QUERY_TOO_COMPLEX') };
+  const bad = said === 'GRAPHQL_VALIDATION_FAILED' ? badLiteral(thrown) : null;
+  if (bad !== null) return { code: 'INVALID_INPUT', details: { ...bad }, message: bad.sentence };
   if (typeof said === 'string' && REQUEST_CODES.has(said)) {
     const code = said === 'BAD_USER_INPUT' ? 'INVALID_INPUT' : 'MALFORMED_REQUEST';
     return { code, details: { sentence: formatted.message }, message: formatted.message };

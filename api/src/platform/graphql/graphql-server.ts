@@ -7,11 +7,15 @@ import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 import type { ErrorCode } from '@lotline/schema/errors/catalogue';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../command/request-context.ts';
 import { requestContext } from '../http/request-scope.ts';
 import { answerStatus } from './answer-status.ts';
+import { variablesInSentences } from './bad-value.ts';
+import { hasTooManyComments } from './comment-limit.ts';
 import { formatGraphQLError, type ErrorScope } from './format-error.ts';
 import { introspectionNeedsClaim } from './introspection-claim.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import { MOST_TOKENS, queryLimitRules } from './query-limits.ts';
 
 export interface GraphQLServer {
@@ -30,20 +34,27 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     persistedQueries: false,
+    documentStore: new KeptDocuments(),
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: queryLimitRules(),
     formatError: (formatted, error) =>
       formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', onError, log: pino({ level: 'silent' }) }),
     // cache control would wrap every single field; nothing here is cached
-    plugins: [ApolloServerPluginCacheControlDisabled(), introspectionNeedsClaim, answerStatus],
+    plugins: [ApolloServerPluginCacheControlDisabled(), introspectionNeedsClaim, variablesInSentences, answerStatus],
   });
   await server.start();
   const serve = expressMiddleware(server, { context: async ({ req }) => requestContext(req) });
   return {
     handler: (req, res, next) => {
       const { requestId, log } = requestContext(req);
+      if (hasTooManyComments(sourceOf(req.body))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
       return current.run({ requestId, log, onError }, () => serve(req, res, next));
     },
     stop: () => server.stop(),
   };
+}
+
+/** A query in the address needs no such care: an address is short. */
+function sourceOf(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' ? body.query : '';
 }

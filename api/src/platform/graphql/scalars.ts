@@ -1,33 +1,36 @@
 // The wire's own scalars (contract): day, instant, decimal string, JSON, UUID. Bad values answer as bad input, never as a fault.
-import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql';
-import { isDay, parseInstant } from '@lotline/schema/domain/kernel/dates';
-import { parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ASTNode, type ValueNode } from 'graphql';
+import { z } from 'zod';
+import { dayInput, instantInput, quantityInput } from '@lotline/schema/domain/kernel/input';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const uuidInput = z.string().regex(UUID, { error: 'must be a UUID.' });
 
-function stringScalar(name: string, description: string, test: (value: string) => boolean): GraphQLScalarType<string, string> {
-  const parse = (value: unknown): string => {
-    if (typeof value !== 'string' || !test(value))
-      throw new GraphQLError(`${name} cannot be ${JSON.stringify(value)?.slice(0, 40) ?? 'nothing'}`);
+/** `problem` completes a sentence that begins with the field's name, which only bad-value.ts knows. */
+const badValue = (problem: string, node?: ASTNode): GraphQLError =>
+  new GraphQLError(problem, { extensions: { problem }, ...(node === undefined ? {} : { nodes: node }) });
+
+/** The value stays as it was sent: what it becomes is for the input of its mutation to say. */
+function stringScalar(name: string, description: string, input: z.ZodType, example: string): GraphQLScalarType<string, string> {
+  const parse = (value: unknown, node?: ASTNode): string => {
+    if (typeof value !== 'string') throw badValue(`must be sent as text, such as "${example}".`, node);
+    const { error } = input.safeParse(value);
+    if (error !== undefined) throw badValue(error.issues[0]?.message ?? 'is not right.', node);
     return value;
   };
   return new GraphQLScalarType<string, string>({
     name,
     description,
     serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
-    parseValue: parse,
-    parseLiteral: (node: ValueNode) => parse(node.kind === Kind.STRING ? node.value : undefined),
+    parseValue: (value) => parse(value),
+    parseLiteral: (node: ValueNode) => parse(node.kind === Kind.STRING ? node.value : undefined, node),
   });
 }
 
-export const DayScalar = stringScalar('Date', 'Calendar day, YYYY-MM-DD, no zone', isDay);
-export const DateTimeScalar = stringScalar('DateTime', 'Instant, ISO 8601 in UTC', (value) => parseInstant(value) !== null);
-export const DecimalScalar = stringScalar(
-  'Decimal',
-  'Decimal string: money has 2 places, quantities 3',
-  (value) => parseQuantity(value) !== null,
-);
-export const UuidScalar = stringScalar('UUID', 'UUID', (value) => UUID.test(value));
+export const DayScalar = stringScalar('Date', 'Calendar day, YYYY-MM-DD, no zone', dayInput, '2026-11-24');
+export const DateTimeScalar = stringScalar('DateTime', 'Instant, ISO 8601 in UTC', instantInput, '2026-11-24T07:22:00Z');
+export const DecimalScalar = stringScalar('Decimal', 'Decimal string: money has 2 places, quantities 3', quantityInput, '2.500');
+export const UuidScalar = stringScalar('UUID', 'UUID', uuidInput, '3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10');
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value',

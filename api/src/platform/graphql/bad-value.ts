@@ -1,0 +1,113 @@
+// A value that its type does not take, in a sentence for people: which field, and what it wants. One code whether the value was written
+// into the query or sent as a variable. graphql-js says the same in words for programmers; they are known by how they begin.
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  coerceInputValue,
+  GraphQLError,
+  isInputType,
+  isNonNullType,
+  Kind,
+  TokenKind,
+  typeFromAST,
+  type ASTNode,
+  type GraphQLSchema,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { fieldLabel } from '@lotline/schema/domain/kernel/input';
+import type { RequestContext } from '../command/request-context.ts';
+
+export interface BadValue {
+  readonly field: string;
+  readonly sentence: string;
+}
+
+const MISSING = 'is missing.';
+const PROBLEMS: readonly (readonly [RegExp, string])[] = [
+  [/^Int cannot represent non 32-bit/, 'must be a whole number from -2147483648 to 2147483647.'],
+  [/^Int cannot/, 'must be a whole number.'],
+  [/^Float cannot/, 'must be a number.'],
+  [/^(String|ID) cannot/, 'must be text.'],
+  [/^Boolean cannot/, 'must be yes or no: true or false.'],
+  [/to be an object\.$/, 'must be an object.'],
+  [/ not to be null\.$|, found null\.$/, MISSING],
+];
+const UNKNOWN_FIELD = /^Field "(.*)" is not defined by type /s;
+const MISSING_FIELD = /^Field "(?:\w+\.)?(\w+)" of required type /;
+
+/** `at`: the path of the value, as 'tasks.0.id'. */
+function badValue({ message, extensions }: GraphQLError, at: string): BadValue {
+  const inside = (name: string): string => [at, name].filter((part) => part !== '').join('.');
+  const unknown = UNKNOWN_FIELD.exec(message)?.[1]?.slice(0, 40);
+  if (unknown !== undefined) return { field: inside(unknown), sentence: `${unknown} is not known here.` };
+  const missing = MISSING_FIELD.exec(message)?.[1];
+  if (missing !== undefined) return about(inside(missing), MISSING);
+  const own = extensions['problem'];
+  const problem = typeof own === 'string' ? own : PROBLEMS.find(([pattern]) => pattern.test(message))?.[1];
+  return about(at, problem ?? 'is not right.');
+}
+
+const about = (field: string, problem: string): BadValue => ({ field, sentence: `${fieldLabel(field)} ${problem}` });
+
+const VALUES: ReadonlySet<Kind> = new Set([
+  Kind.INT,
+  Kind.FLOAT,
+  Kind.STRING,
+  Kind.BOOLEAN,
+  Kind.NULL,
+  Kind.ENUM,
+  Kind.LIST,
+  Kind.OBJECT,
+  Kind.OBJECT_FIELD,
+]);
+
+/** What the validation found wrong with a value in the query's own text, or null when its error is about something else. */
+export function badLiteral(error: unknown): BadValue | null {
+  if (!(error instanceof GraphQLError)) return null;
+  const [node, ...others] = error.nodes ?? [];
+  if (node === undefined || others.length > 0 || !VALUES.has(node.kind)) return null;
+  return badValue(error, namesItsField(error) ? '' : nameBefore(node));
+}
+
+/** What an object lacks or should not have. */
+const namesItsField = ({ message }: GraphQLError): boolean => message.startsWith('Field "');
+
+/** The name that the value stands behind, 'completedQty: ' or '$qty: Decimal = '; of a list's entry that of the list. */
+function nameBefore(node: ASTNode): string {
+  let depth = 0;
+  for (let token = node.loc?.startToken.prev; token !== null && token !== undefined; token = token.prev) {
+    if (token.kind === TokenKind.BRACKET_R || token.kind === TokenKind.BRACE_R) depth++;
+    if (depth > 0 && (token.kind === TokenKind.BRACKET_L || token.kind === TokenKind.BRACE_L)) depth--;
+    if (token.kind === TokenKind.COLON && depth === 0) return token.prev?.value ?? '';
+  }
+  return '';
+}
+
+/** Variables are looked at before graphql-js does, whose errors hold the path within a text. */
+export const variablesInSentences: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, operation, request }) => {
+      for (const definition of operation?.variableDefinitions ?? []) checkVariable(schema, definition, request.variables ?? {});
+    },
+  }),
+};
+
+function checkVariable(schema: GraphQLSchema, definition: VariableDefinitionNode, variables: Readonly<Record<string, unknown>>): void {
+  const name = definition.variable.name.value;
+  const type = typeFromAST(schema, definition.type);
+  const refuse = (bad: BadValue): never => {
+    throw new GraphQLError(bad.sentence, {
+      nodes: definition,
+      extensions: { code: 'INVALID_INPUT', details: bad, http: { status: 400 } },
+    });
+  };
+  if (!isInputType(type)) return;
+  if (!Object.hasOwn(variables, name)) {
+    if (definition.defaultValue === undefined && isNonNullType(type)) refuse(about(name, MISSING));
+    return;
+  }
+  coerceInputValue(variables[name], type, (path, _value, error) => {
+    // of an object the fields' own names are enough; an entry of a list is named with its list
+    const isNamed = typeof path[0] === 'string' || (path.length === 0 && namesItsField(error));
+    refuse(badValue(error, [...(isNamed ? [] : [name]), ...path].join('.')));
+  });
+}
