@@ -16,7 +16,12 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 async function command(file: string, args: string[], env: Record<string, string> = {}) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [file, ...args], { cwd: folder, env: { PATH, HOME, DATA_DIR: path.join(folder, 'data'), ...env } });
+  // a command that does not refuse would go on for long
+  const child = spawn(process.execPath, [file, ...args], {
+    timeout: 20_000,
+    cwd: folder,
+    env: { PATH, HOME, DATA_DIR: path.join(folder, 'data'), ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];

@@ -46,14 +46,16 @@ async function onSignal(signal) {
   process.exit(SIGNALS[signal]);
 }
 
-/** Runs a command to its end. What fails because everything is being stopped is not reported. @param {() => Promise<unknown>} main */
+/** What breaks because everything is being stopped is not reported. */
+async function onFailure(error) {
+  await stopAll();
+  if (interruptedAt === 0) reportAndExit(error);
+}
+
+/** Runs a command to its end. @param {() => Promise<unknown>} main */
 export async function runCommand(main) {
   for (const signal of Object.keys(SIGNALS)) process.on(signal, () => void onSignal(signal));
-  try {
-    await main();
-    await stopAll();
-  } catch (error) {
-    await stopAll();
-    if (interruptedAt === 0) reportAndExit(error);
-  }
+  // what a timer throws would end this process before anything is stopped
+  process.on('uncaughtException', (error) => void onFailure(error));
+  await main().then(stopAll, onFailure);
 }

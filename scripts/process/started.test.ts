@@ -42,6 +42,17 @@ describe('a command that starts things', () => {
     expect(await ended).toEqual({ code: expected, said: 'up\n\nStopping …\nstopped a\n' });
   });
 
+  it('stops them when a timer fails, be it by itself or because all is being stopped', async () => {
+    const fails = "throw new Failure('It broke.');";
+    const alone = await launch(`await keepToStop(thing('a')); setTimeout(() => { ${fails} }, 10); ${LASTS}`).ended;
+    expect([alone.code, alone.said]).toEqual([1, 'up\nstopped a\n\nIt broke.\n']);
+    const stop = `{ stop: () => new Promise((done) => { setTimeout(() => { ${fails} }, 1); setTimeout(done, 50); }) }`;
+    const { child, ended, isUp } = launch(`await keepToStop(thing('a')); await keepToStop(${stop}); ${LASTS}`);
+    await isUp;
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 143, said: 'up\n\nStopping …\nstopped a\n' });
+  });
+
   it('stops what was only about to be there when the signal came', async () => {
     const { child, ended, isUp } = launch("console.log('up'); await keepToStop(later(thing('a'), 300)); await later(null, 20_000);");
     await isUp;
