@@ -62,14 +62,18 @@ test.each([['absent'], ['damaged']])('of many that start at once when the file i
   }
 });
 
-test('never shows a file that is not whole to whoever reads at that moment', async () => {
-  const read = () => readFile(path.join(folder(), 'upload-secret'), 'utf8').catch(() => null);
+test('has its name only when it is whole: who reads at that moment sees all of it or nothing', async () => {
+  const size = 20_000_000;
+  const large = { fileName: 'large', make: () => 'k'.repeat(size), isWhole: (text: string) => text.length === size };
   let isMaking = true;
-  const making = keepSecret(dataDir, KIND, log).finally(() => (isMaking = false));
-  const seen = new Set<string | null>();
-  while (isMaking) seen.add(await read());
-  expect([...seen]).not.toContain('');
+  const making = keepSecret(dataDir, large, log).finally(() => (isMaking = false));
+  const seen = new Set<number>();
+  while (isMaking) {
+    const found = await stat(path.join(folder(), 'large')).catch(() => null);
+    if (found !== null) seen.add(found.size);
+  }
   await making;
+  expect([...seen].filter((bytes) => bytes !== size)).toEqual([]);
 });
 
 test('does not wait for one that was killed while mending', async () => {
