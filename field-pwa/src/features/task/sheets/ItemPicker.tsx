@@ -40,18 +40,22 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
     const text = event.currentTarget.value;
     onChange(text, chosen !== null && text === itemOptionLabel(chosen) ? chosen : null);
   };
-  // With the list open the key closes the list alone; otherwise it is the sheet's, and downshift must not take it.
-  const shareEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    if (isOpen) event.preventDefault();
-    else Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  // Home and End move the caret, as in any text. Escape closes the open list alone; otherwise it is the sheet's, and downshift must not take it.
+  const shareKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) event.preventDefault();
+    else if (['Escape', 'Home', 'End'].includes(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
   const more = matches.length - shown.length;
   return (
     <div className="field combo">
       <label {...getLabelProps()}>Item</label>
       <div className="picker">
-        <input className="input" placeholder="Code or name" {...getInputProps({ onKeyDown: shareEscape, onChange: take })} data-autofocus="" />
+        <input
+          className="input"
+          placeholder="Code or name"
+          {...getInputProps({ onKeyDown: shareKeys, onChange: take })}
+          data-autofocus=""
+        />
         <button type="button" className="icon-btn" aria-label="Show items" {...getToggleButtonProps()}>
           <Icon of={ChevronDown} />
         </button>
