@@ -87,6 +87,12 @@ export function plateOf(job: AddressParts): Plate {
   return number === '' ? { label: '', value: '' } : { label: 'No', value: number };
 }
 
+/** { lot: '14', unit: '1–4', number: '8', street: 'Wattle Rd' }; '' for what it has not. */
+export function siteNumbers(job: AddressParts): Readonly<Record<'lot' | 'unit' | 'number' | 'street', string>> {
+  const { lot, unit, number, street } = resolve(job);
+  return { lot, unit, number, street };
+}
+
 /** '8 Wattle Rd': the street without what the plate already says. */
 export function streetLine(job: AddressParts): string {
   const { lot, unit, number, street } = resolve(job);
