@@ -92,9 +92,9 @@ function expected(state: ModelState, person: Person, move: ModelMove): string {
     case 'accept':
     case 'decline':
       if (!state.subcontracted) return 'NOT_SUBCONTRACTED';
-      if (state.completed) return 'TASK_COMPLETED';
       if (state.accepted) return 'ALREADY_ACCEPTED';
-      return state.declined ? 'ALREADY_DECLINED' : 'OK';
+      if (state.declined) return 'ALREADY_DECLINED';
+      return state.completed ? 'TASK_COMPLETED' : 'OK';
     case 'onsite':
       if (state.declined) return 'ALREADY_DECLINED';
       if (state.subcontracted && !state.accepted) return 'TASK_NOT_ACCEPTED';
@@ -109,12 +109,11 @@ function expected(state: ModelState, person: Person, move: ModelMove): string {
       if (!onsite) return 'NOT_ONSITE';
       return move === 'partialWithoutReason' ? 'COMMENT_REQUIRED' : 'OK';
     case 'confirm':
-      if (isSubcontractor) {
-        if (!state.accepted) return 'TASK_NOT_ACCEPTED';
-        if (!state.completed) return 'TASK_NOT_COMPLETED';
-        if (state.submitted) return 'TASK_SUBMITTED';
-      }
-      return own?.confirmed === true ? 'ALREADY_CONFIRMED' : 'OK';
+      if (own?.confirmed === true) return 'ALREADY_CONFIRMED';
+      if (!isSubcontractor) return 'OK';
+      if (!state.accepted) return 'TASK_NOT_ACCEPTED';
+      if (!state.completed) return 'TASK_NOT_COMPLETED';
+      return state.submitted ? 'TASK_SUBMITTED' : 'OK';
     case 'submit':
       if (!state.completed) return 'TASK_NOT_COMPLETED';
       if (state.submitted) return 'TASK_SUBMITTED';

@@ -95,9 +95,9 @@ export function canAccept(actor: Actor, task: TaskFacts): Verdict {
   return all(
     mustBeWorker(actor, task),
     mustBeSubcontracted(task),
-    mustNotBeCompleted(task),
     unless(task.acceptedDate === null, 'ALREADY_ACCEPTED'),
     mustNotBeDeclined(task),
+    mustNotBeCompleted(task),
     unless(task.expiredDocument === null, 'CONTRACTOR_NOT_COMPLIANT', { document: task.expiredDocument }),
   );
 }
@@ -107,9 +107,9 @@ export function canDecline(actor: Actor, task: TaskFacts): Verdict {
   return all(
     mustBeWorker(actor, task),
     mustBeSubcontracted(task),
-    mustNotBeCompleted(task),
     unless(task.acceptedDate === null, 'ALREADY_ACCEPTED'),
     mustNotBeDeclined(task),
+    mustNotBeCompleted(task),
   );
 }
 
@@ -144,7 +144,7 @@ export function canConfirm(actor: Actor, task: TaskFacts): Verdict {
   const strict = actor.isSubcontractor
     ? all(mustBeAcceptedIfSubcontracted(task), mustBeCompleted(task), mustNotBeSubmitted(task))
     : allowed;
-  return all(mustBeWorker(actor, task), strict, unless(!hasConfirmed(actor, task), 'ALREADY_CONFIRMED'));
+  return all(mustBeWorker(actor, task), unless(!hasConfirmed(actor, task), 'ALREADY_CONFIRMED'), strict);
 }
 
 export function hasConfirmed(actor: Pick<Actor, 'userId'>, task: Pick<TaskFacts, 'taskUsers'>): boolean {
