@@ -1,9 +1,9 @@
 // Each move's refusals come in the order that task.lifecycle.md states: with everything from some point on wrong, that point is told.
 import { readFileSync } from 'node:fs';
-import { buildActor } from '../../testing/build-actor.ts';
-import { buildItem, buildTask, buildVisit, INSTANT } from '../../testing/build-task.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { canCompletePartially, MOVE_RULES, MOVES, type Move, type TaskFacts } from './task.lifecycle.ts';
+import { buildActor } from '@lotline/schema/testing/build-actor';
+import { buildItem, buildTask, buildVisit, INSTANT } from '@lotline/schema/testing/build-task';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { canCompletePartially, MOVE_RULES, MOVES, type Move, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 
 interface Scene {
   readonly actor: Actor;
@@ -75,7 +75,7 @@ function answer(move: Move, scene: Scene): string {
 
 /** The rows of the page's table: what is told only after the rule itself stands behind 'then'. */
 function statedOrders(): ReadonlyMap<string, readonly string[]> {
-  const page = readFileSync(new URL('./task.lifecycle.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../schema/domain/task/task.lifecycle.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| ([a-zA-Z, ]+?) +\| (NOT_FOUND[^|]*)\|$/gm)];
   return new Map(
     rows.flatMap(([, moves = '', text = '']) => {
