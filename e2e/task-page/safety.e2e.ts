@@ -50,27 +50,6 @@ test('a change by somebody else shows both quantities, and the person chooses', 
   await expect(page.getByText('Reason: Met existing conduit')).toBeVisible();
 });
 
-test('a step that somebody else has taken is refused in words, and the page catches up (Spec 1 §8)', async ({
-  server,
-  openAs,
-  tokenOf,
-  context,
-}) => {
-  const task = await findTask(server, FREE_NEW_TASKS.sub[3]);
-  await context.route('**/api/events', (route) => route.abort());
-  const page = await openAs(task.path, SUB);
-  await expect(step(page, 'Accept')).toBeVisible();
-  await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await tokenOf('dan.whitlock@lotline.example')}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `mutation { updateConstructionTaskAccepted(scheduleId: ${String(task.taskId)}) { id } }` }),
-  });
-  await step(page, 'Accept').click();
-  await expect(toast(page, 'Error Accepting Task')).toBeVisible();
-  await expect(bar(page)).toContainText('The task is already accepted.');
-  await expect(step(page, 'I’m Onsite')).toBeVisible();
-});
-
 test('an answer without data says so and asks for a refresh (Spec 1 §8)', async ({ server, openAs, page: raw }) => {
   const task = await findTask(server, FREE_NEW_TASKS.field[3], 'Crew North');
   await raw.route('**/graphql', async (route) => {

@@ -1,0 +1,25 @@
+// Codes that nobody can meet on the field list and the task page, each with its reason. A new code stands in a case or here.
+import type { ErrorCode } from '../../../schema/errors/catalogue.ts';
+
+const FILES = 'The files of a task have no screen yet: met by the API’s own tests and e2e/files.';
+const TICKET = 'The ticket of work has no screen yet: met by the API’s own tests.';
+const OWN_DOCUMENTS = 'These pages send documents of their own, which the build has checked against the schema.';
+
+export const NOT_MET: Partial<Record<ErrorCode, string>> = {
+  MALFORMED_REQUEST: OWN_DOCUMENTS,
+  QUERY_TOO_COMPLEX: OWN_DOCUMENTS,
+  BODY_TOO_LARGE: 'Every field of these pages holds less than a request may.',
+  IDEMPOTENCY_MISMATCH: 'The pages never send an id again with other contents (call-stamps.test.ts).',
+  COMMENT_TARGET: 'The form names the task or the job, never both (chat-lines.ts).',
+  TICKET_INVALID: TICKET,
+  TICKET_LOCKED: TICKET,
+  FILE_TYPE_NOT_ALLOWED: FILES,
+  FILE_TOO_LARGE: FILES,
+  PICTURE_TOO_LARGE: FILES,
+  FILE_UNREADABLE: FILES,
+  FILE_MISMATCH: FILES,
+  FILE_NOT_UPLOADED: FILES,
+  FILE_COMPLETE: FILES,
+  UPLOAD_URL_INVALID: FILES,
+  STORAGE_FULL: FILES,
+};

@@ -1,0 +1,175 @@
+// One refusal as a person meets it: the page is loaded, something changes behind its back, the button is pressed, the sentence is read.
+import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
+import { openAs } from '../../../scripts/sign-in/browser.mjs';
+import { sayError, type ErrorCode, type ErrorDetails } from '../../../schema/errors/catalogue.ts';
+import { callAs } from '../../field-list/list.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+import { test as base } from '../../support/test.ts';
+import { sheet, type FoundTask } from '../field-task.ts';
+import { freshTask } from './fresh-task.ts';
+
+export const SUB = 'sub@lotline.example';
+/** Of the same crew as SUB. */
+export const SUB_MATE = 'dan.whitlock@lotline.example';
+export const FIELD = 'field@lotline.example';
+/** Of the same crew as FIELD. */
+export const FIELD_MATE = 'megan.price@lotline.example';
+export const OFFICE = 'office@lotline.example';
+
+export interface Scene {
+  readonly server: RunningServer;
+  readonly page: Page;
+  readonly task: FoundTask;
+}
+
+type Part = (scene: Scene) => Promise<unknown>;
+
+export interface RefusalCase {
+  readonly code: ErrorCode;
+  /** The title: a rule. */
+  readonly rule: string;
+  readonly person: string;
+  readonly group: string;
+  /** The page it is met on; the task page where nothing is said. */
+  readonly on?: 'list';
+  readonly withItems?: boolean;
+  readonly job?: Readonly<Record<string, string>>;
+  /** What the sentence is filled with. */
+  readonly details?: ErrorDetails | ((scene: Scene) => Promise<ErrorDetails>);
+  /** Before the page is opened. */
+  readonly given?: Part;
+  /** On the page, while it still shows the truth. */
+  readonly opens?: Part;
+  /** Filled in after that, by label; it must still stand there after the refusal. */
+  readonly typed?: readonly (readonly [label: string | RegExp, text: string])[];
+  /** Behind the page's back. Left out where the form itself refuses, before anything is sent. */
+  readonly meanwhile?: Part;
+  readonly presses: Part;
+  /** Where the sentence is read. */
+  readonly where: (page: Page) => Locator;
+  /** What the page then shows. */
+  readonly then: Part;
+  /** Gives back what others use too. */
+  readonly undo?: Part;
+}
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface RefusalFixtures {
+  /** Who uses the page. */
+  readonly person: string;
+}
+
+interface RefusalWorker {
+  /** The browser's memory after this person has signed in: once a worker. */
+  readonly signedIn: (email: string) => Promise<SignedIn>;
+}
+
+export const test = base.extend<RefusalFixtures, RefusalWorker>({
+  person: [SUB, { option: true }],
+  signedIn: [
+    async ({ browser, server }, use) => {
+      const kept = new Map<string, Promise<SignedIn>>();
+      await use((email) => {
+        const state = kept.get(email) ?? signIn(() => browser.newContext({ baseURL: server.url }), email);
+        kept.set(email, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ person, signedIn }, use) => use(await signedIn(person)),
+});
+
+async function signIn(newContext: () => Promise<BrowserContext>, email: string): Promise<SignedIn> {
+  const context = await newContext();
+  const page = await context.newPage();
+  await openAs(page, '/field/construction', email);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** A move of the lifecycle on the scene's task, outside this browser. */
+export const act =
+  (email: string, ...moves: readonly (keyof typeof MOVES)[]): Part =>
+  async ({ server, task }) => {
+    for (const move of moves) await callAs(server, email, `mutation ($id: Int!) { ${MOVES[move]} { id } }`, { id: task.taskId });
+  };
+
+const MOVES = {
+  accept: 'updateConstructionTaskAccepted(scheduleId: $id)',
+  decline: 'updateConstructionTaskDeclined(scheduleId: $id)',
+  goOnsite: 'updateTaskUserOnSite(taskUser: { scheduleId: $id })',
+  goOffsite: 'updateTaskUserOffSite(taskUser: { scheduleId: $id })',
+  complete: 'updateTaskUserComplete(taskUser: { scheduleId: $id })',
+  confirm: 'updateTaskUserConfirmQty(taskUser: { scheduleId: $id })',
+  submit: 'updateTaskSubmitted(scheduleId: $id)',
+  reopen: 'reopenTask(scheduleId: $id, reason: "One pit was missed")',
+} as const;
+
+/** One thing after another. */
+export const inTurn =
+  (...parts: readonly Part[]): Part =>
+  async (scene) => {
+    for (const part of parts) await part(scene);
+  };
+
+export async function meet(refusal: RefusalCase, server: RunningServer, page: Page): Promise<void> {
+  const { code, group, withItems = true, job = {}, details = {}, typed = [] } = refusal;
+  const scene = { server, page, task: await freshTask(server, { group, withItems, job }) };
+  const sent = countMutations(page);
+  const readAgain = await readOnce(page);
+  try {
+    await refusal.given?.(scene);
+    await page.goto(refusal.on === 'list' ? '/field/construction' : scene.task.path);
+    await expect(page.locator(refusal.on === 'list' ? '.section' : '.site').first()).toBeVisible();
+    await refusal.opens?.(scene);
+    const form = async () => ((await sheet(page).count()) > 0 ? sheet(page) : page.locator('main'));
+    const field = async (label: string | RegExp) => (await form()).getByLabel(label, { exact: typeof label === 'string' }).first();
+    for (const [label, text] of typed) await (await field(label)).fill(text);
+    await refusal.meanwhile?.(scene);
+    const before = sent();
+    await refusal.presses(scene);
+    readAgain();
+    const sentence = sayError(code, typeof details === 'function' ? await details(scene) : details);
+    await expect(refusal.where(page).getByText(sentence, { exact: true }).first()).toBeVisible();
+    expect(sent() - before, 'calls sent').toBe(refusal.meanwhile === undefined ? 0 : 1);
+    for (const [label, text] of typed) await expect(await field(label)).toHaveValue(text);
+    await refusal.then(scene);
+  } finally {
+    readAgain();
+    await refusal.undo?.(scene);
+  }
+}
+
+/**
+ * The live stream, or a read of the page's own, would tell it in time; what is tested is the moment before that.
+ * @returns lets the page read again
+ */
+async function readOnce(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let reads = 0;
+  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/graphql', async (route) => {
+    const isRead = (route.request().postData() ?? '').includes('query ConstructionQuery');
+    if (isRead) reads += 1;
+    if (isRead && reads > 1) await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+const isMutation = (request: Request): boolean => request.url().endsWith('/graphql') && /\bmutation [A-Z]/.test(request.postData() ?? '');
+
+function countMutations(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (isMutation(request)) count += 1;
+  });
+  return () => count;
+}
