@@ -19,7 +19,7 @@ async function build(app: string, files: Readonly<Record<string, string>>): Prom
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'lotline-web-'));
   await build('field-pwa', { 'index.html': 'the field app', 'assets/index-D4f8Kq2x.js': 'let a', 'sw.js': 'let s', '.env': 'SECRET=1' });
-  await build('desktop', { 'index.html': 'the console', 'graphiql.html': 'the editor', 'assets/main-B1c2D3e4.css': 'a{}' });
+  await build('desktop', { 'index.html': 'the console', 'graphiql.html': 'the editor, __CSP_NONCE__', 'assets/main-B1c2D3e4.css': 'a{}' });
   await writeFile(path.join(webRoot, 'package.json'), '{}');
   api = await bootApi({ env: { WEB_ROOT: webRoot } });
 });
@@ -49,7 +49,7 @@ const PAGES = [
 test.each(PAGES)('%s carries a strict policy and no trace of the server (issue 3 §2)', async (at) => {
   const { headers } = await open(at);
   const policy = headers.get('content-security-policy') ?? '';
-  const styles = at === '/graphiql' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self';";
+  const styles = at === '/graphiql' ? /style-src 'self' 'nonce-[\w+/]{22}==';/ : /style-src 'self';/;
   for (const part of [
     "default-src 'none'",
     "script-src 'self';",
@@ -57,10 +57,10 @@ test.each(PAGES)('%s carries a strict policy and no trace of the server (issue 3
     "base-uri 'none'",
     "form-action 'self'",
     "connect-src 'self';",
-    styles,
   ])
     expect(policy).toContain(part);
-  expect(policy.replace(styles, '')).not.toMatch(/unsafe|\*/);
+  expect(policy).toMatch(styles);
+  expect(policy).not.toMatch(/unsafe|\*/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
@@ -73,10 +73,21 @@ test.each([
   ['/jobs/7/edit', 'the console'],
   ['/field', 'the field app'],
   ['/field/construction/1/2', 'the field app'],
-  ['/graphiql', 'the editor'],
 ])('a visit of %s opens %s, and is asked for again each time', async (at, text) => {
   const answer = await open(at);
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, text, 'no-cache']);
+});
+
+test('/graphiql opens the editor with a nonce of this answer alone, in its text and in its policy (decision 015)', async () => {
+  const answers = await Promise.all([open('/graphiql'), open('/graphiql')]);
+  const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [at, answer] of answers.entries())
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      `the editor, ${nonces[at]}`,
+      'no-store',
+    ]);
 });
 
 test('whoever asks for anything gets the page too, whoever asks for data does not', async () => {

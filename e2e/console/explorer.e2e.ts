@@ -23,6 +23,14 @@ test('an administrator asks who they are and reads the schema, and nothing on th
   await expect(docs.first()).toContainText('Query');
   await docs.first().getByRole('link', { name: 'Query', exact: true }).click();
   await expect(docs.first()).toContainText('construction');
+  // the dialogs write a style element of their own as they open
+  for (const dialog of ['Open short keys dialog', 'Open settings dialog']) {
+    await page.getByRole('button', { name: dialog }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
   expect(complaints).toEqual([]);
 });
 

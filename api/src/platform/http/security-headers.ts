@@ -44,7 +44,7 @@ export function securityHeaders(config: Config, uploadOrigin: string | null): Re
   };
 }
 
-/** For /graphiql alone: its code editor writes <style> elements as it runs. Scripts stay as strict as everywhere. */
-export function editorPageHeaders(config: Config): RequestHandler {
-  return headers(config, null, ["'self'", "'unsafe-inline'"]);
+/** For /graphiql alone: GraphiQL's dialogs write a <style> element, which this answer's nonce lets through and nothing else. Decision 015. */
+export function editorPageHeaders(config: Config, nonce: string): RequestHandler {
+  return headers(config, null, ["'self'", `'nonce-${nonce}'`]);
 }

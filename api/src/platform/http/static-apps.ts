@@ -1,5 +1,7 @@
 // The built apps on one origin: the field app under /field, the console for every other path. Hashed assets live for ever, pages never.
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -28,18 +30,29 @@ function appAt(folder: string): RequestHandler[] {
   return [files, index];
 }
 
-export function staticApps(config: Config): Router {
-  const router = Router();
-  const console = resolve(config.WEB_ROOT, 'desktop', 'dist');
-  const graphiql = join(console, 'graphiql.html');
-  router.get('/graphiql', editorPageHeaders(config), (_req, res, next) => {
-    if (!existsSync(graphiql)) {
+/** What the page holds where its nonce belongs (desktop/graphiql.html). */
+const NONCE_PLACE = '__CSP_NONCE__';
+
+/** The page and its policy share a nonce that is good for one answer, so that no copy of the page may be kept. */
+function editorPage(config: Config, file: string): RequestHandler {
+  return async (req, res, next) => {
+    const page = await readFile(file, 'utf8').catch(() => null);
+    if (page === null) {
       next();
       return;
     }
-    res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile(graphiql, { dotfiles: 'allow' });
-  });
+    const nonce = randomBytes(16).toString('base64');
+    editorPageHeaders(config, nonce)(req, res, () => {
+      res.setHeader('Cache-Control', 'no-store');
+      res.type('html').send(page.replaceAll(NONCE_PLACE, nonce));
+    });
+  };
+}
+
+export function staticApps(config: Config): Router {
+  const router = Router();
+  const console = resolve(config.WEB_ROOT, 'desktop', 'dist');
+  router.get('/graphiql', editorPage(config, join(console, 'graphiql.html')));
   router.use('/field', ...appAt(resolve(config.WEB_ROOT, 'field-pwa', 'dist')));
   router.use(...appAt(console));
   return router;

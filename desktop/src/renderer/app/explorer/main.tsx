@@ -1,5 +1,9 @@
-// Starts /graphiql: a page of its own, because its code editor needs a looser style policy than the console has.
+// Starts /graphiql: a page of its own, because what GraphiQL's dialogs write at run time needs this page's nonce (decision 015).
 import { ExplorerApp } from './ExplorerApp.tsx';
 import { openPage } from '../open-page.tsx';
+
+const place = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+// the name under which the dialogs' library looks for it
+Object.assign(globalThis, { __webpack_nonce__: place?.nonce });
 
 openPage(<ExplorerApp />);
