@@ -1,4 +1,5 @@
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertTask } from '../../../test/task-rows.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 
 let api: BootedApi;
@@ -44,6 +45,51 @@ test('of other people only the name and how to reach them is told, and only of t
       groupUsers: [],
       claims: [],
     });
+});
+
+const emails = (rows: unknown): Record<number, string> =>
+  Object.fromEntries((rows as { id: number; email: string }[]).map(({ id, email }) => [id, email]));
+
+test('a person of the field is told the e-mail of their own groups and of the office, of nobody else (decision 016)', async () => {
+  await api.sequelize.query('insert into group_member (group_id, user_id) values ($1, $2) on conflict do nothing', {
+    bind: [GROUPS.ridgeway, PEOPLE.finance],
+  });
+  const told = emails((await api.gql('sub', '{ users { id displayName email } }')).data?.['users']);
+  await api.sequelize.query('delete from group_member where group_id = $1 and user_id = $2', { bind: [GROUPS.ridgeway, PEOPLE.finance] });
+  expect(told).toMatchObject({
+    [PEOPLE.sub]: 'sub@lotline.example',
+    [PEOPLE.finance]: 'finance@lotline.example',
+    [PEOPLE.office]: 'office@lotline.example',
+    [PEOPLE.sub2]: '',
+    [PEOPLE.field]: '',
+  });
+  const toOffice = emails((await api.gql('office', '{ users { id email } }')).data?.['users']);
+  expect(Object.values(toOffice)).not.toContain('');
+});
+
+test('nor is it told beside a comment or a visit', async () => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  await api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($1, $2, now()), ($1, $3, now())', {
+    bind: [scheduleId, PEOPLE.sub2, PEOPLE.sub],
+  });
+  await api.sequelize.query("insert into field_comment (schedule_id, user_id, comments) values ($1, $2, 'water in the pit')", {
+    bind: [scheduleId, PEOPLE.sub2],
+  });
+  const query = `{ construction(id: ${constructionId}) { schedules { taskUsers { user { id email } } } } jobFieldComments(constructionId: ${constructionId}) { user { id email } } }`;
+  const shown = (answer: { data: unknown }) => [...JSON.stringify(answer.data).matchAll(/"email":"([^"]*)"/g)].map(([, email]) => email);
+  expect(shown(await api.gql('sub', query)).sort()).toEqual(['', '', 'sub@lotline.example']);
+  expect(shown(await api.gql('office', query)).sort()).toEqual(['sub2@lotline.example', 'sub2@lotline.example', 'sub@lotline.example']);
+});
+
+test.each<[PersonName, string, string]>([
+  ['sub', 'IS_CONSTRUCTION_USER', 'OK'],
+  ['sub', 'CAN_MANAGE_USERS', 'CLAIM_REQUIRED'],
+  ['field', 'CAN_ACCESS_FIELD_WORK', 'CLAIM_REQUIRED'],
+  ['field', 'CAN_FLY', 'INVALID_INPUT'],
+  ['office', 'CAN_MANAGE_USERS', 'OK'],
+])('%s asking who holds %s is answered %s: the field asks for the office’s people alone (decision 016)', async (person, claim, answer) => {
+  const { errors } = await api.gql(person, `{ users(claim: "${claim}") { id } }`);
+  expect(errors[0]?.extensions.code ?? 'OK').toBe(answer);
 });
 
 test('users are filtered by claim; an unknown claim is bad input (issue 3 §3)', async () => {

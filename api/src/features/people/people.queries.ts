@@ -56,6 +56,19 @@ export function listPeople(sequelize: Sequelize, claim: Claim | null): Promise<P
   );
 }
 
+/** Whom a person of the field has to do with: those of their own groups, and the office's people whom the task page lists. */
+export async function listReachable(sequelize: Sequelize, userId: number): Promise<ReadonlySet<number>> {
+  const rows = await sequelize.query<{ id: number }>(
+    prepared(
+      'reachable',
+      `select other.user_id as id from group_member own join group_member other on other.group_id = own.group_id where own.user_id = $userId
+     union select ur.user_id from user_role ur join role_claim c on c.role_id = ur.role_id where c.claim_value = 'IS_CONSTRUCTION_USER'`,
+    ),
+    { bind: { userId }, type: QueryTypes.SELECT },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface GroupScope {
   readonly allGroups: boolean;
   readonly groupIds: readonly number[];

@@ -1,12 +1,12 @@
 // Who I am, who else there is, and which groups (specification 1 §7, 2 §7 GetFieldData).
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { Group } from './group.type.ts';
 import { presentGroup, presentMe, presentPerson } from './people.presenter.ts';
-import { listGroups, listPeople, loadMe, type GroupScope } from './people.queries.ts';
+import { listGroups, listPeople, listReachable, loadMe, type GroupScope } from './people.queries.ts';
 import { User } from './user.type.ts';
 
 @Resolver(() => User)
@@ -28,7 +28,18 @@ export class PeopleResolver {
       refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
     const held = claim ?? null;
     if (held !== null && !isClaim(held)) refuse('INVALID_INPUT', { field: 'claim', sentence: 'There is no such claim.' });
+    // the field asks for the office's people (specification 1 §7); who holds what else is not theirs to know
+    if (held !== null && held !== 'IS_CONSTRUCTION_USER' && !hasClaim(actor, 'CAN_VIEW_ALL_GROUPS'))
+      refuse('CLAIM_REQUIRED', { claim: 'CAN_VIEW_ALL_GROUPS' });
     return (await listPeople(sequelize, held)).map(presentPerson);
+  }
+
+  /** Wherever a person is shown. Empty where it is not told: the contract has no null here. Decision 016. */
+  @FieldResolver(() => String)
+  async email(@Root() { id, email }: User, @Ctx() context: RequestContext): Promise<string> {
+    const { actor } = context;
+    const isOpen = id === actor.userId || hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') || (await reachableFrom(context)).has(id);
+    return isOpen ? email : '';
   }
 
   @Query(() => [Group], { description: 'Every group with CAN_VIEW_ALL_GROUPS, else the person’s own' })
@@ -40,6 +51,15 @@ export class PeopleResolver {
   async fieldGroups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
     return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: true })).map(presentGroup);
   }
+}
+
+const reachable = new WeakMap<RequestContext, Promise<ReadonlySet<number>>>();
+
+/** Asked once for each request, and only where an e-mail is. */
+function reachableFrom(context: RequestContext): Promise<ReadonlySet<number>> {
+  const asked = reachable.get(context) ?? listReachable(context.sequelize, context.actor.userId);
+  reachable.set(context, asked);
+  return asked;
 }
 
 function groupScope(actor: Actor): Omit<GroupScope, 'fieldOnly'> {
