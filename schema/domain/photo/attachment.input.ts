@@ -18,9 +18,13 @@ const sha256Input = z
   .string()
   .refine((text) => /^[0-9a-f]{64}$/i.test(text), { error: 'must be a SHA-256 in hexadecimal.' })
   .transform((text) => text.toLowerCase());
+/** A line without the signs that turn the direction of reading: with one, 'photo\u202egpj.pdf' is read as 'photofdp.jpg'. Emoji need none. */
+const labelOf = (maxLength: number) =>
+  lineOf(maxLength)
+    .min(1)
+    .refine((text) => !/[\u202a-\u202e\u2066-\u2069]/.test(text), { error: 'holds signs that turn the direction of reading.' });
 /** A label, never a path: the storage key is made by the server. */
-const nameInput = lineOf(255)
-  .min(1)
+const nameInput = labelOf(255)
   .refine((name) => !/[/\\]/.test(name), { error: 'cannot hold a slash.' })
   .refine((name) => contentTypeOf(name) !== null, refusing('FILE_TYPE_NOT_ALLOWED'));
 const tagsInput = textOf(500)
@@ -87,7 +91,7 @@ export type UploadUpdateInput = z.output<typeof uploadUpdateInput>;
 export const uploadCompleteInput = z.strictObject({ sizeBytes: sizeInput, sha256: sha256Input });
 
 /** Title and number of the photo capture; a number that is none becomes 1 (specification 1 §5, 2 §5). */
-export const photoTitleInput = lineOf(MAX_PHOTO_TITLE_LENGTH).min(1);
+export const photoTitleInput = labelOf(MAX_PHOTO_TITLE_LENGTH);
 
 export function parseImageNumber(text: string): number {
   const number = Number(text);

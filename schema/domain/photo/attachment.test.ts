@@ -42,6 +42,8 @@ describe('announcing an upload (contract/rest.md; Spec 1 §7, Spec 2 §7)', () =
     [{ name: 'noextension' }, 'FILE_TYPE_NOT_ALLOWED'],
     [{ name: '../a.jpg' }, 'INVALID_INPUT'],
     [{ name: 'a\r\nb.jpg' }, 'INVALID_INPUT'],
+    [{ name: 'photo\u202egpj.pdf' }, 'INVALID_INPUT'],
+    [{ name: 'a\u2066b.jpg' }, 'INVALID_INPUT'],
     [{ name: `${'x'.repeat(252)}.jpg` }, 'INVALID_INPUT'],
     [{ sizeBytes: MAX_FILE_BYTES + 1 }, 'FILE_TOO_LARGE'],
     [{ sizeBytes: 0 }, 'INVALID_INPUT'],
@@ -55,6 +57,10 @@ describe('announcing an upload (contract/rest.md; Spec 1 §7, Spec 2 §7)', () =
     [{ ownerUserId: 1 }, 'INVALID_INPUT'],
   ])('case %#: is refused with its code', (facts, code) => {
     expect(refusalOf(() => parseInput(uploadInput, { ...upload, ...facts })).code).toBe(code);
+  });
+
+  it('takes names in any script, and emoji whatever they are joined with', () => {
+    for (const name of ['Zoë 👷🏽‍♀️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿.jpg', 'صورة.jpg', '照片.jpg']) expect(parseInput(uploadInput, { ...upload, name }).name).toBe(name);
   });
 
   it('accepts a file of exactly 1048576000 bytes (Spec 2 §5)', () => {
@@ -119,6 +125,7 @@ describe('files', () => {
     expect(parseInput(photoTitleInput, 'x'.repeat(32))).toHaveLength(32);
     expect(refusalOf(() => parseInput(photoTitleInput, 'x'.repeat(33))).code).toBe('INVALID_INPUT');
     expect(refusalOf(() => parseInput(photoTitleInput, ' ')).code).toBe('INVALID_INPUT');
+    expect(refusalOf(() => parseInput(photoTitleInput, 'a\u202eb')).message).toMatch(/direction of reading/);
     expect(['3', '0', '-1', 'abc', '', '1.5'].map(parseImageNumber)).toEqual([3, 1, 1, 1, 1, 1]);
   });
 });
