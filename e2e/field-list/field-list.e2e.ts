@@ -44,7 +44,7 @@ test('a row opens its task; back brings the search and the scroll position back,
   const before = await link.boundingBox();
   await link.click();
   await expect(page).toHaveURL(/\/field\/construction\/\d+\/\d+$/);
-  await expect(page.locator('.site')).toBeVisible();
+  await expect(page.locator('.site h1')).toBeVisible();
   await page.goBack();
   await expect(link).toBeInViewport();
   await expect(link).toBeFocused();
@@ -70,7 +70,7 @@ test('the task’s own way back to the list leads to where one was, search and a
   await expect(page).toHaveURL(/\?q=haul$/);
   const link = row(page, LANDMARKS.sub.nextMonth);
   await link.click();
-  await expect(page.locator('.site')).toBeVisible();
+  await expect(page.locator('.site h1')).toBeVisible();
   await page.getByRole('link', { name: 'Back to task list' }).click();
   await expect(page).toHaveURL(/\?q=haul$/);
   await expect(page.getByRole('searchbox')).toHaveValue('haul');

@@ -1,6 +1,7 @@
 // What the task page knows to be refused as soon as it is opened, by the sentence (specification 1 §5; look.md §2). What it learns by the press
 // is in each-refusal.e2e.ts.
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { sayError } from '../../schema/errors/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, step } from './field-task.ts';
 
@@ -24,8 +25,6 @@ test('quantities open once the task is accepted and begun (Spec 1 §5)', async (
   const task = await findTask(server, LANDMARKS.sub.accepted);
   const page = await openAs(task.path, SUB);
   await expect(page.getByRole('button', { name: 'Add unplanned item' })).toBeDisabled();
-  await expect(page.locator('main')).toContainText(
-    'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.',
-  );
+  await expect(page.locator('main')).toContainText(sayError('ITEM_CHANGE_NOT_ALLOWED', { missing: 'onsite' }));
   await expect(page.getByRole('button', { name: /^Change quantity of/ })).toHaveCount(0);
 });

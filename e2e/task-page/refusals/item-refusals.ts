@@ -117,6 +117,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     code: 'ITEM_CHANGE_NOT_ALLOWED',
     rule: 'quantities of a task that a crew mate submitted are not changed',
     ...RIDGEWAY,
+    details: { missing: 'submitted' },
     given: act(SUB, 'accept', 'goOnsite', 'complete'),
     opens: opensChange,
     typed: [

@@ -120,11 +120,12 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
   const { code, group, withItems = true, job = {}, details = {}, typed = [] } = refusal;
   const scene = { server, page, task: await freshTask(server, { group, withItems, job }) };
   const sent = countMutations(page);
-  const readAgain = await readOnce(page);
+  // The live stream would tell the page in time; what is tested is the moment before it does.
+  await page.route('**/api/events', (route) => route.abort());
   try {
     await refusal.given?.(scene);
     await page.goto(refusal.on === 'list' ? '/field/construction' : scene.task.path);
-    await expect(page.locator(refusal.on === 'list' ? '.section' : '.site').first()).toBeVisible();
+    await expect(page.locator(refusal.on === 'list' ? '.section' : '.site h1').first()).toBeVisible();
     await refusal.opens?.(scene);
     const form = async () => ((await sheet(page).count()) > 0 ? sheet(page) : page.locator('main'));
     const field = async (label: string | RegExp) => (await form()).getByLabel(label, { exact: typeof label === 'string' }).first();
@@ -132,36 +133,14 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
     await refusal.meanwhile?.(scene);
     const before = sent();
     await refusal.presses(scene);
-    readAgain();
     const sentence = sayError(code, typeof details === 'function' ? await details(scene) : details);
     await expect(refusal.where(page).getByText(sentence, { exact: true }).first()).toBeVisible();
     expect(sent() - before, 'calls sent').toBe(refusal.meanwhile === undefined ? 0 : 1);
     for (const [label, text] of typed) await expect(await field(label)).toHaveValue(text);
     await refusal.then(scene);
   } finally {
-    readAgain();
     await refusal.undo?.(scene);
   }
-}
-
-/**
- * The live stream, or a read of the page's own, would tell it in time; what is tested is the moment before that.
- * @returns lets the page read again
- */
-async function readOnce(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let reads = 0;
-  await page.route('**/api/events', (route) => route.abort());
-  await page.route('**/graphql', async (route) => {
-    const isRead = (route.request().postData() ?? '').includes('query ConstructionQuery');
-    if (isRead) reads += 1;
-    if (isRead && reads > 1) await released;
-    await route.fallback();
-  });
-  return release;
 }
 
 const isMutation = (request: Request): boolean => request.url().endsWith('/graphql') && /\bmutation [A-Z]/.test(request.postData() ?? '');
