@@ -39,6 +39,29 @@ test('a refused submit button keeps the form from being sent by Enter in a field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a reason that waits is told to who asks for it, and shown once the button was pressed', async () => {
+  render(
+    <Button refusedBecause="Give a reason." reason="onPress">
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveAccessibleDescription('Give a reason.');
+  expect(screen.getByText('Give a reason.')).toHaveClass('sr');
+  await userEvent.click(button);
+  expect(screen.getByText('Give a reason.')).toHaveClass('state needs');
+});
+
+test('a step whose turn has not come is refused calmly', () => {
+  render(
+    <Button refusedBecause="Go onsite first." reason="later">
+      Add
+    </Button>,
+  );
+  expect(screen.getByText('Go onsite first.')).toHaveClass('state later');
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a busy button ignores a second press', async () => {
   const press = jest.fn();
   render(

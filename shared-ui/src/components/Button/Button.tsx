@@ -1,6 +1,6 @@
 // A button that can be refused: it stays, says why in words, and does nothing (look.md §2).
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { CircleX, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.tsx';
 
@@ -8,6 +8,8 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly icon?: LucideIcon | undefined;
   /** The sentence under the button; with it the button is disabled but can still be reached and read. */
   readonly refusedBecause?: string | undefined;
+  /** 'later': nothing is wrong, its turn has not come. 'onPress': seen once pressed, and until then only by who asks what the button is for. */
+  readonly reason?: 'needs' | 'later' | 'onPress' | undefined;
   /** The press is on its way: further presses are ignored. */
   readonly busy?: boolean | undefined;
   readonly children: ReactNode;
@@ -19,6 +21,7 @@ export function Button({
   tight,
   icon,
   refusedBecause,
+  reason = 'needs',
   busy = false,
   children,
   onClick,
@@ -27,8 +30,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const [wasPressed, setPressed] = useState(false);
   const isRefused = refusedBecause !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    setPressed(true);
     if (isRefused || busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -48,11 +53,13 @@ export function Button({
     </button>
   );
   if (!isRefused) return button;
+  const isLater = reason === 'later';
+  const isHidden = reason === 'onPress' && !wasPressed;
   return (
     <div className="refusal">
       {button}
-      <p className="state needs" id={reasonId}>
-        <Icon of={CircleX} size="s" />
+      <p className={isHidden ? 'sr' : `state ${isLater ? 'later' : 'needs'}`} id={reasonId}>
+        <Icon of={isLater ? Clock : CircleX} size="s" />
         {refusedBecause}
       </p>
     </div>

@@ -8,11 +8,12 @@ export interface PlateProps {
 }
 
 const LONGEST_AT_FULL_SIZE = 3;
+const LONGEST_IN_ONE_LINE = 4;
 
 export function Plate({ prefix, number, here = false, big = false }: PlateProps) {
-  const long = number.length > LONGEST_AT_FULL_SIZE;
+  const size = number.length > LONGEST_IN_ONE_LINE ? ' lines' : number.length > LONGEST_AT_FULL_SIZE ? ' long' : '';
   return (
-    <span className={`plate${here ? ' here' : ''}${big ? ' big' : ''}${long ? ' long' : ''}`}>
+    <span className={`plate${here ? ' here' : ''}${big ? ' big' : ''}${size}`}>
       <small>{prefix}</small> {number}
     </span>
   );

@@ -49,7 +49,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
     if (outcome.kind === 'done') leave();
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem}>
+    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
       Save
     </Button>
   );

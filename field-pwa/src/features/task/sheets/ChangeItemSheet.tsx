@@ -40,7 +40,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
     if (outcome.kind === 'failed') setConflict(outcome.error.code === 'STALE_VERSION' ? itemConflict(outcome.error.details) : null);
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem}>
+    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
       Save
     </Button>
   );

@@ -59,6 +59,19 @@ test('Add unplanned item: Save opens with an item, a quantity and a reason, not 
   expect(save()).toHaveAccessibleDescription(wanted);
 });
 
+test('a sheet just opened refuses nothing yet: its sentence comes with the first change, or with a press', async () => {
+  const wanted = 'Select an item and provide a quantity and reason';
+  const { unmount } = await openAdd();
+  expect(sheet().getByText(wanted)).toHaveClass('sr');
+  await userEvent.type(sheet().getByLabelText('Reason'), 'R');
+  expect(sheet().getByText(wanted)).toHaveClass('needs');
+  unmount();
+  sessionStorage.clear();
+  await openAdd();
+  await userEvent.click(save());
+  expect(sheet().getByText(wanted)).toHaveClass('needs');
+});
+
 test('archived items are not offered; options read code - name (Spec 1 §5)', async () => {
   await openAdd();
   await userEvent.type(sheet().getByRole('combobox', { name: 'Item' }), 'rock');
