@@ -27,6 +27,8 @@ interface CommandCase {
   readonly denied: { readonly by: PersonName; readonly code: string };
   readonly refusedWhen: Omit<TaskWish, 'group'>;
   readonly refused: string;
+  /** What its sentence is made of. */
+  readonly refusedDetails?: object;
   readonly call: (task: TaskRows, change?: string) => string;
   readonly move: string;
 }
@@ -126,6 +128,7 @@ const CASES: readonly CommandCase[] = [
     denied: finance,
     refusedWhen: {},
     refused: 'ITEM_CHANGE_NOT_ALLOWED',
+    refusedDetails: { missing: 'accept' },
     move: 'addItem',
     call: ({ scheduleId }, change = 'rock') =>
       `fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${catalogueItemId}, quantity: "0.5", reason: "${change}" }`,
@@ -160,7 +163,8 @@ describe.each(CASES.map((one) => [one.mutation, one] as const))('%s', (mutation,
 
   test(`is refused with ${one.refused}, and nothing is written`, async () => {
     const task = await begin(one.refusedWhen);
-    expect((await send(by, one.call(task), `id: "${randomUUID()}"`)).code).toBe(one.refused);
+    const answer = await send(by, one.call(task), `id: "${randomUUID()}"`);
+    expect(answer).toMatchObject({ code: one.refused, details: one.refusedDetails ?? answer.details });
     expect(await events(task)).toEqual([]);
   });
 

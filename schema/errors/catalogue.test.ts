@@ -6,7 +6,7 @@ const CODES = Object.keys(CATALOGUE).filter(isErrorCode);
 describe('the catalogue of refusals (house style, "Errors")', () => {
   it.each(CODES)('%s says a whole sentence, with nothing to go on and with nonsense', (code) => {
     const nonsense = Object.fromEntries(
-      ['sentence', 'limit', 'document', 'codes', 'allowed', 'field'].map((key) => [key, { toString: null }]),
+      ['sentence', 'limit', 'document', 'codes', 'allowed', 'field', 'missing'].map((key) => [key, { toString: null }]),
     );
     for (const details of [{}, nonsense]) {
       expect(sayError(code, details)).toMatch(/^\p{Lu}.{8,}/u);
@@ -18,6 +18,8 @@ describe('the catalogue of refusals (house style, "Errors")', () => {
     ['BODY_TOO_LARGE', { limit: '1 MB' }, 'What was sent is larger than the limit of 1 MB.'],
     ['ITEMS_REJECTED', { codes: ['CON-50', 'PIT-450'] }, 'Correct CON-50, PIT-450 first: the quantity was rejected.'],
     ['STATUS_NOT_ALLOWED', { allowed: [] }, 'The status can be set to: none from here.'],
+    ['ITEM_CHANGE_NOT_ALLOWED', { missing: 'onsite' }, 'Go onsite first, then quantities can be changed.'],
+    ['ITEM_CHANGE_NOT_ALLOWED', { missing: 'toString' }, sayError('ITEM_CHANGE_NOT_ALLOWED')],
     ['QUANTITY_ZERO', {}, 'Select an item and provide a quantity and reason'],
     ['QUANTITY_NEGATIVE', {}, 'Provide a quantity and reason for variation'],
   ])('%s fills in its details', (code, details, sentence) => {

@@ -19,6 +19,14 @@ const entry = (kind: ErrorKind, retry: ErrorRetry, say: ErrorEntry['say'] | stri
   say: typeof say === 'string' ? () => say : say,
 });
 
+const ITEM_CHANGE_WHEN = 'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.';
+/** By the step that is missing: what the person has done already is not asked for again. */
+const ITEM_CHANGE_STEPS: Readonly<Record<string, string>> = {
+  accept: 'Accept the task first, then go onsite: from then on quantities can be changed.',
+  onsite: 'Go onsite first, then quantities can be changed.',
+  submitted: 'Submitted: quantities can no longer be changed. The office can reopen the task.',
+};
+
 export const CATALOGUE = {
   // Who and whether
   UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
@@ -57,11 +65,7 @@ export const CATALOGUE = {
     'after-refresh',
     (d) => `Correct ${list(d['codes']) || 'the rejected items'} first: the quantity was rejected.`,
   ),
-  ITEM_CHANGE_NOT_ALLOWED: entry(
-    'refused',
-    'after-refresh',
-    'Quantities can be changed once the task is accepted and you have been onsite, until it is submitted.',
-  ),
+  ITEM_CHANGE_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => text(ITEM_CHANGE_STEPS[text(d['missing'], '')], ITEM_CHANGE_WHEN)),
   ITEM_ARCHIVED: entry('refused', 'after-refresh', 'This item is no longer in use. Choose another.'),
   QUANTITY_ZERO: entry('invalid', 'never', 'Select an item and provide a quantity and reason'),
   QUANTITY_NEGATIVE: entry('invalid', 'never', 'Provide a quantity and reason for variation'),

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../errors/catalogue.ts';
 import {
   allowedMoves,
   canAccept,
+  canChangeItems,
   canCompletePartially,
   canReopen,
   canSubmit,
@@ -49,6 +50,22 @@ describe('what a refusal tells', () => {
   it('names the expired document (domain.md §2)', () => {
     expect(canAccept(sub, buildTask({ isSubcontracted: true, expiredDocument: 'licence' }))).toMatchObject({
       details: { document: 'licence' },
+    });
+  });
+
+  it.each([
+    ['accept', 'not yet accepted', {}],
+    ['accept', 'not yet accepted, and the contractor’s document expired', { expiredDocument: 'licence' }],
+    ['onsite', 'accepted, nobody was onsite', { acceptedDate: INSTANT }],
+    ['submitted', 'submitted', { acceptedDate: INSTANT, completedDate: INSTANT, submittedDate: INSTANT, taskUsers: [buildVisit()] }],
+    [undefined, 'declined', { declinedDate: INSTANT }],
+    [undefined, 'completed without a visit', { acceptedDate: INSTANT, completedDate: INSTANT }],
+    [undefined, 'not to be accepted at all', { isSubcontracted: false }],
+  ])('names the step %p that is missing before quantities can be changed: %s (Spec 1 §5)', (missing, _, facts) => {
+    expect(canChangeItems(sub, buildTask({ isSubcontracted: true, ...facts }))).toEqual({
+      ok: false,
+      code: 'ITEM_CHANGE_NOT_ALLOWED',
+      details: missing === undefined ? {} : { missing },
     });
   });
 

@@ -171,9 +171,16 @@ export function canChangeItems(actor: Actor, task: TaskFacts): Verdict {
   const begun = task.acceptedDate !== null && task.taskUsers.length > 0 && task.submittedDate === null;
   return all(
     mustBeWorker(actor, task),
-    unless(!actor.isSubcontractor || isRejected(task) || begun, 'ITEM_CHANGE_NOT_ALLOWED'),
+    unless(!actor.isSubcontractor || isRejected(task) || begun, 'ITEM_CHANGE_NOT_ALLOWED', missingForItems(actor, task)),
     unless(!task.hasApprovedPayment, 'PAYMENT_APPROVED'),
   );
+}
+
+/** { missing: 'accept' }: the step before quantities can be changed, while it can be taken; else the sentence says all that is asked. */
+function missingForItems(actor: Actor, task: TaskFacts): { readonly missing?: 'accept' | 'onsite' | 'submitted' } {
+  if (task.submittedDate !== null) return { missing: 'submitted' };
+  if (canGoOnsite(actor, task).ok && task.acceptedDate !== null) return { missing: 'onsite' };
+  return canDecline(actor, task).ok ? { missing: 'accept' } : {};
 }
 
 /** The completions comment, on the person's own record. Spec 1 §2. */

@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react';
 import { HardHat, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Button, type ButtonProps } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -20,23 +18,18 @@ import { ItemsTable } from './ItemsTable.tsx';
 import { visitLines } from './visit-lines.ts';
 import './task-card.css';
 
-/** 'Ridgeway Cabling · completed 20 Nov'. */
-function noteOf(task: Task, groupName: string | undefined, zone: string): string {
-  const on = (instant: string) => formatDayMonth(dayInZone(instant, zone));
-  const state =
-    task.completedDate !== null
-      ? `${task.isPartial ? 'partially completed' : 'completed'} ${on(task.completedDate)}`
-      : task.isReopened
-        ? 'reopened'
-        : null;
+/** 'Ridgeway Cabling · reopened'. When it was completed stands in the head; once submitted the head no longer says that it was in part. */
+function noteOf(task: Task, groupName: string | undefined): string {
+  const isOpenAgain = task.completedDate === null && task.isReopened;
+  const state = isOpenAgain ? 'reopened' : task.submittedDate !== null && task.isPartial ? 'partially completed' : null;
   return [groupName ?? task.resource, state].filter((part) => part !== null && part !== undefined).join(' · ');
 }
 
 export function OpenedTaskCard({ task }: { readonly task: Task }) {
-  const { data, zone } = useTaskPage();
+  const { data } = useTaskPage();
   const groupName = data.groups.find((group) => group.id === task.groupId)?.name;
   return (
-    <Card title={task.name} note={noteOf(task, groupName, zone)} rejected={rejectedStrip(task)} className="task-card" open>
+    <Card title={task.name} note={noteOf(task, groupName)} rejected={rejectedStrip(task)} className="task-card" open>
       <TaskBody task={task} />
     </Card>
   );
@@ -76,7 +69,7 @@ function TaskBody({ task, children }: { readonly task: Task; readonly children?:
         <ItemsTable task={task} />
       )}
       <div className="task-foot">
-        {adding === null ? null : <AddItemButton task={task} refusedBecause={adding.refusedBecause} />}
+        {adding === null ? null : <AddItemButton task={task} {...adding} />}
         {children}
       </div>
     </>
@@ -99,19 +92,22 @@ function Visits({ task }: { readonly task: Task }) {
   );
 }
 
+type Adding = Pick<ButtonProps, 'refusedBecause' | 'reason'>;
+
 /** Refused with its reason where the person can still make it possible; null once it is too late. */
-function useAdding(task: Task): { refusedBecause: string | undefined } | null {
+function useAdding(task: Task): Adding | null {
   const { actor, data, offlineBecause } = useTaskPage();
   const verdict = movesOf(actor, task, isSubcontracted(task, data.groups))('addItem');
   if (verdict.ok) return { refusedBecause: offlineBecause };
   if (isOutOfReach(verdict) || task.submittedDate !== null || task.declinedDate !== null) return null;
-  return { refusedBecause: sayError(verdict.code, verdict.details) };
+  const reason = verdict.code === 'ITEM_CHANGE_NOT_ALLOWED' ? 'later' : 'needs';
+  return { refusedBecause: sayError(verdict.code, verdict.details), reason };
 }
 
-function AddItemButton({ task, refusedBecause }: { readonly task: Task; readonly refusedBecause: string | undefined }) {
+function AddItemButton({ task, ...adding }: Adding & { readonly task: Task }) {
   const { show } = useTaskPage();
   return (
-    <Button wide icon={Plus} refusedBecause={refusedBecause} onClick={() => show({ name: 'addItem', taskId: task.id })}>
+    <Button wide icon={Plus} {...adding} onClick={() => show({ name: 'addItem', taskId: task.id })}>
       Add unplanned item
     </Button>
   );
