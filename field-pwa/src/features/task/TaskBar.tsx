@@ -2,6 +2,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import './task-bar.css';
 
 export const LIST_PATH = '/field/construction';
 
@@ -11,7 +12,7 @@ export function TaskBar({ workOrder }: { readonly workOrder?: string | undefined
       <Link className="back" to={LIST_PATH}>
         <Icon of={ChevronLeft} size="l" />
         <span className="sr">Back to task list: </span>
-        Tasks
+        <span className="word">Tasks</span>
       </Link>
       <p className="title">{workOrder === undefined ? '' : `WO ${workOrder}`}</p>
     </>

@@ -85,9 +85,9 @@ function WhenLine() {
     const how = opened.isPartial ? 'Partially completed' : 'Completed';
     return <span className="end">{`${how} ${formatDayMonthTime(opened.completedDate, zone)}`}</span>;
   }
-  // The offer says it itself, in full.
+  // The offer says it itself, in full. 'Task': the tile 'Due Date' is the job's.
   if (opened.dueDate === null || next?.kind === 'accept') return null;
   const isLate = isOverdue(opened, today);
   const day = opened.dueDate.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(opened.dueDate) : formatDate(opened.dueDate);
-  return <span className={isLate ? 'end over' : 'end'}>{isLate ? `Overdue, due ${day}` : `Due ${day}`}</span>;
+  return <span className={isLate ? 'end over' : 'end'}>{isLate ? `Task overdue, due ${day}` : `Task due ${day}`}</span>;
 }

@@ -22,6 +22,33 @@ test.each([
   expect(screen.getByRole('main').textContent.includes('$')).toBe(columns.includes('Rate' as never));
 });
 
+/** As a screen reader tells it: the cell of that row which stands under that head. */
+function cellUnder(head: string, row: HTMLElement | undefined): HTMLElement | undefined {
+  return within(row as HTMLElement).getAllByRole('cell')[heads().indexOf(head)];
+}
+
+test.each([
+  ['what is done', { ...begun }, ['PIT-450 Pit, size 5', '2', '3', '$385.00', '$1,155.00']],
+  ['what is offered', {}, ['PIT-450 Pit, size 5', '2', null, '$385.00', '$1,155.00']],
+] as const)(
+  'each figure stands under its own head, and the name apart from the code: %s',
+  async (_, task, [item, planned, done, rate, sum]) => {
+    await openTask(gql, { me: SUB, task: { ...task, items: [buildItem({ completedQty: '3.000', variationReason: 'One more' })] } });
+    const [, row, totals] = screen.getAllByRole('row');
+    expect(within(row as HTMLElement).getAllByRole('cell')).toHaveLength(heads().length);
+    expect(cellUnder('Item', row)).toHaveTextContent(`${item} Reason: One more`);
+    for (const [head, text] of [
+      ['Planned', planned],
+      ['Rate', rate],
+      ['Total', sum],
+    ] as const)
+      expect(cellUnder(head, row)).toHaveTextContent(text);
+    if (done !== null) expect(cellUnder('Done', row)).toHaveTextContent(done);
+    const before = within(totals as HTMLElement).getByRole('rowheader', { name: 'Your total, ex GST' });
+    expect(before).toHaveAttribute('colspan', String(heads().indexOf('Total')));
+  },
+);
+
 test('what was done otherwise than planned is marked and has its reason (Spec 1 §5)', async () => {
   const items = [
     buildItem({ id: 1, completedQty: '3.000', variationReason: 'One more' }),
@@ -51,8 +78,24 @@ test('before it is accepted and begun no quantity can be changed, and it says wh
   await openTask(gql, { me: SUB, task: { acceptedDate: BEFORE } });
   expect(screen.queryByRole('button', { name: /^Change quantity/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add unplanned item' })).toHaveAccessibleDescription(
-    /^Quantities can be changed once the task is accepted/,
+    'Go onsite first, then quantities can be changed.',
   );
+});
+
+test('a step whose turn has not come is named calmly, in words that ask for nothing already done', async () => {
+  await openTask(gql, { me: SUB, task: { acceptedDate: BEFORE } });
+  expect(screen.getByText('Go onsite first, then quantities can be changed.')).toHaveClass('later');
+});
+
+test('when it was completed stands in the head alone', async () => {
+  await openTask(gql, { me: SUB, task: { ...begun, completedDate: BEFORE } });
+  expect(screen.getByText(/^Completed 19 Nov/)).toBeVisible();
+  expect(document.querySelector('.task-card summary')).not.toHaveTextContent(/completed/i);
+});
+
+test('the head says whose due date it is: the tile has the job’s', async () => {
+  await openTask(gql, { me: SUB, task: { ...begun, dueDate: '2026-11-24' } });
+  expect(screen.getByText('Task due 24 Nov')).toBeVisible();
 });
 
 test('once submitted a subcontractor is not offered to add anything (Spec 1 §5)', async () => {

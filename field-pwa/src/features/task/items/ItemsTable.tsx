@@ -1,5 +1,5 @@
 // The items of a task. Rate and total only for who sees money; a difference is tinted with its reason; a rejection says who, when and why
-// and carries its own button (specification 1 §5, §6; mock decisions 5 and 6).
+// and carries its own button (specification 1 §5, §6; mock decisions 5 and 6). A row has one cell for each column, whatever it looks like.
 import { CircleX, Pencil } from 'lucide-react';
 import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -8,7 +8,7 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import type { Task } from '../facts/page-data.ts';
 import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import { itemRow, itemsTotal, type ItemRow } from './item-row.ts';
+import { hasWideFigures, itemRow, itemsTotal, type ItemRow } from './item-row.ts';
 import './items-table.css';
 
 interface ItemsTableProps {
@@ -22,55 +22,71 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
   const money = canSeeMoney(actor);
   const canChange = !isOffer && movesOf(actor, task, isSubcontracted(task, data.groups))('changeItem').ok;
   const total = itemsTotal(actor, task);
+  const rows = task.items.map((item) => itemRow(item, zone));
   const classes = ['items', isOffer ? 'fixed' : '', money ? '' : 'plain'].filter(Boolean).join(' ');
   return (
-    <table className={classes} role="table" aria-label={money ? 'Items: planned, done, rate and total' : 'Items: planned and done'}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" className="head-item">
-            Item
+    <div className={hasWideFigures(rows, money) ? 'items-box wide' : 'items-box'}>
+      <table className={classes} role="table" aria-label={money ? 'Items: planned, done, rate and total' : 'Items: planned and done'}>
+        <Head money={money} isOffer={isOffer} />
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <Line
+              key={row.id}
+              row={row}
+              money={money}
+              isOffer={isOffer}
+              onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: row.id }) : null}
+            />
+          ))}
+        </tbody>
+        {total === null ? null : <Total total={total} isOffer={isOffer} />}
+      </table>
+    </div>
+  );
+}
+
+function Head({ money, isOffer }: Pick<LineProps, 'money' | 'isOffer'>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" className="head-item">
+          Item
+        </th>
+        <th role="columnheader">Planned</th>
+        {isOffer ? null : <th role="columnheader">Done</th>}
+        {money ? (
+          <>
+            <th role="columnheader" className="num">
+              Rate
+            </th>
+            <th role="columnheader" className="num">
+              Total
+            </th>
+          </>
+        ) : null}
+        {isOffer ? null : (
+          <th role="columnheader">
+            <span className="sr">Change</span>
           </th>
-          <th role="columnheader">Planned</th>
-          {isOffer ? null : <th role="columnheader">Done</th>}
-          {money ? (
-            <>
-              <th role="columnheader" className="num">
-                Rate
-              </th>
-              <th role="columnheader" className="num">
-                Total
-              </th>
-            </>
-          ) : null}
-          {isOffer ? null : (
-            <th role="columnheader">
-              <span className="sr">Change</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {task.items.map((item) => (
-          <Line
-            key={item.id}
-            row={itemRow(item, zone)}
-            money={money}
-            isOffer={isOffer}
-            onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: item.id }) : null}
-          />
-        ))}
-      </tbody>
-      {total === null ? null : (
-        <tfoot role="rowgroup">
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              Your total, ex GST
-            </th>
-            <td role="cell">{total}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Under the column of the totals; what stands before it is the head of the row. */
+function Total({ total, isOffer }: { readonly total: string; readonly isOffer: boolean }) {
+  const before = isOffer ? 3 : 4;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="row" colSpan={before} aria-colspan={before}>
+          Your total, ex GST
+        </th>
+        <td role="cell">{total}</td>
+        {isOffer ? null : <td role="cell" className="edit" />}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -85,24 +101,26 @@ function Line({ row, money, isOffer, onChange }: LineProps) {
   const isRejected = row.rejection !== null;
   return (
     <tr role="row" className={isRejected ? 'no' : undefined}>
-      <td role="cell" className="what">
-        <b>{row.code}</b>
-        {row.name}
+      <td role="cell" className="item">
+        <span className="what">
+          <b>{row.code}</b> {row.name}
+        </span>{' '}
+        <Say row={row} onChange={onChange} />
       </td>
-      <td role="cell" className="planned">
+      <td role="cell" className="planned" data-label="Planned">
         {row.planned}
       </td>
       {isOffer ? null : (
-        <td role="cell" className="did">
+        <td role="cell" className="did" data-label="Done">
           {row.isVaried && !isRejected ? <span className="varied">{row.done}</span> : row.done}
         </td>
       )}
       {money ? (
         <>
-          <td role="cell" className="rate">
+          <td role="cell" className="rate" data-label="Rate">
             {row.rate}
           </td>
-          <td role="cell" className="total">
+          <td role="cell" className="total" data-label="Total">
             {row.total}
           </td>
         </>
@@ -114,21 +132,14 @@ function Line({ row, money, isOffer, onChange }: LineProps) {
           ) : null}
         </td>
       )}
-      <Say row={row} onChange={onChange} />
     </tr>
   );
 }
 
 function Say({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
-  if (row.rejection === null) {
-    return row.note === null ? null : (
-      <td role="cell" className="say muted">
-        {row.note}
-      </td>
-    );
-  }
+  if (row.rejection === null) return row.note === null ? null : <span className="say muted">{row.note}</span>;
   return (
-    <td role="cell" className="say">
+    <span className="say">
       <span className="lead">
         <Icon of={CircleX} size="s" />
         <span>{row.rejection}</span>
@@ -138,6 +149,6 @@ function Say({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
           Change quantity
         </Button>
       )}
-    </td>
+    </span>
   );
 }

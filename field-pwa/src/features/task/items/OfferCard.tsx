@@ -23,7 +23,7 @@ export function OfferCard() {
         <div className="side">
           <p className="muted small">Scheduled</p>
           <b>{start ?? 'Not yet'}</b>
-          {opened.dueDate === null ? null : <span className="small">Due {formatDate(opened.dueDate)}</span>}
+          {opened.dueDate === null ? null : <span className="small">Task due {formatDate(opened.dueDate)}</span>}
         </div>
         {total === null ? null : (
           <p className="after">

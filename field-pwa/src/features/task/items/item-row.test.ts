@@ -1,6 +1,15 @@
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { BEFORE, buildItem } from '../testing/build-page-data.ts';
-import { confirmedText, itemRow, itemsTotal, quantityText, rejectedStrip, rejectionText } from './item-row.ts';
+import {
+  asPlannedText,
+  confirmedText,
+  hasWideFigures,
+  itemRow,
+  itemsTotal,
+  quantityText,
+  rejectedStrip,
+  rejectionText,
+} from './item-row.ts';
 
 const ZONE = 'Australia/Sydney';
 const sub = buildActor({ isSubcontractor: true });
@@ -67,6 +76,25 @@ test('the total is for whom money is meant; lines without a rate count for nothi
 test('a card with a rejected item says how many of how many (Spec 1 §2)', () => {
   expect(rejectedStrip({ items: [buildItem({ rejectedDate: BEFORE }), buildItem()] })).toBe('Rejected item quantities: 1 of 2');
   expect(rejectedStrip({ items: [buildItem()] })).toBeUndefined();
+});
+
+test('what nobody entered is counted before it is confirmed (mock 4-confirm)', () => {
+  const entered = buildItem({ completedQty: '2.000' });
+  expect(asPlannedText([])).toBeNull();
+  expect(asPlannedText([entered, entered])).toBeNull();
+  expect(asPlannedText([buildItem(), entered, buildItem()])).toBe('2 of 3 as planned: no other quantity was entered.');
+  expect(asPlannedText([buildItem(), buildItem()])).toBe('All 2 as planned: no other quantity was entered.');
+  expect(asPlannedText([buildItem()])).toBe('As planned: no other quantity was entered.');
+});
+
+test('figures that are wider than a phone leave its columns', () => {
+  const isWide = (item: Parameters<typeof buildItem>[0], money = true) => hasWideFigures([itemRow(buildItem(item), ZONE)], money);
+  const metres = { unitOfMeasure: 'm', quantity: '35.000', completedQty: '31.000', rate: '24.50' };
+  expect(isWide(metres)).toBe(false);
+  expect(isWide({ ...metres, rate: '49798.14' })).toBe(true);
+  expect(isWide({ ...metres, quantity: '123456789.125' })).toBe(true);
+  expect(isWide({ ...metres, quantity: '123456789.125' }, false)).toBe(false);
+  expect(hasWideFigures([], true)).toBe(false);
 });
 
 test('what is confirmed is what was done, and as planned where nobody said otherwise (Spec 1 §4)', () => {

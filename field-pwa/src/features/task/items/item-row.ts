@@ -61,9 +61,35 @@ export function itemRow(item: TaskItem, zone: string): ItemRow {
   };
 }
 
+/** Wide figures leave the narrow columns for labelled lines, rather than break. In em of the table's text, by the width of the widest common digits. */
+const ROOM_ON_A_PHONE = 16.8;
+const HEADS = { planned: 3.9, done: 3.5, rate: 2, total: 2.2 } as const;
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (/[\d$]/.test(sign) ? 0.64 : /[\s.,]/.test(sign) ? 0.32 : 0.8), 0);
+}
+
+/** Whether the columns of these rows, each as wide as its longest figure, are wider than a phone. */
+export function hasWideFigures(rows: readonly Pick<ItemRow, 'planned' | 'done' | 'rate' | 'total'>[], money: boolean): boolean {
+  const columns = money ? (['planned', 'done', 'rate', 'total'] as const) : (['planned', 'done'] as const);
+  const room = columns.map((column) => Math.max(HEADS[column], ...rows.map((row) => widthOf(row[column]))));
+  return room.reduce((sum, one) => sum + one, 0) > ROOM_ON_A_PHONE;
+}
+
 /** What is confirmed, and paid: what was done, else what was planned. */
 export function confirmedText(item: TaskItem): string {
   return quantityText(effectiveQty(item), item.unitOfMeasure);
+}
+
+/** The plan stands for what was done: nobody entered a quantity. */
+export const isAsPlanned = (item: Pick<TaskItem, 'completedQty'>): boolean => item.completedQty === null;
+
+/** '2 of 5 are as planned: …', said before they are confirmed; null when each was entered. */
+export function asPlannedText(items: readonly Pick<TaskItem, 'completedQty'>[]): string | null {
+  const count = items.filter(isAsPlanned).length;
+  if (count === 0) return null;
+  if (count < items.length) return `${String(count)} of ${String(items.length)} as planned: no other quantity was entered.`;
+  return count === 1 ? 'As planned: no other quantity was entered.' : `All ${String(count)} as planned: no other quantity was entered.`;
 }
 
 /** 'Your total, ex GST'; null for whom money is not meant. Lines without a rate count for nothing. */

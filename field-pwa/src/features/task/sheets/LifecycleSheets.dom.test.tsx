@@ -41,6 +41,16 @@ test('Please Confirm item quantities marks what differs from the plan, with its 
   expect(asPlanned?.querySelector('.varied')).toBeNull();
 });
 
+test('what nobody entered is confirmed as planned, marked and counted, never as if it had been counted (mock 4-confirm)', async () => {
+  const items = [buildItem({ id: 1 }), buildItem({ id: 2, code: 'CON-50', completedQty: '2.000' })];
+  await openTask(gql, { me: SUB, task: { ...done, items } });
+  await userEvent.click(bar().getByRole('button', { name: 'Confirm' }));
+  expect(sheet().getByText('1 of 2 as planned: no other quantity was entered.')).toBeVisible();
+  const [, planned, entered] = sheet().getAllByRole('row');
+  expect(planned).toHaveTextContent('2 as planned');
+  expect(entered).not.toHaveTextContent('as planned');
+});
+
 test('Confirm is said, and the failure of Confirm stays in the sheet (Spec 1 §8)', async () => {
   const { data } = await openTask(gql, { me: SUB, task: done });
   await userEvent.click(bar().getByRole('button', { name: 'Confirm' }));
