@@ -17,21 +17,21 @@ interface FieldListProps {
 }
 
 export function FieldList({ view, onOpen }: FieldListProps) {
-  const { clock, settingsOf, rejected, sections, found } = view;
+  const { rejected, sections, found } = view;
   const current = sections.filter(({ group }) => !LATER.includes(group));
   const later = sections.filter(({ group }) => LATER.includes(group));
   return (
     <div className={countOf(found) > LONG ? 'field-list long' : 'field-list'} onClickCapture={onOpen}>
       <div>
-        <RejectedBox tasks={rejected} clock={clock} settingsOf={settingsOf} />
+        <RejectedBox tasks={rejected} view={view} />
         {current.map((section) => (
-          <TaskSection key={section.group} section={section} clock={clock} settingsOf={settingsOf} />
+          <TaskSection key={section.group} section={section} view={view} />
         ))}
       </div>
       <div>
         <CustomTasks fromServer={found.customTasks} />
         {later.map((section) => (
-          <TaskSection key={section.group} section={section} clock={clock} settingsOf={settingsOf} />
+          <TaskSection key={section.group} section={section} view={view} />
         ))}
       </div>
     </div>

@@ -27,7 +27,10 @@ export default function FieldListPage() {
   const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups);
   const work = useFieldWork(groups.group);
   // the settings decide the sections: rows wait for them, unless they cannot be had
-  const view = useListView(data.isPending || groups.group === null ? undefined : work.data, data.data, search);
+  const view = useListView(data.isPending || groups.group === null ? undefined : work.data, data.data, {
+    search,
+    group: groups.group,
+  });
   const onOpen = useListPlace({ group: groups.group, search, isReady: view !== null });
   const refresh = useRefresh(work.refetch);
   const clearFilters = () => {

@@ -13,6 +13,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/shared-ui/time/use-now';
+import { crewNamesOf, type CrewNameOf } from './facts/crew-name.ts';
 import { findTasks } from './facts/find-tasks.ts';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import { nowStep, type NowStep } from './facts/now-step.ts';
@@ -21,6 +22,7 @@ import type { Clock } from './facts/row-facts.ts';
 export interface ListView {
   readonly clock: Clock;
   readonly settingsOf: FieldListSettingsOf;
+  readonly crewNameOf: CrewNameOf;
   readonly found: FieldWork;
   readonly rejected: readonly FieldTask[];
   readonly sections: readonly FieldListSection[];
@@ -29,12 +31,20 @@ export interface ListView {
 
 const NO_ROWS: GetFieldDataQuery['systemSettings'] = [];
 
-export function useListView(work: FieldWork | undefined, settings: GetFieldDataQuery | undefined, search: string): ListView | null {
+interface Wanted {
+  readonly search: string;
+  /** The choice of the group selector. */
+  readonly group: string | null;
+}
+
+export function useListView(work: FieldWork | undefined, settings: GetFieldDataQuery | undefined, wanted: Wanted): ListView | null {
+  const { search, group } = wanted;
   const zone = browserZone();
   const { groupIds } = useActor();
   const today = dayInZone(useNow().toISOString(), zone);
   const rows = settings?.systemSettings ?? NO_ROWS;
   const settingsOf = useMemo(() => listSettingsOf(rows, (problem) => logProblem('A setting could not be read', problem)), [rows]);
+  const crewNameOf = useMemo(() => crewNamesOf(group, settings?.fieldGroups ?? []), [group, settings]);
   return useMemo(() => {
     if (work === undefined) return null;
     const found = findTasks(work, search);
@@ -42,10 +52,11 @@ export function useListView(work: FieldWork | undefined, settings: GetFieldDataQ
     return {
       clock: { today, zone },
       settingsOf,
+      crewNameOf,
       found,
       rejected: sortFieldTasks(found.rejectedSchedules),
       sections: found === work ? all : groupFieldList(found.workSchedule, settingsOf, today, zone),
       step: nowStep(work, all, groupIds),
     };
-  }, [work, settingsOf, search, today, zone, groupIds]);
+  }, [work, settingsOf, crewNameOf, search, today, zone, groupIds]);
 }

@@ -12,7 +12,7 @@ export interface GroupOption {
 }
 
 export const OWN_GROUPS = '';
-const ADMIN_ALL = '0';
+export const ADMIN_ALL = '0';
 
 /** A foreign group is never offered without the claim, whatever the list of groups holds. */
 export function groupOptions(actor: Actor, fieldGroups: readonly FieldGroup[]): readonly GroupOption[] {

@@ -1,18 +1,15 @@
 // The red box: tasks whose quantities the office sent back; they stand here and nowhere else (specification 2 §2).
 import { TriangleAlert } from 'lucide-react';
-import type { FieldListSettingsOf } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import type { Clock } from '../facts/row-facts.ts';
-import { TaskRows } from './TaskSection.tsx';
+import { TaskRows, type RowsView } from './TaskSection.tsx';
 
 interface RejectedBoxProps {
   readonly tasks: readonly FieldTask[];
-  readonly clock: Clock;
-  readonly settingsOf: FieldListSettingsOf;
+  readonly view: RowsView;
 }
 
-export function RejectedBox({ tasks, clock, settingsOf }: RejectedBoxProps) {
+export function RejectedBox({ tasks, view }: RejectedBoxProps) {
   if (tasks.length === 0) return null;
   return (
     <section className="fix" aria-labelledby="section-rejected">
@@ -24,7 +21,7 @@ export function RejectedBox({ tasks, clock, settingsOf }: RejectedBoxProps) {
           <span className="sr">{tasks.length === 1 ? ' task' : ' tasks'}</span>
         </span>
       </h2>
-      <TaskRows tasks={tasks} place="Rejected" clock={clock} settingsOf={settingsOf} />
+      <TaskRows tasks={tasks} place="Rejected" view={view} />
     </section>
   );
 }

@@ -19,11 +19,13 @@ interface TaskRowProps {
   readonly clock: Clock;
   /** The job's status, where the work type is followed by it and no head above says it already. */
   readonly jobStatus: string | null;
+  /** Whose the task is, where the list holds several crews'. */
+  readonly crew: string | null;
 }
 
 export const taskPath = (task: FieldTask): string => `/field/construction/${task.constructionId}/${task.id}`;
 
-export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus, crew }: TaskRowProps) {
   const plate = plateOf(task);
   const when = rowWhen(task, place, clock);
   return (
@@ -47,12 +49,8 @@ export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus }: 
               {text}
             </StateChip>
           ))}
-          {jobStatus === null ? null : (
-            <span className="job-status cut">
-              <span className="sr">Job status </span>
-              {jobStatus}
-            </span>
-          )}
+          <Said label="Crew" text={crew} />
+          <Said label="Job status" text={jobStatus} />
           <RowTags task={task} zone={clock.zone} />
         </span>
         <RowNotes task={task} zone={clock.zone} />
@@ -60,6 +58,16 @@ export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus }: 
     </li>
   );
 });
+
+function Said({ label, text }: { readonly label: string; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <span className="said cut">
+      <span className="sr">{label} </span>
+      {text}
+    </span>
+  );
+}
 
 function RowNotes({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
   const isAsked = task.builderApprovalSentDate !== null && task.builderApprovedDate === null;

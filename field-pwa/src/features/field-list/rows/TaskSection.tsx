@@ -1,18 +1,20 @@
 // One section of the list; 'By Status' has a subhead for each job status (specification 2 §4).
-import type { FieldListSection, FieldListSettingsOf } from '@lotline/schema/domain/task/field-list.rules';
+import type { FieldListSection } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { statusRuns } from '../facts/by-status.ts';
-import type { Clock, RowPlace } from '../facts/row-facts.ts';
+import type { RowPlace } from '../facts/row-facts.ts';
+import type { ListView } from '../use-list-view.ts';
 import { ListSection, SectionHead } from './SectionHead.tsx';
 import { TaskRow } from './TaskRow.tsx';
 
+export type RowsView = Pick<ListView, 'clock' | 'settingsOf' | 'crewNameOf'>;
+
 interface TaskSectionProps {
   readonly section: FieldListSection;
-  readonly clock: Clock;
-  readonly settingsOf: FieldListSettingsOf;
+  readonly view: RowsView;
 }
 
-export function TaskSection({ section, clock, settingsOf }: TaskSectionProps) {
+export function TaskSection({ section, view }: TaskSectionProps) {
   const { group, heading, isToday, range, tasks } = section;
   const id = `section-${group.toLowerCase().replaceAll(' ', '-')}`;
   const note = group === 'Completed' ? 'ready to submit' : range;
@@ -29,14 +31,14 @@ export function TaskSection({ section, clock, settingsOf }: TaskSectionProps) {
               </h3>
               <ul>
                 {run.tasks.map((task) => (
-                  <TaskRow key={task.id} task={task} place={group} clock={clock} jobStatus={null} />
+                  <TaskRow key={task.id} task={task} place={group} clock={view.clock} jobStatus={null} crew={view.crewNameOf(task)} />
                 ))}
               </ul>
             </div>
           ))}
         </div>
       ) : (
-        <TaskRows tasks={tasks} place={group} clock={clock} settingsOf={settingsOf} />
+        <TaskRows tasks={tasks} place={group} view={view} />
       )}
     </ListSection>
   );
@@ -45,11 +47,11 @@ export function TaskSection({ section, clock, settingsOf }: TaskSectionProps) {
 interface TaskRowsProps {
   readonly tasks: readonly FieldTask[];
   readonly place: RowPlace;
-  readonly clock: Clock;
-  readonly settingsOf: FieldListSettingsOf;
+  readonly view: RowsView;
 }
 
-export function TaskRows({ tasks, place, clock, settingsOf }: TaskRowsProps) {
+export function TaskRows({ tasks, place, view }: TaskRowsProps) {
+  const { clock, settingsOf, crewNameOf } = view;
   return (
     <ul className="rows">
       {tasks.map((task) => (
@@ -59,6 +61,7 @@ export function TaskRows({ tasks, place, clock, settingsOf }: TaskRowsProps) {
           place={place}
           clock={clock}
           jobStatus={settingsOf(task.workType).useJobStatus && task.status !== place ? task.status : null}
+          crew={crewNameOf(task)}
         />
       ))}
     </ul>
