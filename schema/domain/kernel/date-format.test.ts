@@ -10,7 +10,7 @@ import {
 } from './date-format.ts';
 
 describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
-  it('writes DD MMM YYYY, and without the year in rows', () => {
+  it('writes D MMM YYYY, and without the year in rows', () => {
     expect(formatDate('2026-11-24')).toBe('24 Nov 2026');
     expect(formatDate('2026-09-03')).toBe('3 Sep 2026');
     expect(formatDayMonth('2026-11-24')).toBe('24 Nov');

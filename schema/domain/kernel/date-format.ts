@@ -1,5 +1,5 @@
 // How days and instants are written for people. The two specifications differ (1 §9: DD MM YYYY HH:mm A; 2 §9: DD MMM YYYY hh:mm A);
-// the screens draw DD MMM YYYY hh:mm AM, and this file alone decides it.
+// the screens draw D MMM YYYY hh:mm AM (decision 002), and this file alone decides it.
 import { dayInZone, weekdayName, type CalendarDay } from './dates.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -7,7 +7,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const monthOf = (day: CalendarDay): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 const dayOf = (day: CalendarDay): string => String(Number(day.slice(8, 10)));
 
-/** '24 Nov 2026'. */
+/** '24 Nov 2026', '5 Dec 2026'. */
 export function formatDate(day: CalendarDay): string {
   return `${dayOf(day)} ${monthOf(day)} ${day.slice(0, 4)}`;
 }
