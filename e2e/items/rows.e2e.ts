@@ -1,0 +1,36 @@
+// The rows of the field list: as high as drawn where their facts fit, addresses whole, and whose they are (mock 1-list; specification 2 §2).
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { row, SUB } from '../field-list/list.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Three lines of a row are 91 px; a fourth makes it 118. */
+const THREE_LINES = 100;
+
+test('the job’s status shares the line of the chips where it fits, so that the row keeps its height', async ({ openAs }) => {
+  const page = await openAs('/field/construction', SUB);
+  const said = page.locator('a.task').filter({ hasText: 'Job status Issued' }).first();
+  await expect(said).toContainText('New Job');
+  expect((await said.boundingBox())?.height).toBeLessThan(THREE_LINES);
+});
+
+test('beside the running clock the address is read whole', async ({ openAs }) => {
+  const page = await openAs('/field/construction', SUB);
+  const street = row(page, LANDMARKS.sub.onsite).locator('.first .cut');
+  await expect(street).toHaveText('8 Wattle Rd, Box Hill');
+  expect(await street.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a lot’s number finds that lot and not what has its figures elsewhere', async ({ openAs }) => {
+  const page = await openAs('/field/construction', SUB);
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+  await page.getByRole('searchbox').fill('lot 14');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('a.task')).toHaveCount(1);
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+});
+
+test('under Admin (ALL) each row says whose it is', async ({ openAs }) => {
+  const page = await openAs('/field/construction', 'office@lotline.example');
+  await expect(row(page, LANDMARKS.sub.rejected)).toContainText('Crew Ridgeway Cabling');
+  await expect(row(page, LANDMARKS.field.rejected)).toContainText('Crew Crew North');
+});
