@@ -2,6 +2,7 @@
 // sheet: a sheet makes the page behind it unreachable.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { PageNotice } from '@lotline/shared-ui/components/PageNotice/PageNotice';
 import { isOnline } from '../connection.ts';
 import type { WebSession } from '../web-session.ts';
 import { useReadable } from './use-readable.tsx';
@@ -28,9 +29,10 @@ export function SignInAgain({ web, place }: SignInAgainProps) {
       Sign in again
     </Button>
   );
-  return (
+  const banner = (
     <Banner tone="bad" flush={place === 'page'} title="Your sign-in has ended." action={signIn}>
       {problem ?? KEPT[place]}
     </Banner>
   );
+  return place === 'page' ? <PageNotice>{banner}</PageNotice> : banner;
 }

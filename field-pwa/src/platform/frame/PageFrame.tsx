@@ -1,6 +1,7 @@
 // The frame of a page: app bar with the connection top right, the page's main part, and the bar with the next step (look.md §2).
 import { useContext, useEffect, type ReactNode } from 'react';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { ConnectionChip } from '../connection/ConnectionChip.tsx';
 import { web } from '../session/web.ts';
@@ -27,12 +28,18 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
   }, [title]);
   const main = useArrival();
   const hasChrome = useContext(ChromeContext);
+  const footerRef = useMeasuredHeight('--bottom-bar');
   const content = (
     <main id="main" ref={main} tabIndex={-1} className={mainClassName}>
       {children}
     </main>
   );
-  const footer = actions === undefined || actions === null ? null : <footer className="actions">{actions}</footer>;
+  const footer =
+    actions === undefined || actions === null ? null : (
+      <footer ref={footerRef} className="actions">
+        {actions}
+      </footer>
+    );
   if (!hasChrome) {
     return (
       <>

@@ -25,7 +25,7 @@ export function Banner({ tone = 'plain', icon, title, children, action, flush = 
       <div>
         {title === undefined ? null : <b>{title}</b>}
         {children}
-        {action}
+        {action === undefined ? null : <div className="banner-action">{action}</div>}
       </div>
     </div>
   );
