@@ -1,9 +1,9 @@
 // Where toasts appear. An open sheet makes the page behind it inert, so each sheet holds an outlet of its own:
 // the last one opened speaks, and the page's only while no sheet is open.
 import { useContext, useEffect, useId } from 'react';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
-import { IconButton } from '../Button/IconButton.tsx';
+import { ErrorToast } from './ErrorToast.tsx';
 import { ToastStageContext } from './toast-context.tsx';
 
 export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
@@ -34,11 +34,7 @@ export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
       {messages
         .filter((message) => message.tone === 'error')
         .map((message) => (
-          <div className="toast bad" role="alert" key={message.id}>
-            <Icon of={TriangleAlert} />
-            <span>{message.text}</span>
-            <IconButton icon={X} label="Dismiss" onClick={() => stage.dismiss(message.id)} />
-          </div>
+          <ErrorToast key={message.id} message={message} dismiss={stage.dismiss} />
         ))}
     </div>
   );

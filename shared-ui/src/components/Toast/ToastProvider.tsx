@@ -1,10 +1,9 @@
-// Keeps what is being said: one success at a time, each error until it is read (specification 1 §8 and §9).
+// Keeps what is being said: one success at a time, each error until it closes itself (specification 1 §8 and §9).
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToasterContext, ToastStageContext, type Toaster, type ToastMessage, type ToastStage } from './toast-context.tsx';
 import { ToastOutlet } from './ToastOutlet.tsx';
 
-export const SUCCESS_MS = 1500;
-export const ERROR_MS = 8000;
+const SUCCESS_MS = 1500;
 const MOST_AT_ONCE = 3;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -14,12 +13,18 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   const toaster = useMemo<Toaster>(() => {
-    const say = (tone: ToastMessage['tone'], text: string, forMs: number) => {
+    const say = (tone: ToastMessage['tone'], text: string): number => {
       const id = (lastId.current += 1);
       setMessages((shown) => [...shown.filter((message) => isKept(message, tone, text)), { id, tone, text }].slice(-MOST_AT_ONCE));
-      setTimeout(() => dismiss(id), forMs);
+      return id;
     };
-    return { success: (text) => say('success', text, SUCCESS_MS), error: (text) => say('error', text, ERROR_MS) };
+    return {
+      success: (text) => {
+        const id = say('success', text);
+        setTimeout(() => dismiss(id), SUCCESS_MS);
+      },
+      error: (text) => void say('error', text),
+    };
   }, [dismiss]);
   const enter = useCallback((outlet: string) => setOutlets((open) => [...open, outlet]), []);
   const leave = useCallback((outlet: string) => setOutlets((open) => open.filter((other) => other !== outlet)), []);

@@ -10,7 +10,7 @@ export interface ToastMessage {
 export interface Toaster {
   /** Closes by itself after 1,500 ms (specification 1 §9). */
   readonly success: (text: string) => void;
-  /** Stays 8 s or until dismissed. */
+  /** Stays 6 s or until dismissed, longer while it is pointed at or holds the focus. */
   readonly error: (text: string) => void;
 }
 

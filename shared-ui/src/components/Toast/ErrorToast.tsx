@@ -1,0 +1,39 @@
+// An error in passing. Long enough to be read, then it clears the way: it may lie on what is said beside the pressed button, which stays.
+// Pointed at or holding the focus it stays too.
+import { useEffect, useState } from 'react';
+import { TriangleAlert, X } from 'lucide-react';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../Button/IconButton.tsx';
+import type { ToastMessage } from './toast-context.tsx';
+
+const ERROR_MS = 6000;
+
+interface ErrorToastProps {
+  readonly message: ToastMessage;
+  readonly dismiss: (id: number) => void;
+}
+
+export function ErrorToast({ message: { id, text }, dismiss }: ErrorToastProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, dismiss, id]);
+  return (
+    <div
+      className="toast bad"
+      role="alert"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon of={TriangleAlert} />
+      <span>{text}</span>
+      <IconButton icon={X} label="Dismiss" onClick={() => dismiss(id)} />
+    </div>
+  );
+}
