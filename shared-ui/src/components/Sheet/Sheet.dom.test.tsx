@@ -85,6 +85,44 @@ test('a press on the veil closes; a drag that began in the sheet does not', asyn
   expect(dialog()).not.toBeInTheDocument();
 });
 
+describe('the second tap of a double tap, which falls on what has just risen under the finger', () => {
+  const tap = (count = 1) => new MouseEvent('click', { bubbles: true, cancelable: true, detail: count });
+  const touch = () => Object.assign(tap(), { pointerType: 'touch' });
+  const close = () => screen.getByRole('button', { name: 'Close' });
+
+  test.each([
+    ['touch', touch],
+    ['the second click of a mouse', () => tap(2)],
+  ])('is passed over: %s', async (_, press) => {
+    render(<Comment />);
+    await open();
+    const event = press();
+    fireEvent(close(), event);
+    expect(dialog()).toBeInTheDocument();
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  test('a moment later it counts', async () => {
+    render(<Comment />);
+    await open();
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 301);
+    fireEvent(close(), touch());
+    expect(dialog()).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  test('a single click and the keyboard count at once', async () => {
+    render(<Comment />);
+    await open();
+    fireEvent(close(), tap(0));
+    expect(dialog()).not.toBeInTheDocument();
+    await open();
+    fireEvent(close(), tap());
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
 test('while it is being saved the sheet stays and nothing is sent twice', async () => {
   const onSave = jest.fn();
   render(<Comment busy onSave={onSave} />);

@@ -1,5 +1,5 @@
 // A native dialog that rises from the bottom. Esc, the veil and the cross close it, unless it is busy or holds text that would be lost.
-import { useId, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Progress } from '../Progress/Progress.tsx';
@@ -35,6 +35,7 @@ export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false
     else onClose();
   };
   const veil = useVeil(askOrClose);
+  const passOver = useFreshness();
   const content = (
     <>
       <div className="sheet-head">
@@ -62,6 +63,7 @@ export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false
       aria-busy={busy || undefined}
       onCancel={(event) => stopAnd(event, askOrClose)}
       onClose={(event) => reopenAnd(event, askOrClose)}
+      onClickCapture={passOver}
       {...veil}
     >
       {onSubmit === undefined ? content : <SheetForm onSubmit={onSubmit} busy={busy} content={content} />}
@@ -96,6 +98,24 @@ function reopenAnd(event: SyntheticEvent<HTMLDialogElement>, then: () => void): 
   if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
   dialog.showModal();
   then();
+}
+
+const FRESH_MS = 300;
+
+/** The second tap of a double tap falls on what has just risen under the finger: it was not meant for it. */
+function useFreshness() {
+  const openedAt = useRef(0);
+  useLayoutEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  return (event: MouseEvent<HTMLDialogElement>) => {
+    const press: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
+    const isByTouch = press.pointerType === 'touch' || press.pointerType === 'pen';
+    // A mouse counts its clicks; a single one is aimed at what is there
+    if (!(isByTouch || press.detail > 1) || performance.now() - openedAt.current >= FRESH_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }
 
 /** Press and release on the veil; a drag that began inside the sheet does not count. */
