@@ -9,8 +9,10 @@ import '@lotline/shared-ui/styles/kit.css';
 import './app/app.css';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
+import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
 
 startTheme();
+leaveEntriesWithoutSheet();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
 const root = document.getElementById('root');

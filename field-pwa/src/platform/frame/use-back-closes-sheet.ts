@@ -30,6 +30,19 @@ function removeEntry(): void {
   window.history.back();
 }
 
+/**
+ * An entry outlives its sheet when the page is reloaded, or when the person goes forward to it again: Back would then seem to do nothing, so it is left
+ * at once. Called once, when the app starts; returns how to stop.
+ */
+export function leaveEntriesWithoutSheet(): () => void {
+  const look = () => {
+    if (openSheets === 0) removeEntry();
+  };
+  look();
+  window.addEventListener('popstate', look);
+  return () => window.removeEventListener('popstate', look);
+}
+
 export function useBackClosesSheet(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
