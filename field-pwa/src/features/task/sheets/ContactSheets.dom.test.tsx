@@ -125,6 +125,37 @@ test('the last contact stays, and a wrong number is said at its own contact (Spe
   expect(sheet().getByRole('button', { name: 'Remove contact 1' })).toHaveAccessibleDescription('Keep at least one site contact.');
 });
 
+test('typed contacts survive a reload, and are saved against what was on the screen when they were begun', async () => {
+  const { data, unmount } = await openContacts('siteContact');
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Add contact' }));
+  await userEvent.type(sheet().getAllByLabelText('Name')[2] as HTMLElement, 'Priya');
+  unmount();
+  await openContacts('siteContact');
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Add contact' }));
+  await userEvent.type(sheet().getAllByLabelText('Name')[3] as HTMLElement, 'Lee');
+  expect(
+    sheet()
+      .getAllByLabelText('Name')
+      .map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['Sarah', 'Alex', 'Priya', 'Lee']);
+  gql.mockResolvedValueOnce({ updateDeveloperAndSiteContacts: data.construction });
+  await userEvent.click(save());
+  expect(await screen.findByText('Developer and Site Contact updated successfully')).toBeVisible();
+  expect(sent(gql, 'UpdateDeveloperAndSiteContacts')).toMatchObject([{ client: { expectedVersion: data.construction?.version } }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('discarded contacts are not there the next time', async () => {
+  await openContacts('siteContact');
+  await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));
+  await userEvent.type(sheet().getAllByLabelText('Name')[0] as HTMLElement, ' x');
+  await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+  await userEvent.click(sheet().getByRole('button', { name: 'Discard' }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('contacts that somebody else saved meanwhile are shown, and replaced only knowingly (quality.md §1, point 6)', async () => {
   const { data } = await openContacts('siteContact');
   await userEvent.click(await sheet().findByRole('button', { name: 'Edit' }));

@@ -1,44 +1,53 @@
 // The site contacts while they are edited (specification 2 §5).
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { setContacts } from '../calls/task-calls.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import { contactRows, emptyRow, problemKey, sameRows, toContactInputs, type ContactRow, type ContactText } from './contact-rows.ts';
+import {
+  addRow,
+  contactRows,
+  parseRows,
+  problemKey,
+  sameRows,
+  toContactInputs,
+  type ContactRow,
+  type ContactText,
+} from './contact-rows.ts';
 import { ContactRowFields } from './ContactRowFields.tsx';
 import { checkForm } from './form-problem.ts';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
+import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
-  const { job, calls, offlineBecause, close } = useTaskPage();
+  const { job, calls, offlineBecause } = useTaskPage();
   const [start] = useState(() => contactRows(job.siteContacts));
-  const [seenVersion] = useState(job.version);
+  const { value, change, clear, leave } = useSheetDraft('contacts', {
+    rows: JSON.stringify(start),
+    // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
+    version: String(job.version),
+  });
+  const rows = parseRows(value.rows) ?? start;
+  const setRows = (next: readonly ContactRow[]) => change({ rows: JSON.stringify(next) });
   // Somebody else changed the job meanwhile: what stands there now is shown, and the next Save replaces it knowingly.
   const [isTold, setTold] = useState(false);
-  const [rows, setRows] = useState<readonly ContactRow[]>(start);
-  const added = useRef(0);
   const isDirty = !sameRows(start, rows);
   const isBusy = calls.busy.has('setContacts');
   const checked = checkForm(siteContactsInput, toContactInputs(rows));
   const wrongRow = checked.ok ? null : problemKey(rows, checked.field);
-  const change = (key: string, field: ContactText, text: string) =>
+  const write = (key: string, field: ContactText, text: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
-  const add = () => {
-    added.current += 1;
-    setRows([...rows, emptyRow(`added-${String(added.current)}`)]);
-  };
   const save = async () => {
     if (!checked.ok || !isDirty) return;
-    const outcome = await calls.run(setContacts(job.id, checked.value, isTold ? job.version : seenVersion));
-    if (outcome.kind === 'done') onDone();
+    const outcome = await calls.run(setContacts(job.id, checked.value, isTold ? job.version : Number(value.version)));
+    if (outcome.kind === 'done') {
+      clear();
+      onDone();
+    }
     if (outcome.kind === 'failed' && outcome.error.code === 'STALE_VERSION') setTold(true);
-  };
-  const leave = () => {
-    calls.forget();
-    close();
   };
   const footer = (
     <Button
@@ -71,11 +80,11 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
             position={index + 1}
             isOnly={rows.length === 1}
             problem={!checked.ok && wrongRow === row.key ? checked : null}
-            onChange={(field, text) => change(row.key, field, text)}
+            onChange={(field, text) => write(row.key, field, text)}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
-        <Button icon={Plus} onClick={add}>
+        <Button icon={Plus} onClick={() => setRows(addRow(rows))}>
           Add contact
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { deleteComment, saveComment } from '../calls/task-calls.ts';
-import { newComment, type CommentTarget } from '../chat/chat-lines.ts';
+import { newComment } from '../chat/chat-lines.ts';
 import type { FieldComment } from '../facts/page-data.ts';
 import { useStrayPress } from '../stray-press.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -17,10 +17,12 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
   const { job, opened, actor, calls, offlineBecause } = useTaskPage();
-  const { value, change, isDirty, leave } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
+  const { value, change, changed, leave } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
     text: comment?.comments ?? '',
+    target: 'task',
   });
-  const [target, setTarget] = useState<CommentTarget>('task');
+  const isDirty = 'text' in changed;
+  const target = value.target === 'job' ? 'job' : 'task';
   const text = value.text.trim();
   const isBusy = calls.busy.has('addComment') || calls.busy.has('editComment') || calls.busy.has('deleteComment');
   const save = async () => {
@@ -58,7 +60,7 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
               { value: 'task', label: 'This task' },
               { value: 'job', label: 'The whole job' },
             ]}
-            onChange={(chosen) => setTarget(chosen === 'job' ? 'job' : 'task')}
+            onChange={(chosen) => change({ target: chosen })}
           />
         ) : null}
         <TextArea

@@ -1,15 +1,25 @@
-// Why the last try from this sheet failed, above its buttons; what was typed stays.
+// Why the last try from this sheet failed, above its buttons; what was typed stays. When the sign-in has ended nothing can be sent from here,
+// and the page with its own notice is out of reach: the way to sign in again stands here instead.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
+import { useReadable } from '@lotline/web-session/react/use-readable';
+import { web } from '../../../platform/session/web.ts';
 import type { CallName } from '../calls/call-toasts.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import './sheet-problem.css';
+
+/** A long form may have been scrolled past its head. */
+const showUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 export function SheetProblem({ of }: { readonly of: readonly CallName[] }) {
   const { calls } = useTaskPage();
+  const { mustSignInAgain } = useReadable(web.session);
   const { problem } = calls;
-  if (problem === null || !of.includes(problem.call)) return null;
+  const isProblem = problem !== null && of.includes(problem.call);
+  if (!mustSignInAgain && !isProblem) return null;
   return (
-    <Banner tone="bad" className="sheet-problem">
-      {problem.sentence}
-    </Banner>
+    <div ref={showUp} className="sheet-problem">
+      {mustSignInAgain ? <SignInAgain web={web} place="sheet" /> : <Banner tone="bad">{problem?.sentence}</Banner>}
+    </div>
   );
 }

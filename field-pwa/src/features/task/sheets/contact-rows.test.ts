@@ -1,4 +1,4 @@
-import { contactRows, emptyRow, problemKey, sameRows, toContactInputs } from './contact-rows.ts';
+import { addRow, contactRows, emptyRow, parseRows, problemKey, sameRows, toContactInputs } from './contact-rows.ts';
 
 const contact = (id: number, sortOrder: number) => ({
   id,
@@ -49,4 +49,16 @@ test('a refusal is shown at the row that it speaks of, past rows with nothing in
   expect(problemKey(rows, '1.phone')).toBe('c');
   expect(problemKey(rows, '0.email')).toBe('b');
   expect([problemKey(rows, ''), problemKey(rows, '7.phone')]).toEqual([null, null]);
+});
+
+test('rows come back from a draft as they were, and what is none is passed over', () => {
+  const rows = addRow(contactRows([contact(7, 1)]));
+  expect(parseRows(JSON.stringify(rows))).toEqual(rows);
+  for (const text of ['', '{', 'null', '[]', '[1]', '[{"key":"a","id":"7"}]', '{"0":{}}']) expect(parseRows(text)).toBeNull();
+});
+
+test('an added row has a key that no other has, whichever were removed', () => {
+  const two = addRow(addRow([emptyRow('first')]));
+  const [, , last] = two;
+  expect(new Set(addRow([last as (typeof two)[number]]).map(({ key }) => key)).size).toBe(2);
 });

@@ -19,6 +19,12 @@ export function emptyRow(key: string): ContactRow {
   return { key, id: null, name: '', description: '', phone: '', email: '' };
 }
 
+/** A key that no row has, also when the rows come back from a draft. */
+export function addRow(rows: readonly ContactRow[]): ContactRow[] {
+  const added = rows.map(({ key }) => Number(/^added-(\d+)$/.exec(key)?.[1] ?? 0));
+  return [...rows, emptyRow(`added-${String(Math.max(0, ...added) + 1)}`)];
+}
+
 export function contactRows(contacts: Job['siteContacts']): ContactRow[] {
   const rows = sortContacts(contacts).map((contact) => ({
     key: `saved-${String(contact.id)}`,
@@ -54,4 +60,22 @@ export function toContactInputs(rows: readonly ContactRow[]) {
 
 export function sameRows(a: readonly ContactRow[], b: readonly ContactRow[]): boolean {
   return JSON.stringify(toContactInputs(a)) === JSON.stringify(toContactInputs(b));
+}
+
+const TEXTS = ['key', 'name', 'description', 'phone', 'email'] as const;
+
+function isRow(value: unknown): value is ContactRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const row: Partial<Record<string, unknown>> = { ...value };
+  return (row['id'] === null || typeof row['id'] === 'number') && TEXTS.every((field) => typeof row[field] === 'string');
+}
+
+/** The rows as a draft keeps them; null for what are none. */
+export function parseRows(text: string): ContactRow[] | null {
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) && rows.length > 0 && rows.every(isRow) ? rows : null;
+  } catch {
+    return null;
+  }
 }
