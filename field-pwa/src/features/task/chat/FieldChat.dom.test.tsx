@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { web } from '../../../platform/session/web.ts';
 import { buildComment, JOB_ID, TASK_ID } from '../testing/build-page-data.ts';
 import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
 
@@ -41,6 +42,33 @@ test('a comment that could not be sent stays in its line (Spec 1 §8)', async ()
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Failed to update field comment - try refresh')).toBeVisible();
   expect(line()).toHaveValue('Water');
+});
+
+test('offline Send is refused with its reason, and sends nothing, by Enter neither (look.md §2)', async () => {
+  await openTask(gql);
+  await userEvent.type(line(), 'Water');
+  act(() => web.connection.reportNoAnswer());
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(send).toHaveAccessibleDescription('Sending needs a connection for now. What you type stays.');
+  await userEvent.type(line(), '{Enter}');
+  expect(sent(gql, 'UpdateFieldComment')).toEqual([]);
+  expect(line()).toHaveValue('Water');
+  act(() => web.connection.reportAnswer());
+  expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('to whom a comment goes is kept with its text across a reload', async () => {
+  const { unmount } = await openTask(gql);
+  const write = () => userEvent.click(screen.getByRole('button', { name: 'Write more, or to the whole job' }));
+  await write();
+  await userEvent.type(sheet().getByLabelText('Comment'), 'Water');
+  await userEvent.click(sheet().getByRole('radio', { name: 'The whole job' }));
+  unmount();
+  await openTask(gql);
+  await write();
+  expect(sheet().getByLabelText('Comment')).toHaveValue('Water');
+  expect(sheet().getByRole('radio', { name: 'The whole job' })).toBeChecked();
 });
 
 test('what was begun in the line goes on in the sheet, there also to the whole job (Spec 1 §5)', async () => {

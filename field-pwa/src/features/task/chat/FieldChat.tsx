@@ -70,7 +70,7 @@ function Composer() {
       className="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (offlineBecause === undefined) void send();
+        void send();
       }}
     >
       <label className="sr" htmlFor="field-chat-say">
@@ -88,7 +88,7 @@ function Composer() {
         readOnly={isSending}
         onChange={(event) => draft.change({ text: event.target.value })}
       />
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" busy={isSending} refusedBecause={offlineBecause}>
         Send
       </Button>
       <div className="post-foot small">
@@ -105,11 +105,10 @@ function Composer() {
 }
 
 function ChatProblem() {
-  const { calls, offlineBecause } = useTaskPage();
-  const problem = calls.problem?.call === 'addComment' ? calls.problem.sentence : offlineBecause;
-  return problem === undefined ? null : (
+  const { problem } = useTaskPage().calls;
+  return problem?.call !== 'addComment' ? null : (
     <span className="state needs" role="alert">
-      {problem}
+      {problem.sentence}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function chatLines({ comments, opened, others, userId, zone }: ChatFacts)
     }));
 }
 
-export type CommentTarget = 'task' | 'job';
+type CommentTarget = 'task' | 'job';
 
 /** A comment on a task has no constructionId, one for the office no scheduleId; a new one has id 0. Spec 1 §5. */
 export function newComment(
