@@ -21,8 +21,11 @@ async function endSignIn(page: Page): Promise<void> {
 /** Presses it in the sheet or on the page, signs in at the provider where it asks, and waits for the page that was left. */
 async function signInAgain(page: Page, where: Page | ReturnType<typeof sheet>, email: string): Promise<void> {
   const { pathname } = new URL(page.url());
+  const button = where.getByRole('button', { name: 'Sign in again' });
+  // only then has the call been refused: let through earlier, it would be repeated with a fresh token
+  await expect(button).toBeVisible();
   await page.unroute(CALLS);
-  await where.getByRole('button', { name: 'Sign in again' }).click();
+  await button.click();
   const person = page.locator(`button[name="login"][value="${email}"]`);
   await person
     .or(page.getByRole('heading', { level: 1 }))
