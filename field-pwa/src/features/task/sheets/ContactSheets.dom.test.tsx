@@ -174,4 +174,9 @@ test('contacts that somebody else saved meanwhile are shown, and replaced only k
     (variables) => (variables as { client: ClientMutation }).client.expectedVersion,
   );
   expect(versions).toEqual([construction.version, theirs.version]);
+  // The contacts of before are gone from the server; with their ids it would refuse every further Save.
+  const rowIds = sent(gql, 'UpdateDeveloperAndSiteContacts').map((variables) =>
+    (variables as { siteContacts: { id: number | null }[] }).siteContacts.map(({ id }) => id),
+  );
+  expect(rowIds[1]).toEqual([null]);
 });

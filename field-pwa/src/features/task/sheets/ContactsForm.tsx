@@ -13,6 +13,7 @@ import {
   problemKey,
   sameRows,
   toContactInputs,
+  withoutGoneIds,
   type ContactRow,
   type ContactText,
 } from './contact-rows.ts';
@@ -36,7 +37,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const [isTold, setTold] = useState(false);
   const isDirty = !sameRows(start, rows);
   const isBusy = calls.busy.has('setContacts');
-  const checked = checkForm(siteContactsInput, toContactInputs(rows));
+  const checked = checkForm(siteContactsInput, toContactInputs(isTold ? withoutGoneIds(rows, job.siteContacts) : rows));
   const wrongRow = checked.ok ? null : problemKey(rows, checked.field);
   const write = (key: string, field: ContactText, text: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
