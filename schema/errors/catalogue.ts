@@ -42,7 +42,7 @@ export const CATALOGUE = {
   IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
   STALE_VERSION: entry('conflict', 'after-refresh', 'Somebody changed this since you opened it. Compare both values, then choose.'),
   // The task (domain.md §2)
-  NOT_SUBCONTRACTED: entry('refused', 'never', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
+  NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
   ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),
   ALREADY_DECLINED: entry('refused', 'after-refresh', 'The task was declined. Ask the office to issue it again.'),
   TASK_NOT_ACCEPTED: entry('refused', 'after-refresh', 'Accept the task first.'),
@@ -70,18 +70,22 @@ export const CATALOGUE = {
   QUANTITY_ZERO: entry('invalid', 'never', 'Select an item and provide a quantity and reason'),
   QUANTITY_NEGATIVE: entry('invalid', 'never', 'Provide a quantity and reason for variation'),
   REASON_REQUIRED: entry('invalid', 'never', (d) => text(d['sentence'], 'Give a reason.')),
-  PAYMENT_APPROVED: entry('refused', 'never', 'The payment for this task is approved, so its record is closed. Talk to the office.'),
+  PAYMENT_APPROVED: entry(
+    'refused',
+    'after-refresh',
+    'The payment for this task is approved, so its record is closed. Talk to the office.',
+  ),
   // The job
   STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
   FIELD_NOT_EDITABLE: entry(
     'refused',
-    'never',
+    'after-refresh',
     (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`,
   ),
   PHONE_INVALID: entry('invalid', 'never', 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'),
   SITE_CONTACT_REQUIRED: entry('invalid', 'never', 'Keep at least one site contact.'),
   // Comments
-  COMMENT_NOT_YOURS: entry('refused', 'never', 'Only the person who wrote a comment changes it.'),
+  COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment changes it.'),
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
   COMMENT_TOO_LONG: entry('invalid', 'never', 'A comment holds at most 4,000 characters.'),
   COMMENT_TARGET: entry('invalid', 'never', 'A comment belongs to a task or to a job, to exactly one of them.'),

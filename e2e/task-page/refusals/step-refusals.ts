@@ -56,7 +56,7 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     meanwhile: bellbird('work_group', 'is_subcontractor = false'),
     presses: press('Accept'),
     where: bar,
-    then: inTurn(({ page }) => page.reload(), offers('I’m Onsite')),
+    then: offers('I’m Onsite'),
     undo: bellbird('work_group', 'is_subcontractor = true'),
   },
   {
