@@ -7,8 +7,8 @@ import { run } from '../process/run.mjs';
 
 const OPERATIONS = 'schema/generated/operations.ts';
 const CONTRACT = '../shared/contract/check.mjs';
-/** Operations and types that a later version brings. */
-const LATER = 'potentialJobs,updatePotentialJob,sendPotentialJobRequest,sendRequest,PotentialJob,PotentialJobInput';
+/** Operations, types and fields that a later version brings. */
+const LATER = 'potentialJobs,updatePotentialJob,sendPotentialJobRequest,sendRequest,PotentialJob,PotentialJobInput,sentAt';
 
 const read = (file) => fs.readFileSync(path.join(projectDir, file), 'utf8');
 
