@@ -1,4 +1,4 @@
-// `npm test [-- unit|db|dom|e2e [pattern]]`: installs what is missing, runs every kind of test, closes with `N passed, N failed`.
+// `npm test [-- unit|db|dom|e2e [pattern] | changed]`: installs what is missing, runs every kind of test, closes with `N passed, N failed`.
 import path from 'node:path';
 import { makeDataDir } from './postgres/place.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
@@ -7,6 +7,9 @@ import { installMissing } from './start/install.mjs';
 import { progress } from './start/welcome.mjs';
 
 const KINDS = ['unit', 'db', 'dom', 'e2e'];
+const CHANGED = 'changed';
+/** Of Playwright, no pattern is every test. */
+const ALL = [];
 const say = progress();
 /** @type {(() => Promise<unknown>)[]} */
 const started = [];
@@ -15,22 +18,39 @@ function readArguments(args) {
   const kinds = args.filter((arg) => KINDS.includes(arg));
   const strange = args.find((arg) => arg.startsWith('-'));
   if (strange) throw new Failure(`npm test does not know ${strange}: say npm test -- ${KINDS.join('|')} [pattern].`);
-  return { kinds: kinds.length > 0 ? kinds : KINDS, patterns: args.filter((arg) => !KINDS.includes(arg)) };
+  const patterns = args.filter((arg) => !KINDS.includes(arg));
+  const isChanged = patterns.includes(CHANGED);
+  if (isChanged && patterns.length > 1) throw new Failure(`npm test -- ${CHANGED} takes no pattern: it chooses by what changed.`);
+  return { kinds: kinds.length > 0 ? kinds : KINDS, patterns: isChanged ? [] : patterns, isChanged };
+}
+
+/** What the runners take: by name, or by what changed since this branch left the shared one. */
+async function choose({ patterns, isChanged }) {
+  if (!isChanged) return { jest: { patterns }, browser: patterns };
+  const { browserReach, changedFiles } = await import('./test/changed.mjs');
+  const related = await changedFiles();
+  console.log(related.length === 0 ? 'Nothing changed.' : `Changed: ${related.length} files`);
+  return { jest: related.length === 0 ? null : { patterns: [], related }, browser: browserReach(related) ?? ALL };
 }
 
 async function main() {
-  const { kinds, patterns } = readArguments(process.argv.slice(2));
+  const asked = readArguments(process.argv.slice(2));
+  const { kinds } = asked;
   await installMissing({ dev: true, say });
   const { runJest, runPlaywright } = await import('./test/runners.mjs');
   const { addTallies, closingLine } = await import('./test/summary.mjs');
+  const { timingLines } = await import('./test/timing.mjs');
+  const { jest, browser } = await choose(asked);
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
-  const tallies = [];
+  const outcomes = [];
   const asModules = kinds.filter((kind) => kind === 'unit' || kind === 'db');
-  if (asModules.length > 0) tallies.push(await runJest(asModules, patterns, env));
-  if (kinds.includes('dom')) tallies.push(await runJest(['dom'], patterns, env));
-  if (kinds.includes('e2e')) tallies.push(await browserTests(runPlaywright, patterns, env));
+  if (jest !== null && asModules.length > 0) outcomes.push(await runJest(asModules, jest, env));
+  if (jest !== null && kinds.includes('dom')) outcomes.push(await runJest(['dom'], jest, env));
+  const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
+  if (kinds.includes('e2e') && isBrowserReached) outcomes.push(await browserTests(runPlaywright, browser, env));
   await stopAll();
-  const sum = addTallies(tallies);
+  for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times))]) console.log(line);
+  const sum = addTallies(outcomes.map(({ tally }) => tally));
   console.log(`\n${closingLine(sum)}`);
   process.exit(sum.failed === 0 ? 0 : 1);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
 import { tallyOfJest, tallyOfPlaywright, withExitCode } from './summary.mjs';
+import { timesOfJest, timesOfPlaywright } from './timing.mjs';
 
 const reports = path.join(projectDir, '.data', 'test-reports');
 
@@ -24,11 +25,14 @@ function freshReport(name) {
   return file;
 }
 
+/** @typedef {{ tally: import('./summary.mjs').Tally, times: import('./timing.mjs').TimedTest[] }} Outcome */
+
 /**
  * @param {string[]} projects
- * @param {string[]} patterns
+ * @param {{ patterns: string[], related?: string[] }} choice `related`: the tests that import one of these files, directly or not
+ * @returns {Promise<Outcome>}
  */
-export async function runJest(projects, patterns, env) {
+export async function runJest(projects, { patterns, related }, env) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const args = [
@@ -41,18 +45,19 @@ export async function runJest(projects, patterns, env) {
     `--outputFile=${report}`,
   ];
   const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
-  const { code } = await runAndShow([...args, ...paths], env);
+  const reached = related === undefined ? [] : ['--findRelatedTests', ...related];
+  const { code } = await runAndShow([...args, ...paths, ...reached], env);
   const found = readReport(report);
-  return withExitCode(found && tallyOfJest(found), code);
+  return { tally: withExitCode(found && tallyOfJest(found), code), times: found ? timesOfJest(found, projectDir) : [] };
 }
 
-/** @param {string[]} patterns */
+/** @param {string[]} patterns @returns {Promise<Outcome>} */
 export async function runPlaywright(patterns, env) {
   const report = freshReport('playwright');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests', ...patterns];
   const { code } = await runAndShow(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const found = readReport(report);
-  return withExitCode(found && tallyOfPlaywright(found), code);
+  return { tally: withExitCode(found && tallyOfPlaywright(found), code), times: found ? timesOfPlaywright(found) : [] };
 }
 
 /** jest --json also prints the whole report to stdout, which nobody wants to read. */
