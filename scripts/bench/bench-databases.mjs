@@ -58,7 +58,7 @@ export async function openBenchDatabases(say, sizes = SIZES) {
     const [{ tasks }] = await ask(url, 'select count(*)::int as tasks from schedule');
     databases.push({ size, url, tasks, people: await benchPeople(url) });
   }
-  return { databases, stop: postgres.stop };
+  return { databases, adminUrl: postgres.adminUrl, stop: postgres.stop };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Starts what is compared, each a process of its own over the same database, and stops it again.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,13 @@ import { keepToStop } from '../process/started.mjs';
 import { fetchToken } from '../sign-in/fetch-token.mjs';
 
 const here = import.meta.dirname;
+
+/** Resident memory of a process in MB. */
+export function memoryOf(pid) {
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  if (line === null) throw new Failure('The memory of the API could not be read.');
+  return Number(line[1]) / 1024;
+}
 
 /** @typedef {{ origin: string, pid: number, stop: () => Promise<void> }} Server */
 
@@ -42,9 +50,10 @@ async function startServer(args, { port, word, env }) {
  * The built API over that database, in a data folder of its own.
  * @param {string} url
  * @param {{ email: string }[]} people who will ask
+ * @param {Record<string, string>} settingsOf settings that differ from the benchmark's own
  * @returns {Promise<Server & { tokens: Map<string, string> }>}
  */
-export async function startApi(url, people) {
+export async function startApi(url, people, settingsOf = {}) {
   const port = await freePort();
   const dataDir = await fs.mkdtemp(path.join(tmpdir(), 'lotline-bench-'));
   const removeData = () => fs.rm(dataDir, { recursive: true, force: true });
@@ -59,6 +68,7 @@ export async function startApi(url, people) {
     REQUESTS_PER_MINUTE: '1000000',
     DEMO_DATA: 'off',
     NODE_ENV: 'development',
+    ...settingsOf,
   };
   const api = await startServer([path.join(projectDir, 'api/dist/main.js')], { port, word: 'LOTLINE_READY', env: settings });
   const tokens = new Map();

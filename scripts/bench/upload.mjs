@@ -1,12 +1,11 @@
 // The largest file that is accepted, sent as fast as loopback carries it, while others go on working (quality.md §1, case 13).
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../process/failure.mjs';
 import { keepToStop } from '../process/started.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
-import { startApi } from './contenders.mjs';
+import { memoryOf, startApi } from './contenders.mjs';
 import { asksFor } from './field-list.mjs';
 import { closeConnections, median, percentile, send } from './measure.mjs';
 import { writeSection } from './report.mjs';
@@ -19,13 +18,6 @@ const QUIET_REQUESTS = 400;
 const WARM_UP = 300;
 /** quality.md §1, case 13. */
 const BARS = { memoryMb: 150, ofQuiet: 2 };
-
-/** Resident memory of a process in MB. */
-function memoryOf(pid) {
-  const line = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
-  if (line === null) throw new Failure('The memory of the API could not be read.');
-  return Number(line[1]) / 1024;
-}
 
 async function call(origin, token, at, body) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
