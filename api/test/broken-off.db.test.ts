@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
+import { until } from './until.ts';
 import { announced, announcement, photo } from './uploads.ts';
 import { createJobs } from './world.ts';
 
@@ -15,20 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function until(test: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 5_000; !test() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 test('an upload that breaks off is neither a warning nor an error of the database (quality.md §1)', async () => {
   const file = photo(200_000);
   const { uploadUrl } = await announced(api, 'sub', announcement(file));
   const { hostname, port, pathname } = new URL(uploadUrl);
   const socket = connect(Number(port), hostname);
   socket.write(`PUT ${pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: ${file.sizeBytes}\r\n\r\n`);
-  socket.write(file.bytes.subarray(0, 50_000), () => setTimeout(() => socket.destroy(), 200));
-  await until(() => lines.some((line) => line.includes('broken off by the sender')));
+  socket.write(file.bytes.subarray(0, 50_000));
+  const incoming = path.join(api.dataDir, 'files', 'incoming');
+  await until('the upload has begun', async () => (await readdir(incoming).catch(() => [])).length === 1);
+  socket.destroy();
+  await until('the log says so', () => lines.some((line) => line.includes('broken off by the sender')));
   expect(lines.filter((line) => /"level":(40|50)/.test(line))).toEqual([]);
-  expect(lines.some((line) => line.includes('broken off by the sender'))).toBe(true);
   expect((await (await fetch(`${api.url}/metrics`)).text()).match(/lotline_errors_total\{code="UNAVAILABLE"\}/)).toBeNull();
-  expect(await readdir(path.join(api.dataDir, 'files', 'incoming'))).toEqual([]);
+  await until('nothing is left', async () => (await readdir(incoming)).length === 0);
 });

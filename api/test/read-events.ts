@@ -1,4 +1,6 @@
 // Reads /api/events as the apps do: fetch, then the stream's text, split into events.
+import { until } from './until.ts';
+
 export interface StreamEvent {
   readonly event: string;
   readonly data: unknown;
@@ -20,12 +22,8 @@ export class EventReader {
     return reader;
   }
 
-  async until(test: (events: readonly StreamEvent[]) => boolean, milliseconds = 5_000): Promise<void> {
-    const deadline = Date.now() + milliseconds;
-    while (!test(this.events)) {
-      if (Date.now() > deadline) throw new Error(`not heard in ${milliseconds} ms: ${JSON.stringify(this.events)}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+  until(test: (events: readonly StreamEvent[]) => boolean): Promise<void> {
+    return until('what the stream should have told', () => test(this.events));
   }
 
   changes(): unknown[] {

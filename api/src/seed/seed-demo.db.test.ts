@@ -10,7 +10,6 @@ const TODAY = '2026-11-21';
 describe('seedDemo', () => {
   let sequelize: Sequelize;
   let report: SeedReport;
-  let seconds: number;
   const numberOf = async (sql: string): Promise<number> => {
     const [row] = await sequelize.query<{ n: string | number }>(sql, { type: QueryTypes.SELECT });
     return Number(row?.n);
@@ -18,9 +17,7 @@ describe('seedDemo', () => {
 
   beforeAll(async () => {
     sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 3 });
-    const started = performance.now();
     report = await seedDemo(sequelize, { size: 'small', today: TODAY });
-    seconds = (performance.now() - started) / 1000;
   });
 
   afterAll(() => sequelize.close());
@@ -32,8 +29,8 @@ describe('seedDemo', () => {
     expect(report).toMatchObject({ jobs: 60, tasks: demo.of('schedule').length });
   });
 
-  it('takes the small size in less than two seconds', () => {
-    expect(seconds).toBeLessThan(2);
+  it('keeps the small size small: whoever starts for the first time waits for these rows', () => {
+    expect(report.rows).toBeLessThan(8_000);
   });
 
   it('leaves the next id free in every table', async () => {

@@ -45,8 +45,14 @@ class BucketStore implements FileStore {
   presignPut({ key, contentType, sizeBytes, isExact, expiresAt }: AnnouncedUpload): Promise<string> {
     const length = isExact ? { ContentLength: sizeBytes } : {};
     const command = new PutObjectCommand({ Bucket: this.#bucket, Key: INCOMING + key, ContentType: contentType, ...length });
-    const expiresIn = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
-    return getSignedUrl(this.#client, command, { expiresIn, signableHeaders: new Set(['host', 'content-type', 'content-length']) });
+    // S3 knows only seconds from the signing: a link whose end has passed was signed before it, and is past its time at once.
+    const signingDate = new Date(Math.min(Date.now(), expiresAt.getTime() - 1000));
+    const expiresIn = Math.round((expiresAt.getTime() - signingDate.getTime()) / 1000);
+    return getSignedUrl(this.#client, command, {
+      expiresIn,
+      signingDate,
+      signableHeaders: new Set(['host', 'content-type', 'content-length']),
+    });
   }
 
   async stat(key: string): Promise<StoredFile | null> {
