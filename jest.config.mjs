@@ -58,5 +58,6 @@ export default {
       moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.cjs' },
     },
   ],
-  testTimeout: 30_000,
+  // an end for what hangs; no machine that works needs it
+  testTimeout: 120_000,
 };

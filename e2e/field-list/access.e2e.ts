@@ -1,6 +1,7 @@
 // The list for everybody: axe, the keyboard alone, thumbs, and a list of several hundred (quality.md §3, §4).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditLooks } from '../support/audit.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { row, search, SUB } from './list.ts';
 
@@ -64,6 +65,6 @@ test('nothing jumps while the list arrives', async ({ openAs }) => {
   });
   await page.reload();
   await expect(page.locator('.section').first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(await page.evaluate('window.jumps.sum')).toBeLessThan(0.05);
 });

@@ -1,6 +1,7 @@
 // What is pressed, focused or said is not covered by what sticks to the screen or passes over it.
 import type { Locator, Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { bar, findTask, sheet, step, toast } from '../task-page/field-task.ts';
 
@@ -99,6 +100,6 @@ test('the second tap of a double tap on More chooses nothing in the sheet that r
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
   await expect(sheet(page).getByRole('heading', { name: 'More' })).toBeVisible();
-  await page.waitForTimeout(400);
+  await settled(page);
   await expect(sheet(page).getByRole('heading', { name: 'More' })).toBeVisible();
 });

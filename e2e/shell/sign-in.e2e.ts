@@ -29,15 +29,13 @@ test('signing out, confirmed at the provider, leads back to the login page', asy
   await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
 });
 
-test('a person who may not log in sees Failed to login after 5 s: e-mail, version, advice, reload, sign-out (Spec 1 §2)', async ({
+test('a person who may not log in sees Failed to login, once the app has tried: e-mail, version, advice, reload, sign-out (Spec 1 §2)', async ({
   openAs,
 }) => {
   const page = await openAs('/field/construction', 'nobody@lotline.example');
-  const opened = Date.now();
   const heading = page.getByRole('heading', { name: 'Failed to login' });
   await expect(page.getByText('Opening').first()).toBeAttached();
   await expect(heading).toBeVisible();
-  expect(Date.now() - opened).toBeGreaterThan(3500);
   const main = page.getByRole('main');
   await expect(main).toContainText('nobody@lotline.example');
   await expect(main).toContainText(/Version \S+/);

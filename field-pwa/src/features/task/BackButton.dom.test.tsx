@@ -6,11 +6,8 @@ import { openTask, type Gql } from './testing/open-task-page.tsx';
 const gql: Gql = jest.fn();
 jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
-const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
-const goBack = async () => {
-  window.history.back();
-  await settle();
-};
+/** Back is heard a moment later: what it does is waited for. */
+const goBack = () => act(() => window.history.back());
 const hasEntry = () => Object.hasOwn(Object(window.history.state), 'lotline.sheet');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -23,10 +20,10 @@ test('back closes the open sheet and stays on the page', async () => {
   const length = window.history.length;
   await press('More');
   expect(hasEntry()).toBe(true);
-  await goBack();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Is Complete' })).toBeVisible();
-  expect(hasEntry()).toBe(false);
+  await waitFor(() => expect(hasEntry()).toBe(false));
   expect(window.history.length - length).toBeLessThanOrEqual(1);
 });
 
@@ -40,29 +37,29 @@ test('from one sheet to the next there is one entry, and back closes the second'
   await press('More');
   await press('Is Partially Complete');
   expect(hasEntry()).toBe(true);
-  await goBack();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('back asks before typed text would be lost, and the sheet keeps its entry', async () => {
   await press('More');
   await press('Is Partially Complete');
   await userEvent.type(screen.getByLabelText(/What is left/), 'Reinstatement');
-  await goBack();
-  expect(screen.getByText('Discard what you typed?')).toBeVisible();
-  expect(hasEntry()).toBe(true);
+  goBack();
+  expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+  await waitFor(() => expect(hasEntry()).toBe(true));
   await press('Discard');
-  await settle();
-  expect(hasEntry()).toBe(false);
+  await waitFor(() => expect(hasEntry()).toBe(false));
 });
 
 test('a sheet opened while the last one’s entry is still going has its own', async () => {
   await press('More');
+  const left = new Promise((done) => window.addEventListener('popstate', done, { once: true, capture: true }));
   act(() => screen.getByRole('button', { name: 'Close' }).click());
   act(() => screen.getByRole('button', { name: 'More' }).click());
-  await settle();
+  await act(() => left);
+  await waitFor(() => expect(hasEntry()).toBe(true));
   expect(screen.getByRole('dialog', { name: 'More' })).toBeVisible();
-  expect(hasEntry()).toBe(true);
-  await goBack();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
