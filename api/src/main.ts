@@ -7,6 +7,7 @@ import { keepRecords } from './jobs/keep-records.ts';
 import { sweepFiles } from './jobs/sweep-files.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustHaveApps, mustMakeDataDir } from './platform/config/folders.ts';
+import { removeAsides } from './platform/config/kept-secret.ts';
 import { connectDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/http/request-log.ts';
@@ -93,6 +94,7 @@ try {
   log = createLog(config.LOG_LEVEL);
   mustHaveApps(process.env);
   await mustMakeDataDir(config.DATA_DIR);
+  await removeAsides(config.DATA_DIR, new Date());
   await start(config, log);
 } catch (error) {
   const sentence = describeStartFailure(error, config);

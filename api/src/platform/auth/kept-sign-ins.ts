@@ -2,6 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { temporaryName } from '../lifetime/temporary-files.ts';
 
 interface Entry {
   readonly payload: AdapterPayload;
@@ -101,7 +102,7 @@ async function writeEntries(file: string, entries: Map<string, Entry>): Promise<
   for (const [key, { until }] of entries) if (until <= Date.now() || entries.size > MOST_KEPT) entries.delete(key);
   const kept = [...entries].filter(([key]) => KEPT_MODELS.test(key));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${temporaryName()}`;
   await writeFile(aside, JSON.stringify(kept), { mode: 0o600 });
   await rename(aside, file);
 }

@@ -1,9 +1,10 @@
 // Secrets that a development server makes for itself and keeps in DATA_DIR, readable by its own user alone. Production names its own.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { removeAbandoned, temporaryName } from '../lifetime/temporary-files.ts';
 
 export interface SecretKind {
   readonly fileName: string;
@@ -16,6 +17,9 @@ export interface SecretKind {
 const LONG_AND_PRINTABLE = /^[\x21-\x7e]{32,}\s*$/;
 /** Whoever mends for longer was killed meanwhile. */
 const LONGEST_MENDING_MS = 5_000;
+const MENDING = '.mending';
+/** Of a process on another machine or container, which nobody here can see. */
+const OLD_ASIDE_MS = 3_600_000;
 
 export function randomSecret(fileName: string): SecretKind {
   return { fileName, make: () => randomBytes(32).toString('hex'), isWhole: (text) => LONG_AND_PRINTABLE.test(text) };
@@ -37,9 +41,14 @@ export async function keepSecret(dataDir: string, kind: SecretKind, log: Pick<Lo
   }
 }
 
+/** What processes that were killed while they wrote a secret left beside it. Asked at the start. */
+export function removeAsides(dataDir: string, now: Date): Promise<number> {
+  return removeAbandoned(join(dataDir, 'secrets'), new Date(now.getTime() - OLD_ASIDE_MS), (name) => name.endsWith(MENDING));
+}
+
 /** Whole and on the disk before it gets its name. Returns false when another process was first. */
 async function nameOnce(file: string, text: string): Promise<boolean> {
-  const aside = `${file}.${randomUUID()}`;
+  const aside = `${file}.${temporaryName()}`;
   try {
     const handle = await open(aside, 'wx', 0o600);
     try {
@@ -60,7 +69,7 @@ async function nameOnce(file: string, text: string): Promise<boolean> {
 
 /** One at a time, looking once more first: otherwise the new one of a faster process would be moved away too. */
 async function moveAside(file: string, kind: SecretKind, log: Pick<Logger, 'warn'>): Promise<void> {
-  const claim = `${file}.mending`;
+  const claim = file + MENDING;
   if (!(await tryClaim(claim))) return setTimeout(20);
   try {
     const found = await orNull(readFile(file, 'utf8'));

@@ -93,6 +93,20 @@ test('answers STORAGE_FULL on a full disk, keeps nothing, and takes the next upl
   expect(await store.stat(key)).toEqual({ key, sizeBytes: bytes.length, sha256: sha256(bytes) });
 });
 
+test('on a full disk the question whether it is healthy is answered no, and leaves nothing on it (issue 6 §2)', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  for (const fails of ['write', 'sync'] as const) {
+    openSink = async (file) => {
+      const sink = await openFileSink(file);
+      return { write: (...given) => sink.write(...given), sync: () => sink.sync(), close: () => sink.close(), [fails]: full };
+    };
+    await expect(store.checkHealth()).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await unfinished()).toEqual([]);
+  }
+  openSink = openFileSink;
+  await expect(store.checkHealth()).resolves.toBeUndefined();
+});
+
 test('an upload that breaks off leaves no temporary file (quality.md §1)', async () => {
   const key = newKey();
   const url = await store.presignPut(uploadOf(key, 1_000_000));

@@ -1,15 +1,16 @@
 // Files in a folder. A key is written once: the bytes are complete, synced and hashed before they get their name, and no later
 // upload replaces them (quality.md §1 and §2).
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, opendir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { removeAbandoned, temporaryName } from '../lifetime/temporary-files.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { FileLinks } from './file-links.ts';
-import { openFileSink, receiveFile, type OpenSink, type Received } from './receive-file.ts';
+import { openFileSink, receiveFile, type OpenSink, type Received, type Sink } from './receive-file.ts';
 import type { AnnouncedUpload, ByteRange, FileStore, SealedFile, StoredFile } from './store.ts';
 
 export interface DiskStore extends FileStore {
@@ -84,7 +85,7 @@ class FolderStore implements DiskStore {
   async #keep(upload: Pick<AnnouncedUpload, 'key' | 'sizeBytes' | 'isExact'>, source: Readable): Promise<Received> {
     const file = this.#pathOf(upload.key);
     await mkdir(this.#incoming, { recursive: true });
-    const temporary = path.join(this.#incoming, randomUUID());
+    const temporary = path.join(this.#incoming, temporaryName());
     const received = await receiveFile(source, upload, { path: temporary, openSink: this.#openSink, pace: this.#pace });
     try {
       await mkdir(path.dirname(file), { recursive: true });
@@ -119,23 +120,28 @@ class FolderStore implements DiskStore {
     }
   }
 
-  async removeUnfinished(before: Date): Promise<number> {
-    let removed = 0;
-    for (const name of (await orNull(readdir(this.#incoming))) ?? []) {
-      const file = path.join(this.#incoming, name);
-      const found = await orNull(stat(file));
-      if (found === null || found.mtime >= before) continue;
-      await rm(file, { force: true });
-      removed += 1;
-    }
-    return removed;
+  removeUnfinished(before: Date): Promise<number> {
+    return removeAbandoned(this.#incoming, before, () => true);
   }
 
   async checkHealth(): Promise<void> {
     await mkdir(this.#incoming, { recursive: true });
-    const probe = path.join(this.#incoming, `probe-${randomUUID()}`);
-    await writeFile(probe, 'ok');
-    await rm(probe, { force: true });
+    const probe = path.join(this.#incoming, temporaryName());
+    try {
+      await writeProbe(await this.#openSink(probe));
+    } finally {
+      // also when the disk took a part of it: asked every few seconds, a full disk would be filled further
+      await rm(probe, { force: true });
+    }
+  }
+}
+
+async function writeProbe(sink: Sink): Promise<void> {
+  try {
+    await sink.write(Buffer.from('ok'), 0);
+    await sink.sync();
+  } finally {
+    await sink.close();
   }
 }
 

@@ -49,7 +49,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Every key with the instant it was written, in no order. */
   keys(): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
-  /** Temporary files of uploads that broke off before the instant; returns how many there were. */
+  /** Temporary files of uploads that broke off: of processes that are gone all, else those from before the instant. Returns how many there were. */
   removeUnfinished(before: Date): Promise<number>;
   /** @throws when the store cannot be reached or written to. */
   checkHealth(): Promise<void>;
