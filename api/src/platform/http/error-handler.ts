@@ -4,14 +4,15 @@ import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/err
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestBodyError } from './request-body.ts';
 import { errorStatus, toEdgeError } from './error-status.ts';
-import { publicPath } from './request-log.ts';
+import { publicPath } from './public-path.ts';
 import { requestScope } from './request-scope.ts';
 
-/** Seconds after which a client may ask again while the database is away. */
+/** Seconds after which a client may ask again: while the database is away, or too much is under way. */
 export const RETRY_AFTER_SECONDS = 2;
 
 export function answerError(res: Response, code: ErrorCode, details: ErrorDetails = {}, status = errorStatus(code)): void {
-  if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+  // whoever counts by the minute has said when its minute ends
+  if ((status === 503 || status === 429) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
   res.setHeader('Cache-Control', 'no-store');
   res.status(status).json({ code, message: sayError(code, details), details, requestId: requestScope(res.req).requestId });

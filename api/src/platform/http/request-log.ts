@@ -1,26 +1,15 @@
 // The server's log: JSON lines on stderr, with an id for each request; tokens and secrets never reach it.
 import type { RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { publicPath } from './public-path.ts';
+import { scrub, withoutSecrets } from './redact.ts';
 import { requestScope } from './request-scope.ts';
-
-const SECRET_KEYS = [
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'password',
-  'token',
-  'access_token',
-  'refresh_token',
-  'id_token',
-  'secret',
-  'uploadUrl',
-];
 
 export function createLog(level: string, destination: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger {
   return pino(
     {
       level,
-      redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
+      formatters: { log: withoutSecrets, bindings: withoutSecrets },
       serializers: { err: describeError },
       // The last step before the line leaves: whatever put a secret into a text, it is cut out here.
       hooks: { streamWrite: scrub },
@@ -39,19 +28,6 @@ export const logRequests: RequestHandler = (req, res, next) => {
   });
   next();
 };
-
-/** The address without its question, and without the signed part that opens a file or a sign-in. */
-export function publicPath(address: string): string {
-  const [path = ''] = address.split('?');
-  return path.replace(/^(\/api\/files|\/idp\/sign-in|\/idp\/auth|\/builders)\/[^/]+/, '$1/[redacted]');
-}
-
-const CONNECTION_STRING = /\b([a-z]+:\/\/)[^\s/@:]+:[^\s/@]+@/gi;
-const BEARER = /\b(eyJ[\w-]+\.)[\w-]+\.[\w-]*/g;
-
-function scrub(text: string): string {
-  return text.replace(CONNECTION_STRING, '$1[redacted]@').replace(BEARER, '$1[redacted]');
-}
 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
