@@ -19,11 +19,16 @@ import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
 import { buildApiSchema } from './platform/graphql/build-schema.ts';
 import { startGraphQL, type GraphQLServer } from './platform/graphql/graphql-server.ts';
+import { createBounds, type Bounds } from './platform/http/bounds.ts';
 import { buildersRoutes } from './platform/http/builders.routes.ts';
+import { ConnectionWatch } from './platform/http/connection-watch.ts';
+import { showBounds, showCuts } from './platform/http/edge-metrics.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
+import { byAddress, byLink, byPerson, byPersonOrAddress, holdPlace } from './platform/http/hold-place.ts';
+import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { limitLargeBodies } from './platform/http/large-bodies.ts';
-import { createMetrics } from './platform/http/metrics.ts';
+import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
 import { jsonBody } from './platform/http/request-body.ts';
@@ -55,6 +60,8 @@ interface AppParts {
 export interface RunningApp {
   readonly app: Express;
   readonly files: Files;
+  readonly bounds: Bounds;
+  readonly connections: ConnectionWatch;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
@@ -77,12 +84,49 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const changes = new ChangeStreams();
   const directory = new CachedActorDirectory(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
+  const edge: Edge = { metrics, bounds: createBounds(), connections: new ConnectionWatch() };
+  const { bounds, connections } = edge;
   const version = describeBuild();
   const signIn = await createSignIn(config, localPeople(sequelize), version, log);
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const listener = followChanges(deps, changes, directory);
 
+  const app = openEdge(deps, edge, files.store.uploadOrigin);
+  app.use(healthRoutes(sequelize, files.store, metrics));
+  openRoutes(app, signIn, version);
+  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
+  const holdPage = holdPlace(bounds.pages, byAddress);
+  if (signIn.localRoutes !== null) app.use('/idp', holdPage, timeLimit(REQUEST_MS), signIn.localRoutes);
+  app.use('/idp', unknownPath);
+  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes, bounds });
+  if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
+  app.use(holdPage, staticApps(config));
+  app.use(errorHandler(metrics.countError));
+
+  return {
+    app,
+    files,
+    bounds,
+    connections,
+    stop: async () => {
+      connections.stop();
+      changes.closeAll();
+      await Promise.all([listener.stop(), graphql.stop()]);
+    },
+  };
+}
+
+interface Edge {
+  readonly metrics: Metrics;
+  readonly bounds: Bounds;
+  readonly connections: ConnectionWatch;
+}
+
+/** The app with what every request passes first. */
+function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Edge, uploadOrigin: string | null): Express {
+  showBounds(metrics.registry, bounds);
+  showCuts(metrics.registry, connections);
   const app = express();
   app.disable('x-powered-by');
   // answers are not kept by anybody (noStore), so hashing them is for nothing; files have tags of their own
@@ -94,29 +138,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.set('query parser', 'simple');
   app.use(
     openRequestScope(log),
+    connections.follow,
     logRequests,
     metrics.measure,
-    securityHeaders(config, files.store.uploadOrigin),
+    securityHeaders(config, uploadOrigin),
     compression({ filter: isCompressible }),
+    boundLargeAnswers(bounds.answerBytes, byPersonOrAddress),
   );
-  app.use(healthRoutes(sequelize, files.store, metrics));
-  openRoutes(app, signIn, version);
-  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
-  if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);
-  app.use('/idp', unknownPath);
-  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes });
-  if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
-  app.use(staticApps(config));
-  app.use(errorHandler(metrics.countError));
-
-  return {
-    app,
-    files,
-    stop: async () => {
-      changes.closeAll();
-      await Promise.all([listener.stop(), graphql.stop()]);
-    },
-  };
+  return app;
 }
 
 function followChanges({ config, log }: AppDeps, changes: ChangeStreams, directory: CachedActorDirectory): ChangeListener {
@@ -140,25 +169,20 @@ interface CallParts extends AppParts {
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
+  readonly bounds: Bounds;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes } = parts;
+  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, bounds } = parts;
   const base = { sequelize, now, timeZone, fileLinks: files.links };
   const person = [authenticate({ verify: keepingVerified(signIn.verify), directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
-  app.use('/auth', ...person, timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
-  app.use('/graphql', ...person, timeLimit(REQUEST_MS), limitLargeBodies(), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
+  const call = [holdPlace(bounds.calls, byPerson), timeLimit(REQUEST_MS)];
+  app.use('/auth', ...person, ...call, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
+  app.use('/graphql', ...person, ...call, limitLargeBodies(bounds.largeBodies), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
+  app.use('/api/files', holdPlace(bounds.files, byLink(files.links, now)));
   for (const router of signedRoutes(parts)) app.use('/api', router);
-  app.use(
-    '/api',
-    ...person,
-    eventsRoutes(changes, directory),
-    timeLimit(REQUEST_MS),
-    jsonBody(REST_BODY_KB),
-    ...personRoutes(parts),
-    unknownPath,
-  );
+  app.use('/api', ...person, eventsRoutes(changes, directory), ...call, jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);
 }
 
 function openRoutes(app: Express, { authConfig }: SignIn, version: string): void {

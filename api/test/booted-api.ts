@@ -7,7 +7,7 @@ import { importJWK, SignJWT } from 'jose';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
-import { createApp } from '../src/app.ts';
+import { createApp, type RunningApp } from '../src/app.ts';
 import { LOCAL_AUDIENCE, LOCAL_SCOPE, LOCAL_TENANT } from '../src/platform/auth/identity.ts';
 import { loadSigningKey } from '../src/platform/auth/signing-key.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
@@ -38,6 +38,7 @@ export interface BootedApi {
   readonly url: string;
   readonly sequelize: Sequelize;
   readonly dataDir: string;
+  readonly running: RunningApp;
   tokenFor(person: PersonName, seconds?: number): Promise<string>;
   gql(person: PersonName, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
   rest(person: PersonName, method: string, path: string, body?: unknown): Promise<RestAnswer>;
@@ -79,6 +80,7 @@ export async function bootApi({
     url,
     sequelize,
     dataDir,
+    running,
     tokenFor,
     gql: async (person, query, variables) => {
       const { status, headers, body } = await sendJson(`${url}/graphql`, 'POST', await tokenFor(person), { query, variables });

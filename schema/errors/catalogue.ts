@@ -38,7 +38,11 @@ export const CATALOGUE = {
   MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),
   QUERY_TOO_COMPLEX: entry('limit', 'never', 'The query asks for too much at once. Ask for less.'),
   BODY_TOO_LARGE: entry('limit', 'never', (d) => `What was sent is larger than the limit${said(' of ', d['limit'])}.`),
-  RATE_LIMITED: entry('limit', 'later', 'Too many requests in a short time. Wait a minute and try again.'),
+  RATE_LIMITED: entry('limit', 'later', (d) =>
+    d['of'] === 'underWay'
+      ? 'Too many requests of yours are under way at once. Try again in a moment.'
+      : 'Too many requests in a short time. Wait a minute and try again.',
+  ),
   IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
   STALE_VERSION: entry('conflict', 'after-refresh', 'Somebody changed this since you opened it. Compare both values, then choose.'),
   // The task (domain.md §2)

@@ -5,6 +5,8 @@ import type { Sequelize } from 'sequelize';
 import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 
 export interface Metrics {
+  /** For what counts itself elsewhere. */
+  readonly registry: Registry;
   readonly measure: RequestHandler;
   readonly countError: (code: ErrorCode) => void;
   readonly text: () => Promise<{ contentType: string; body: string }>;
@@ -43,6 +45,7 @@ export function createMetrics(sequelize: Sequelize, openStreams: () => number): 
     },
   });
   return {
+    registry,
     measure: (req, res, next) => {
       const end = durations.startTimer();
       res.on('finish', () => end({ method: req.method, route: routeOf(req), status: String(res.statusCode) }));

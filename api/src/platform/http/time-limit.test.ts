@@ -1,22 +1,24 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
-import { createLog } from './request-log.ts';
-import { openRequestScope } from './request-scope.ts';
+import { RawClient, until } from '../../../test/raw-client.ts';
+import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
+import { holdPlace } from './hold-place.ts';
+import { Places } from './places.ts';
+import { jsonBody } from './request-body.ts';
 import { timeLimit } from './time-limit.ts';
 
-let server: Server;
+const bodies = new Places('large_bodies', { each: 16, all: 16 });
+let server: SmallServer;
 beforeAll(async () => {
-  const app = express();
-  app.use(openRequestScope(createLog('silent')), timeLimit(50));
-  app.get('/slow', () => undefined);
-  app.get('/quick', (_req, res) => void res.json({ ok: true }));
-  server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  server = await startSmallServer((app) => {
+    app.use(timeLimit(50, 50));
+    app.get('/slow', () => undefined);
+    app.get('/quick', (_req, res) => void res.json({ ok: true }));
+    app.get('/large', (_req, res) => void res.type('text').send('x'.repeat(24 * 1024 * 1024)));
+    app.post('/body', holdPlace(bodies, () => 'a'), jsonBody(4096), (_req, res) => void res.json({ ok: true })); // prettier-ignore
+  });
 });
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
-const ask = (path: string) => fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`);
+const ask = (path: string) => fetch(server.url + path);
 
 test('what takes too long is answered 504, typed, whatever it still waits for (issue 3 §2 "time limits")', async () => {
   const answer = await ask('/slow');
@@ -28,4 +30,26 @@ test('what takes too long is answered 504, typed, whatever it still waits for (i
 
 test('what is quick is not touched', async () => {
   expect(await (await ask('/quick')).json()).toEqual({ ok: true });
+});
+
+test('of bodies that stall or drip no connection and no place is left after their 504 (issue 6 §2)', async () => {
+  const clients = await Promise.all(Array.from({ length: 16 }, () => RawClient.open(server.url)));
+  for (const client of clients)
+    client.reading().head('POST', '/body', { 'content-type': 'application/json', 'content-length': 4_000_000 }).write(Buffer.alloc(1_000_000, 32)); // prettier-ignore
+  const drip = setInterval(() => clients.slice(8).forEach((client) => client.write(' ')), 5);
+  await until('all connections closed', () => clients.every(({ isClosed }) => isClosed)).finally(() => clearInterval(drip));
+  expect(clients.map(({ status }) => status)).toEqual(Array<number>(16).fill(504));
+  expect(clients[0]?.received).toMatch(/^connection: close/im);
+  await until('all gone here too', () => server.sockets.size === 0);
+  expect(bodies.taken).toBe(0);
+});
+
+test('a 504 that waits behind an answer which nobody reads does not keep the connection', async () => {
+  const client = await RawClient.open(server.url);
+  client.head('GET', '/large').head('POST', '/body', { 'content-type': 'application/json', 'content-length': 4_000_000 });
+  await until('a place', () => bodies.taken === 1);
+  client.socket.resume();
+  client.socket.pause();
+  await until('it is closed', () => server.sockets.size === 0);
+  expect(bodies.taken).toBe(0);
 });

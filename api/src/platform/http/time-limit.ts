@@ -1,13 +1,21 @@
-// No request waits for ever: past its time it is answered TIMEOUT, whatever its handler is still waiting for.
+// No request waits for ever: past its time it is answered TIMEOUT, whatever its handler is still waiting for, and its connection is closed:
+// a body that drips on would be held for nothing.
 import type { RequestHandler } from 'express';
 import { answerError } from './error-handler.ts';
+import { whenAnswered } from './when-answered.ts';
 
-export function timeLimit(milliseconds: number): RequestHandler {
-  return (_req, res, next) => {
-    const timer = setTimeout(() => {
-      if (!res.headersSent) answerError(res, 'TIMEOUT');
+/** For the answer to leave, where another one before it on the same connection is not read. */
+const CLOSING_MS = 5_000;
+
+export function timeLimit(milliseconds: number, closingMs: number = CLOSING_MS): RequestHandler {
+  return (req, res, next) => {
+    let timer = setTimeout(() => {
+      if (res.headersSent) return;
+      res.setHeader('Connection', 'close');
+      timer = setTimeout(() => req.socket.destroy(), closingMs);
+      answerError(res, 'TIMEOUT');
     }, milliseconds);
-    res.on('close', () => clearTimeout(timer));
+    whenAnswered(req, res, () => clearTimeout(timer));
     next();
   };
 }

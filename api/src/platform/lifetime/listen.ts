@@ -6,11 +6,12 @@ const LONGEST_FINISH_MS = 10_000;
 
 /** @throws the listen error, such as EADDRINUSE. */
 export function listen(app: Express, port: number, host: string): Promise<Server> {
-  const server = createServer(app);
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, app);
   // Longer than a usual proxy's, so that no proxy sends into a connection that we have just closed.
   server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 66_000;
-  // A file of 1000 MiB takes its time on a phone's line; an upload that stalls is cut off by its own route.
+  server.headersTimeout = 30_000;
+  // For uploads alone: a file of 1000 MiB takes its time on a phone's line, and one that stalls is cut off by its own route. Every other body
+  // ends with its time limit, or with the answer that did not wait for it (http/connection-watch.ts).
   server.requestTimeout = 30 * 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

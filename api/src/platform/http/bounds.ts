@@ -1,0 +1,20 @@
+// What may be under way at the same moment (decision 020 says how each figure was found).
+import { Places } from './places.ts';
+
+const MB = 1024 * 1024;
+
+export function createBounds() {
+  return {
+    /** Calls of people who are signed in; a console's busiest page sends about ten. Event streams have a bound of their own. */
+    calls: new Places('calls', { each: 24, all: 256 }),
+    /** Files by signed link: a gallery asks for all its pictures at once where the proxy speaks HTTP/2. */
+    files: new Places('files', { each: 64, all: 512 }),
+    /** Pages and sign-in, by address: a whole office may have one. */
+    pages: new Places('pages', { each: 256, all: 1024 }),
+    largeBodies: new Places('large_bodies', { each: 4, all: 16 }),
+    /** Bytes of large answers that are not yet read. */
+    answerBytes: new Places('answer_bytes', { each: 32 * MB, all: 128 * MB }),
+  };
+}
+
+export type Bounds = ReturnType<typeof createBounds>;

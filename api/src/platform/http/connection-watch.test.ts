@@ -1,0 +1,133 @@
+// Answers that nobody reads, with real sockets that never read: what is counted are sockets and the bytes that wait in them.
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
+import { RawClient, until } from '../../../test/raw-client.ts';
+import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
+import { ConnectionWatch } from './connection-watch.ts';
+
+const NEVER = 2 ** 31 - 1;
+const LARGE = 24 * 1024 * 1024;
+const ENOUGH_LOOKS = 7;
+
+let watch: ConnectionWatch;
+let server: SmallServer;
+const clients: RawClient[] = [];
+beforeAll(async () => {
+  const text = randomBytes(LARGE / 2).toString('hex');
+  server = await startSmallServer((app) => {
+    app.use((req, res, next) => watch.follow(req, res, next), compression());
+    app.get('/whole', (_req, res) => void res.type('text').send(text));
+    app.get('/file', (_req, res) => {
+      const chunk = Buffer.alloc(64 * 1024);
+      res.set({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-transform' });
+      const bytes = Readable.from({ *[Symbol.iterator]() { for (let sent = 0; sent < LARGE; sent += chunk.length) yield chunk; } }); // prettier-ignore
+      pipeline(bytes, res).catch(() => undefined);
+    });
+    app.get('/events', (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-transform' });
+      res.write(Buffer.alloc(LARGE));
+      // as a heartbeat: what is added is no sign that anybody reads
+      const beat = setInterval(() => res.write(': here\n\n'), 5);
+      res.on('close', () => clearInterval(beat));
+    });
+    app.get('/never', () => undefined);
+    app.use((_req, res) => void res.status(401).json({ code: 'UNAUTHENTICATED' }));
+  });
+});
+beforeEach(() => {
+  watch = new ConnectionWatch(NEVER);
+});
+afterEach(async () => {
+  watch.stop();
+  for (const client of clients.splice(0)) client.close();
+  await until('all connections gone', () => server.sockets.size === 0);
+});
+afterAll(() => server.stop());
+
+async function open(): Promise<RawClient> {
+  const client = await RawClient.open(server.url);
+  clients.push(client);
+  return client;
+}
+
+const waitingBytes = () => [...server.sockets].reduce((sum, { writableLength }) => sum + writableLength, 0);
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+async function look(times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    watch.look();
+    await turn();
+  }
+}
+
+/** Until the system takes nothing more: its own buffers grow for a moment. */
+async function stall(count: number): Promise<void> {
+  const gone = () =>
+    [...server.sockets].map((socket) => (socket as unknown as { _handle: { writeQueueSize: number } })._handle.writeQueueSize);
+  let before = '';
+  await until('all answers wait', async () => {
+    for (let turns = 0; turns < 20; turns++) await turn();
+    const now = JSON.stringify(gone());
+    const isStill = now === before && gone().length === count && gone().every((bytes) => bytes > 0);
+    before = now;
+    return isStill;
+  });
+}
+
+test.each([
+  ['a whole answer', '/whole', {}],
+  ['a compressed answer', '/whole', { 'accept-encoding': 'gzip' }],
+  ['a file', '/file', {}],
+  ['an event stream', '/events', {}],
+])('%s that is never read is cut, and nothing of it is held (issue 6 §2)', async (_what, path, headers) => {
+  for (let count = 0; count < 4; count++) (await open()).head('GET', path, headers);
+  await stall(4);
+  expect(waitingBytes()).toBeGreaterThan(0);
+  await look(ENOUGH_LOOKS);
+  await until('all are cut', () => server.sockets.size === 0);
+  expect([waitingBytes(), watch.cut]).toEqual([0, { unread: 4, unfinished: 0 }]);
+});
+
+test('a reader that is slow but living is not cut, however long its answer takes', async () => {
+  const client = await open();
+  client.socket.pause();
+  client.head('GET', '/whole');
+  await stall(1);
+  let read = 0;
+  client.socket.on('readable', () => undefined);
+  for (let sip = 0; sip < 4; sip++) {
+    await look(4);
+    expect(server.sockets.size).toBe(1);
+    const goal = read + 3 * 1024 * 1024;
+    await until('a sip', () => {
+      read += (client.socket.read() as Buffer | null)?.length ?? 0;
+      return read >= goal;
+    });
+    await stall(1);
+  }
+  expect([server.sockets.size, watch.cut.unread]).toEqual([1, 0]);
+});
+
+test('a handler that still works, and a connection that waits for its next request, are left alone', async () => {
+  const busy = (await open()).reading().head('GET', '/never');
+  const idle = (await open()).reading().head('GET', '/unknown');
+  await until('the answer', () => idle.status === 401);
+  await look(3 * ENOUGH_LOOKS);
+  expect([busy.isClosed, idle.isClosed, server.sockets.size]).toEqual([false, false, 2]);
+});
+
+test('a body that goes on coming after its answer is cut, and one that ends soon is not (issue 6 §2)', async () => {
+  const dripping = (await open()).reading().head('POST', '/closed', { 'content-length': 1_000_000 });
+  const ending = (await open()).reading().head('POST', '/closed', { 'content-length': 4 });
+  await until('both answers', () => dripping.status === 401 && ending.status === 401);
+  await look(1);
+  ending.write('null');
+  for (let count = 0; count < 5; count++) {
+    dripping.write('x');
+    await look(1);
+  }
+  await until('the dripping one is cut', () => dripping.isClosed);
+  expect([ending.isClosed, watch.cut]).toEqual([false, { unread: 0, unfinished: 1 }]);
+});

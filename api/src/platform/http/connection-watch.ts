@@ -1,0 +1,94 @@
+// Cuts connections whose other end has gone still: an answer of which not a byte leaves, and a body that goes on coming after its answer.
+// It counts looks, not time: a process that was held up itself cuts nobody for it.
+import type { Socket } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import { whenAnswered } from './when-answered.ts';
+
+const LOOK_EVERY_MS = 5_000;
+/** 30 s in which nothing left. One byte that leaves begins them anew: a slow reader is a living one. */
+const LOOKS_UNREAD = 6;
+/** 10 s for a sender to finish a body whose answer is written: cut off at once, it would never see why. */
+const LOOKS_UNFINISHED = 2;
+
+export type CutFor = 'unread' | 'unfinished';
+
+interface Watched {
+  /** Bytes that the system had taken over at the last look, and for how many looks no more. */
+  gone: number;
+  stillLooks: number;
+  /** The request that was answered before its body had come. */
+  unfinished: Request | null;
+  unfinishedLooks: number;
+}
+
+/** Node's own figures of a connection. `writableLength` alone stays as it is until the whole of a large answer has left. */
+interface WriteQueue {
+  readonly bytesWritten: number;
+  readonly writeQueueSize: number;
+}
+
+export class ConnectionWatch {
+  readonly cut: Record<CutFor, number> = { unread: 0, unfinished: 0 };
+  readonly #watched = new Map<Socket, Watched>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(lookEveryMs: number = LOOK_EVERY_MS) {
+    this.#timer = setInterval(() => this.look(), lookEveryMs);
+    this.#timer.unref();
+  }
+
+  /** In front of everything that answers. */
+  readonly follow: RequestHandler = (req, res, next) => {
+    const watched = this.#watched.get(req.socket) ?? this.#watch(req.socket);
+    whenAnswered(req, res, () => {
+      if (req.complete || req.socket.destroyed) return;
+      watched.unfinished = req;
+      watched.unfinishedLooks = 0;
+    });
+    next();
+  };
+
+  look(): void {
+    for (const [socket, watched] of this.#watched) {
+      const why = this.#isUnread(socket, watched) ? 'unread' : isUnfinished(watched) ? 'unfinished' : null;
+      if (why === null) continue;
+      this.cut[why] += 1;
+      socket.destroy();
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #watch(socket: Socket): Watched {
+    const watched = { gone: 0, stillLooks: 0, unfinished: null, unfinishedLooks: 0 };
+    this.#watched.set(socket, watched);
+    socket.once('close', () => this.#watched.delete(socket));
+    return watched;
+  }
+
+  #isUnread(socket: Socket, watched: Watched): boolean {
+    const { bytesWritten, writeQueueSize } = writeQueueOf(socket);
+    const gone = bytesWritten - writeQueueSize;
+    const waits = socket.writableLength > 0 || writeQueueSize > 0;
+    watched.stillLooks = waits && gone === watched.gone ? watched.stillLooks + 1 : 0;
+    watched.gone = gone;
+    return watched.stillLooks >= LOOKS_UNREAD;
+  }
+}
+
+function writeQueueOf(socket: Socket): WriteQueue {
+  const { _handle: handle } = socket as unknown as { _handle?: WriteQueue | null };
+  return handle ?? { bytesWritten: 0, writeQueueSize: 0 };
+}
+
+function isUnfinished(watched: Watched): boolean {
+  if (watched.unfinished === null) return false;
+  if (watched.unfinished.complete) {
+    watched.unfinished = null;
+    return false;
+  }
+  watched.unfinishedLooks += 1;
+  return watched.unfinishedLooks > LOOKS_UNFINISHED;
+}

@@ -1,0 +1,106 @@
+// Places of requests, with real sockets: what is counted are places.
+import { RawClient, until } from '../../../test/raw-client.ts';
+import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
+import { byAddress, holdPlace, type HolderOf } from './hold-place.ts';
+import { boundLargeAnswers } from './large-answers.ts';
+import { Places } from './places.ts';
+
+const MB = 1024 * 1024;
+const holderOf: HolderOf = (req) => req.get('x-holder') ?? byAddress(req);
+
+let places: Places;
+let bytes: Places;
+let server: SmallServer;
+let isHeld = false;
+let goOn: (() => void)[] = [];
+const clients: RawClient[] = [];
+beforeAll(async () => {
+  const text = 'x'.repeat(24 * MB);
+  server = await startSmallServer((app) => {
+    app.use((req, res, next) => boundLargeAnswers(bytes, holderOf)(req, res, next));
+    app.use((_req, _res, next) => {
+      if (isHeld) goOn.push(next);
+      else next();
+    });
+    app.use((req, res, next) => holdPlace(places, holderOf)(req, res, next));
+    app.get('/never', () => undefined);
+    app.get('/large', (_req, res) => void res.type('text').send(text));
+    app.get('/small', (_req, res) => void res.json({ ok: true }));
+  });
+});
+beforeEach(() => {
+  places = new Places('calls', { each: 3, all: 5 });
+  bytes = new Places('answer_bytes', { each: 32 * MB, all: 64 * MB });
+  isHeld = false;
+  goOn = [];
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await until('all connections gone', () => server.sockets.size === 0);
+  expect([places.taken, bytes.taken]).toEqual([0, 0]);
+});
+afterAll(() => server.stop());
+
+async function ask(path: string, holder: string): Promise<RawClient> {
+  const client = await RawClient.open(server.url);
+  clients.push(client);
+  return client.head('GET', path, { 'x-holder': holder });
+}
+
+async function refusalOf(path: string, holder: string): Promise<[number, string | undefined, string]> {
+  const answer = await fetch(server.url + path, { headers: { 'x-holder': holder } });
+  return [answer.status, answer.headers.get('retry-after') ?? undefined, ((await answer.json()) as { code: string }).code];
+}
+
+test('one holder’s requests are refused beyond its places, another’s are not (issue 6 §2)', async () => {
+  for (let count = 0; count < 3; count++) await ask('/never', 'a');
+  await until('three places', () => places.takenBy('a') === 3);
+  expect(await refusalOf('/small', 'a')).toEqual([429, '2', 'RATE_LIMITED']);
+  expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'b' } })).status).toBe(200);
+  clients[0]?.close();
+  await until('a place is free', () => places.takenBy('a') === 2);
+  expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'a' } })).status).toBe(200);
+});
+
+test('all together are refused beyond all places', async () => {
+  for (const holder of ['a', 'a', 'a', 'b', 'b']) await ask('/never', holder);
+  await until('five places', () => places.taken === 5);
+  expect(await refusalOf('/small', 'c')).toEqual([503, '2', 'UNAVAILABLE']);
+});
+
+test('the place of an answer is held until it is read, though its handler has long returned', async () => {
+  const client = await ask('/large', 'a');
+  await until('the answer waits', () => [...server.sockets].some(({ writableLength }) => writableLength > 0));
+  expect([places.takenBy('a'), bytes.takenBy('a')]).toEqual([1, 24 * MB]);
+  client.reading();
+  await until('it is read', () => places.taken === 0);
+  expect(bytes.taken).toBe(0);
+});
+
+test('large answers that nobody reads hold no more bytes than they may (issue 6 §2)', async () => {
+  await ask('/large', 'a');
+  await until('the first waits', () => bytes.takenBy('a') === 24 * MB);
+  expect(await refusalOf('/large', 'a')).toEqual([429, '2', 'RATE_LIMITED']);
+  await ask('/large', 'b');
+  await until('the second waits', () => bytes.takenBy('b') === 24 * MB);
+  expect(await refusalOf('/large', 'c')).toEqual([503, '2', 'UNAVAILABLE']);
+  expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'a' } })).status).toBe(200);
+});
+
+test('requests that wait behind each other on one connection give their places back when it goes', async () => {
+  const client = await ask('/never', 'a');
+  client.head('GET', '/never', { 'x-holder': 'a' }).head('GET', '/never', { 'x-holder': 'a' });
+  await until('three places', () => places.takenBy('a') === 3);
+  client.close();
+  await until('no places', () => places.taken === 0);
+});
+
+test('who hangs up before the place is given takes none', async () => {
+  isHeld = true;
+  const client = await ask('/never', 'a');
+  await until('it waits', () => goOn.length === 1);
+  client.close();
+  await until('it is gone', () => server.sockets.size === 0);
+  goOn[0]?.();
+  expect(places.taken).toBe(0);
+});

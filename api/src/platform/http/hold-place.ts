@@ -1,0 +1,53 @@
+// A request holds its place until its answer has been sent, not until its handler returned (decision 020).
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
+import type { FileLinks } from '../storage/file-links.ts';
+import { answerError } from './error-handler.ts';
+import type { Places, Reached } from './places.ts';
+import { requestContext, requestScope } from './request-scope.ts';
+import { whenAnswered } from './when-answered.ts';
+
+export type HolderOf = (req: Request) => string;
+
+const nameOf = (userId: number): string => `person-${String(userId)}`;
+
+export const byPerson: HolderOf = (req) => nameOf(requestContext(req).actor.userId);
+
+export const byAddress: HolderOf = (req) => ipKeyGenerator(req.ip ?? 'unknown');
+
+/** For what is asked before and after a person is known alike. */
+export const byPersonOrAddress: HolderOf = (req) => {
+  const { context } = requestScope(req);
+  return context === undefined ? byAddress(req) : nameOf(context.actor.userId);
+};
+
+/** The person whom a file's link names. Any other path, such as an upload's, counts for its address. */
+export function byLink(links: FileLinks, now: () => Date): HolderOf {
+  return (req) => {
+    const [, token = ''] = req.path.split('/');
+    const grant = links.openContent(token, now());
+    return grant === null ? byAddress(req) : nameOf(grant.userId);
+  };
+}
+
+/** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to come again. */
+export function holdPlace(places: Places, holderOf: HolderOf): RequestHandler {
+  return (req, res, next) => {
+    // hung up while its person was looked up: nobody reads an answer
+    if (res.closed || req.socket.destroyed) return;
+    const holder = holderOf(req);
+    const reached = places.take(holder);
+    if (reached !== null) {
+      answerReached(res, reached);
+      return;
+    }
+    whenAnswered(req, res, () => places.free(holder));
+    next();
+  };
+}
+
+/** Written here and not thrown: a refusal of many is no news for the log, and UNAVAILABLE is counted as the database's. */
+export function answerReached(res: Response, reached: Reached): void {
+  if (reached === 'each') answerError(res, 'RATE_LIMITED', { of: 'underWay' });
+  else answerError(res, 'UNAVAILABLE');
+}

@@ -1,0 +1,28 @@
+// How many bytes of large answers may wait to be read. A finished answer lies in memory until its reader has taken it, so that a large one
+// counts from when it is made until it is gone; what is streamed (files, events) never lies there whole and does not count.
+import type { RequestHandler, Response } from 'express';
+import { answerReached, type HolderOf } from './hold-place.ts';
+import type { Places } from './places.ts';
+import { whenAnswered } from './when-answered.ts';
+
+const LARGE_BYTES = 256 * 1024;
+
+/** Behind compression, which hides what still waits to be compressed. What a refused call has changed stays: the same call again has its answer. */
+export function boundLargeAnswers(places: Places, holderOf: HolderOf): RequestHandler {
+  return (req, res, next) => {
+    const isRefused = (bytes: number): boolean => {
+      if (bytes < LARGE_BYTES || res.headersSent) return false;
+      const holder = holderOf(req);
+      const reached = places.take(holder, bytes);
+      if (reached === null) whenAnswered(req, res, () => places.free(holder, bytes));
+      else answerReached(res, reached);
+      return reached !== null;
+    };
+    const end = res.end.bind(res) as (...given: unknown[]) => Response;
+    res.end = ((...given: unknown[]) => (isRefused(sizeOf(given[0])) ? res : end(...given))) as Response['end'];
+    next();
+  };
+}
+
+const sizeOf = (chunk: unknown): number =>
+  typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk instanceof Uint8Array ? chunk.length : 0;

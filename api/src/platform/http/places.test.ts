@@ -1,0 +1,21 @@
+import { Places } from './places.ts';
+
+test('a holder takes as many as each may, and another one still takes its own', () => {
+  const places = new Places('calls', { each: 2, all: 10 });
+  expect([places.take('a'), places.take('a'), places.take('a'), places.take('b')]).toEqual([null, null, 'each', null]);
+  places.free('a');
+  expect([places.take('a'), places.taken]).toEqual([null, 3]);
+});
+
+test('all together take as many as all may', () => {
+  const places = new Places('calls', { each: 2, all: 3 });
+  expect(['a', 'b', 'c', 'd'].map((holder) => places.take(holder))).toEqual([null, null, null, 'all']);
+  expect([places.refused, places.taken]).toEqual([{ each: 0, all: 1 }, 3]);
+});
+
+test('what is larger than a bound passes alone, and nothing beside it', () => {
+  const bytes = new Places('answer_bytes', { each: 10, all: 20 });
+  expect([bytes.take('a', 50), bytes.take('a', 1), bytes.take('b', 1)]).toEqual([null, 'each', 'all']);
+  bytes.free('a', 50);
+  expect([bytes.take('b', 1), bytes.taken, bytes.takenBy('a')]).toEqual([null, 1, 0]);
+});

@@ -1,0 +1,96 @@
+// What one person, and all together, may have under way at the real server (issue 6 §2, decision 020): places are counted, never time.
+import { bootApi, type BootedApi } from './booted-api.ts';
+import { RawClient, until } from './raw-client.ts';
+import type { PersonName } from './world.ts';
+
+let api: BootedApi;
+const clients: RawClient[] = [];
+beforeAll(async () => {
+  api = await bootApi();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await until('no place is taken', () => Object.values(api.running.bounds).every(({ taken }) => taken === 0));
+});
+afterAll(() => api.stop());
+
+async function open(): Promise<RawClient> {
+  const client = (await RawClient.open(api.url)).reading();
+  clients.push(client);
+  return client;
+}
+
+const bearer = async (person: PersonName) => ({
+  authorization: `Bearer ${await api.tokenFor(person)}`,
+  'content-type': 'application/json',
+});
+
+/** A call whose body is announced and does not come. */
+async function stall(
+  person: PersonName,
+  path: string,
+  announced: Record<string, string | number> = { 'content-length': 100 },
+): Promise<RawClient> {
+  return (await open()).head('POST', path, { ...(await bearer(person)), ...announced });
+}
+
+test('of one person’s calls 24 are under way at once, over all its calls together; everybody else goes on (issue 6 §2)', async () => {
+  const { calls } = api.running.bounds;
+  const paths = ['/graphql', '/auth/signin', '/api/attachments/getPresignedUploadParams'];
+  for (let count = 0; count < 24; count++) await stall('sub', paths[count % 3] ?? '');
+  await until('24 places', () => calls.taken === 24);
+  for (const path of paths) {
+    const refused = await api.rest('sub', 'POST', path, {});
+    expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
+      429,
+      '2',
+      expect.objectContaining({ code: 'RATE_LIMITED', message: expect.stringContaining('under way') as string }),
+    ]);
+  }
+  expect((await api.gql('sub2', '{ me { id } }')).errors).toEqual([]);
+  clients[0]?.close();
+  await until('a place is free', () => calls.taken === 23);
+  expect((await api.gql('sub', '{ me { id } }')).errors).toEqual([]);
+});
+
+test('a large body takes one of 4 places a person and of 16 in all, and the next is told when to come again (issue 6 §2)', async () => {
+  const { largeBodies } = api.running.bounds;
+  const people: PersonName[] = ['admin', 'office', 'scheduler', 'field'];
+  for (const person of people) for (let count = 0; count < 4; count++) await stall(person, '/graphql', { 'transfer-encoding': 'chunked' });
+  await until('16 places', () => largeBodies.taken === 16);
+  const fifth = await stall('admin', '/graphql', { 'transfer-encoding': 'chunked' });
+  const other = await stall('finance', '/graphql', { 'transfer-encoding': 'chunked' });
+  await until('both answers', () => fifth.status > 0 && other.status > 0);
+  expect([fifth.status, other.status]).toEqual([429, 503]);
+  for (const { received } of [fifth, other]) expect(received).toMatch(/^retry-after: 2/im);
+  expect((await api.gql('finance', '{ me { id } }')).errors).toEqual([]);
+});
+
+test('without sign-in no body is waited for: the answer comes before it, no place is taken, and its connection ends (issue 6 §2)', async () => {
+  const announced = { 'content-type': 'application/json', 'content-length': 4_000_000 };
+  for (const path of ['/graphql', '/auth/signin', '/api/attachments/getPresignedUploadParams'])
+    (await open()).head('POST', path, announced);
+  await until('401 for all', () => clients.every(({ status }) => status === 401));
+  expect(Object.values(api.running.bounds).map(({ taken }) => taken)).toEqual([0, 0, 0, 0, 0]);
+  const { cut } = api.running.connections;
+  for (let looks = 0; looks < 3; looks++) api.running.connections.look();
+  await until('all are closed', () => clients.every(({ isClosed }) => isClosed));
+  expect(cut.unfinished).toBe(3);
+});
+
+test('an event stream takes no place of a call', async () => {
+  const stream = (await open()).head('GET', '/api/events', await bearer('sub'));
+  await until('it is ready', () => stream.received.includes('event: ready'));
+  expect(api.running.bounds.calls.taken).toBe(0);
+});
+
+test('what is under way, refused and cut is seen in /metrics', async () => {
+  await stall('finance', '/graphql');
+  await until('a place', () => api.running.bounds.calls.taken === 1);
+  const text = await (await fetch(`${api.url}/metrics`)).text();
+  expect(text).toContain('lotline_under_way{of="calls"} 1');
+  expect(text).toContain('lotline_under_way_refused_total{of="calls",bound="each"} 3');
+  expect(text).toContain('lotline_under_way_refused_total{of="large_bodies",bound="all"} 1');
+  expect(text).toContain('lotline_connections_cut_total{why="unfinished"} 3');
+  expect(text).toContain('lotline_connections_cut_total{why="unread"} 0');
+});
