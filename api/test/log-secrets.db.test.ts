@@ -1,7 +1,8 @@
 // The log of a real server at its most talkative, after addresses in every spelling that a router might take: their secrets are not in it.
 import { createLog } from '../src/platform/http/request-log.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
-import { RawClient, until } from './raw-client.ts';
+import { RawClient } from './raw-client.ts';
+import { until } from './until.ts';
 import { photo, uploaded } from './uploads.ts';
 import { createJobs } from './world.ts';
 

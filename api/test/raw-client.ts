@@ -46,11 +46,3 @@ export class RawClient {
     this.socket.destroy();
   }
 }
-
-/** Waits for a condition, never for a time. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; !(await isSo());) {
-    if (Date.now() > deadline) throw new Error(`it never came: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

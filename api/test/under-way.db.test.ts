@@ -1,7 +1,9 @@
 // What one person, and all together, may have under way at the real server (issue 6 §2, decision 020): places are counted, never time.
 import { bootApi, type BootedApi } from './booted-api.ts';
-import { RawClient, until } from './raw-client.ts';
-import type { PersonName } from './world.ts';
+import { RawClient } from './raw-client.ts';
+import { until } from './until.ts';
+import { photo, uploaded } from './uploads.ts';
+import { createJobs, PEOPLE, type PersonName } from './world.ts';
 
 let api: BootedApi;
 const clients: RawClient[] = [];
@@ -78,6 +80,23 @@ test('without sign-in no body is waited for: the answer comes before it, no plac
   expect(cut.unfinished).toBe(3);
 });
 
+test('a file that is asked for and never read is cut, and its places are free again (issue 6 §2)', async () => {
+  await createJobs(api.sequelize);
+  const { url } = await uploaded(api, 'sub', photo(20_000_000));
+  const { bounds, connections } = api.running;
+  for (let count = 0; count < 4; count++) {
+    const client = await RawClient.open(api.url);
+    clients.push(client.head('GET', new URL(url).pathname));
+  }
+  await until('four places', () => bounds.files.takenBy(`person-${PEOPLE.sub}`) === 4);
+  await until('all are cut', () => {
+    connections.look();
+    return bounds.files.taken === 0;
+  });
+  expect(connections.cut.unread).toBe(4);
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+});
+
 test('an event stream takes no place of a call', async () => {
   const stream = (await open()).head('GET', '/api/events', await bearer('sub'));
   await until('it is ready', () => stream.received.includes('event: ready'));
@@ -92,5 +111,5 @@ test('what is under way, refused and cut is seen in /metrics', async () => {
   expect(text).toContain('lotline_under_way_refused_total{of="calls",bound="each"} 3');
   expect(text).toContain('lotline_under_way_refused_total{of="large_bodies",bound="all"} 1');
   expect(text).toContain('lotline_connections_cut_total{why="unfinished"} 3');
-  expect(text).toContain('lotline_connections_cut_total{why="unread"} 0');
+  expect(text).toContain('lotline_connections_cut_total{why="unread"} 4');
 });

@@ -1,6 +1,7 @@
 // Places of requests, with real sockets: what is counted are places.
-import { RawClient, until } from '../../../test/raw-client.ts';
+import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
+import { until } from '../../../test/until.ts';
 import { byAddress, holdPlace, type HolderOf } from './hold-place.ts';
 import { boundLargeAnswers } from './large-answers.ts';
 import { Places } from './places.ts';

@@ -9,7 +9,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino(
     {
       level,
-      formatters: { log: withoutSecrets, bindings: withoutSecrets },
+      formatters: { log: (facts) => withoutSecrets(facts), bindings: (facts) => withoutSecrets(facts) },
       serializers: { err: describeError },
       // The last step before the line leaves: whatever put a secret into a text, it is cut out here.
       hooks: { streamWrite: scrub },

@@ -1,5 +1,6 @@
-import { RawClient, until } from '../../../test/raw-client.ts';
+import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
+import { until } from '../../../test/until.ts';
 import { holdPlace } from './hold-place.ts';
 import { Places } from './places.ts';
 import { jsonBody } from './request-body.ts';

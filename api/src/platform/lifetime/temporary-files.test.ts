@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { until } from '../../../test/raw-client.ts';
+import { until } from '../../../test/until.ts';
 import { keepSecret, randomSecret, removeAsides } from '../config/kept-secret.ts';
 import { createDiskStore, type DiskStore } from '../storage/disk-store.ts';
 import { createFileLinks } from '../storage/file-links.ts';
