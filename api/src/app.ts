@@ -10,6 +10,7 @@ import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
+import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
@@ -78,7 +79,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const directory = new CachedActorDirectory(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
   const version = describeBuild();
-  const signIn = await createSignIn(config, localPeople(sequelize), version, log);
+  const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const listener = followChanges(deps, changes, directory);

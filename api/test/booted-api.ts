@@ -57,7 +57,9 @@ export async function bootApi({
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
 }: BootOptions = {}): Promise<BootedApi> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+  // two processes of one server share a folder: the second names that of the first
+  const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(path.join(tmpdir(), 'lotline-test-')) : null;
+  const dataDir = ownDir ?? env['DATA_DIR'] ?? '';
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: String(await freePort()),
@@ -92,7 +94,7 @@ export async function bootApi({
       server.closeAllConnections();
       await closed;
       await sequelize.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (ownDir !== null) await rm(ownDir, { recursive: true, force: true });
     },
   };
 }
