@@ -10,6 +10,7 @@ import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
+import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
@@ -35,8 +36,10 @@ import { jsonBody } from './platform/http/request-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticApps } from './platform/http/static-apps.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
+import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -47,6 +50,7 @@ export interface AppDeps {
   readonly log: Logger;
   /** The server's clock; tests set their own. */
   readonly now?: () => Date;
+  readonly every?: Every;
 }
 
 /** What routers are made from. */
@@ -81,13 +85,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, sequelize, log } = deps;
   initModels(sequelize);
   const now = deps.now ?? (() => new Date());
-  const changes = new ChangeStreams();
+  const changes = new ChangeStreams(deps.every ?? everyInterval);
   const directory = new CachedActorDirectory(sequelize, now);
+  const counts = new SharedCounts(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
   const edge: Edge = { metrics, bounds: createBounds(), connections: new ConnectionWatch() };
   const { bounds, connections } = edge;
   const version = describeBuild();
-  const signIn = await createSignIn(config, localPeople(sequelize), version, log);
+  const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const listener = followChanges(deps, changes, directory);
@@ -95,11 +100,12 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics));
   openRoutes(app, signIn, version);
-  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
+  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = holdPlace(bounds.pages, byAddress);
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, timeLimit(REQUEST_MS), signIn.localRoutes);
   app.use('/idp', unknownPath);
-  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes, bounds });
+  const timeZone = config.COMPANY_TIME_ZONE;
+  callRoutes(app, { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -149,15 +155,19 @@ function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Ed
 }
 
 function followChanges({ config, log }: AppDeps, changes: ChangeStreams, directory: CachedActorDirectory): ChangeListener {
+  const readPeopleAgain = (): void => {
+    directory.forgetAll();
+    void changes.refreshPeople();
+  };
   return new ChangeListener({
     databaseUrl: config.DATABASE_URL,
     log,
-    onConnected: () => changes.tellReady(),
+    onConnected: () => {
+      readPeopleAgain();
+      changes.tellReady();
+    },
     onNotice: (notice) => {
-      if (notice.entity === 'app_user') {
-        directory.forgetAll();
-        void changes.refreshPeople();
-      }
+      if (notice.entity === 'app_user') readPeopleAgain();
       changes.tell(notice);
     },
   });
@@ -170,13 +180,17 @@ interface CallParts extends AppParts {
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
   readonly bounds: Bounds;
+  readonly counts: SharedCounts;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, bounds } = parts;
+  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
   const base = { sequelize, now, timeZone, fileLinks: files.links };
-  const person = [authenticate({ verify: keepingVerified(signIn.verify), directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
+  const person = [
+    authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
+    limitByPerson(counts, config.REQUESTS_PER_MINUTE),
+  ];
   const call = [holdPlace(bounds.calls, byPerson), timeLimit(REQUEST_MS)];
   app.use('/auth', ...person, ...call, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
   app.use('/graphql', ...person, ...call, limitLargeBodies(bounds.largeBodies), jsonBody(GRAPHQL_BODY_KB), graphql.handler);

@@ -13,6 +13,7 @@ import { loadSigningKey } from '../src/platform/auth/signing-key.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
+import type { Every } from '../src/platform/lifetime/every.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
@@ -47,6 +48,7 @@ export interface BootedApi {
 
 export interface BootOptions {
   readonly now?: () => Date;
+  readonly every?: Every;
   readonly env?: Readonly<Record<string, string>>;
   readonly databaseUrl?: string;
   readonly log?: Logger;
@@ -54,11 +56,14 @@ export interface BootOptions {
 
 export async function bootApi({
   now,
+  every,
   env = {},
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
 }: BootOptions = {}): Promise<BootedApi> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+  // two processes of one server share a folder: the second names that of the first
+  const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(path.join(tmpdir(), 'lotline-test-')) : null;
+  const dataDir = ownDir ?? env['DATA_DIR'] ?? '';
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: String(await freePort()),
@@ -70,7 +75,13 @@ export async function bootApi({
   });
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
   await createPeople(sequelize);
-  const running = await createApp({ config, sequelize, log, ...(now === undefined ? {} : { now }) });
+  const running = await createApp({
+    config,
+    sequelize,
+    log,
+    ...(now === undefined ? {} : { now }),
+    ...(every === undefined ? {} : { every }),
+  });
   const server = await listen(running.app, config.PORT, config.HOST);
   const url = `http://127.0.0.1:${config.PORT}`;
   const tokenFor = await tokenMaker(dataDir, `${config.PUBLIC_URL}/idp`, log);
@@ -94,7 +105,7 @@ export async function bootApi({
       server.closeAllConnections();
       await closed;
       await sequelize.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (ownDir !== null) await rm(ownDir, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,11 @@ export interface SignedIn {
   readonly expiresInSeconds: number;
 }
 
+export interface Authorized {
+  readonly code: string;
+  readonly verifier: string;
+}
+
 /** What MSAL asks for at each call, refreshes included. */
 export const MSAL_SCOPE = 'access openid profile offline_access';
 const CLIENT = 'lotline';
@@ -16,7 +21,7 @@ export class Browser {
   readonly #cookies = new Map<string, string>();
 
   constructor(
-    private readonly url: string,
+    private url: string,
     private readonly publicUrl: string,
   ) {}
 
@@ -31,6 +36,11 @@ export class Browser {
       else this.#cookies.set(name, value);
     }
     return answer;
+  }
+
+  /** A proxy sends what follows to another process of the server. */
+  moveTo(url: string): void {
+    this.url = url;
   }
 
   /** Opens the provider's sign-in page and answers its address. */
@@ -53,21 +63,32 @@ export class Browser {
   }
 
   async signIn(email: string): Promise<SignedIn> {
+    return this.redeem(await this.authorize(email));
+  }
+
+  /** @param onStep is called before each question after the first. */
+  async authorize(email: string, onStep: () => void = () => undefined): Promise<Authorized> {
     const verifier = randomBytes(32).toString('base64url');
-    let answer = await this.postForm(await this.openSignIn(verifier), { login: email });
+    const page = await this.openSignIn(verifier);
+    onStep();
+    let answer = await this.postForm(page, { login: email });
     for (let hop = 0; hop < 4; hop++) {
       const at = new URL(answer.headers.get('location') ?? '', this.publicUrl);
       const code = at.searchParams.get('code');
-      if (code !== null)
-        return this.#exchange({
-          grant_type: 'authorization_code',
-          code,
-          code_verifier: verifier,
-          redirect_uri: `${this.publicUrl}/field/auth`,
-        });
+      onStep();
+      if (code !== null) return { code, verifier };
       answer = await this.go(at.href);
     }
     throw new Error(`the sign-in ended with ${answer.status}: ${await answer.text()}`);
+  }
+
+  redeem({ code, verifier }: Authorized): Promise<SignedIn> {
+    return this.#exchange({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: `${this.publicUrl}/field/auth`,
+    });
   }
 
   refresh(refreshToken: string): Promise<SignedIn> {

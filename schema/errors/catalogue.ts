@@ -107,7 +107,11 @@ export const CATALOGUE = {
   FILE_NOT_UPLOADED: entry('conflict', 'later', 'The file has not arrived yet.'),
   FILE_COMPLETE: entry('conflict', 'never', 'The file has arrived whole, so it is kept.'),
   UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link is no longer good. A new one will be asked for.'),
-  STORAGE_FULL: entry('limit', 'later', 'There is no room for the file at the moment. It is kept on the phone and will be sent again.'),
+  STORAGE_FULL: entry('limit', 'later', (d) =>
+    d['what'] === 'record'
+      ? 'The server has no room at the moment, so this was not saved. Tell the office, and try again later.'
+      : 'There is no room for the file at the moment. It is kept on the phone and will be sent again.',
+  ),
   // Faults
   UNAVAILABLE: entry('fault', 'later', 'The server is not ready at the moment. Try again shortly; nothing was lost.'),
   TIMEOUT: entry('fault', 'later', 'This took too long. Try again shortly.'),

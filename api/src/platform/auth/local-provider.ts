@@ -2,6 +2,7 @@
 // It exists only while config.allowsLocalSignIn holds.
 import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { LOCAL_AUDIENCE, LOCAL_CLIENT_ID, LOCAL_SCOPE, LOCAL_TENANT, localIssuer } from './identity.ts';
+import { answerFaults, describeFault } from './local-provider-faults.ts';
 import type { SigningKey } from './signing-key.ts';
 
 const OIDC_SCOPES = 'openid profile email offline_access';
@@ -16,7 +17,7 @@ export interface LocalProviderOptions {
   readonly origin: string;
   readonly key: SigningKey;
   readonly cookieSecret: string;
-  readonly keptSignIns: AdapterFactory;
+  readonly signIns: AdapterFactory;
   readonly tokenSeconds: number;
   readonly findPerson: (email: string) => Promise<LocalPerson | null>;
 }
@@ -24,7 +25,11 @@ export interface LocalProviderOptions {
 /** The package is loaded only where it is used: production knows nothing of it. */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
   const { default: LocalProvider } = await withoutRuntimeAdvice(() => import('oidc-provider'));
-  return new LocalProvider(localIssuer(options.origin), configuration(options));
+  const provider = new LocalProvider(localIssuer(options.origin), configuration(options));
+  // its address is what local-sign-in.routes.ts says, never the Host of a request
+  provider.proxy = true;
+  answerFaults(provider);
+  return provider;
 }
 
 /** On Node 20 the package advises Node 22 as it loads; it is proven on both (docs/decisions), so the advice would only alarm. */
@@ -38,9 +43,9 @@ async function withoutRuntimeAdvice<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
+function configuration({ origin, key, cookieSecret, signIns, tokenSeconds, findPerson }: LocalProviderOptions): Configuration {
   return {
-    adapter: keptSignIns,
+    adapter: signIns,
     clients: [ourClient(origin)],
     jwks: { keys: [key.privateJwk] },
     cookies: { keys: [cookieSecret] },
@@ -82,9 +87,10 @@ function configuration({ origin, key, cookieSecret, keptSignIns, tokenSeconds, f
     },
     extraTokenClaims: async (_ctx, token) =>
       'accountId' in token && token.accountId !== undefined ? { tid: LOCAL_TENANT, email: token.accountId } : undefined,
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
+      const reason = out.error === 'server_error' ? describeFault(error) : `${out.error_description ?? out.error}.`;
       ctx.type = 'text/plain';
-      ctx.body = `Sign-in failed: ${out.error_description ?? out.error}. Go back to Lotline and sign in again.`;
+      ctx.body = `Sign-in failed: ${reason} Go back to Lotline and sign in again.`;
     },
   };
 }

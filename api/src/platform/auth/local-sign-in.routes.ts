@@ -1,7 +1,10 @@
 // /idp: the local sign-in page in front of the provider. A form post from another site is refused by its Origin.
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type Provider from 'oidc-provider';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { errorStatus, toEdgeError } from '../http/error-status.ts';
+import { requestScope } from '../http/request-scope.ts';
+import { describeFault } from './local-provider-faults.ts';
 import { signInCss } from './sign-in.css.ts';
 import { signInPage, type SignInPerson } from './sign-in-page.ts';
 
@@ -19,16 +22,13 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
+  router.use(sayOurAddress(origin));
   router.get('/sign-in.css', (_req, res) => {
     res.type('css').send(signInCss);
   });
   router.get('/sign-in/:uid', async (req, res) => {
-    const isOpen = await provider.interactionDetails(req, res).then(
-      () => true,
-      () => false,
-    );
-    res.status(isOpen ? 200 : 400).type('html');
-    res.send(signInPage(req.originalUrl, isOpen ? await listPeople() : [], isOpen ? null : EXPIRED));
+    await provider.interactionDetails(req, res);
+    res.type('html').send(signInPage(req.originalUrl, await listPeople(), null));
   });
   router.post('/sign-in/:uid', sameOrigin(origin), express.urlencoded({ extended: false, limit: '4kb' }), async (req, res) => {
     const login: unknown = (req.body as { login?: unknown } | undefined)?.login;
@@ -44,9 +44,36 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
     const location = await provider.interactionResult(req, res, { login: { accountId: person.email } }, { mergeWithLastSubmission: false });
     res.redirect(303, location);
   });
+  router.use('/sign-in', problemOnPage);
   router.use(provider.callback());
   return router;
 }
+
+/** The provider names its own addresses after the request: it is told PUBLIC_URL, whatever Host and X-Forwarded-* said. */
+function sayOurAddress(origin: string): RequestHandler {
+  const { host, protocol } = new URL(origin);
+  return (req, _res, next) => {
+    req.headers['x-forwarded-host'] = host;
+    req.headers['x-forwarded-proto'] = protocol.replace(':', '');
+    next();
+  };
+}
+
+/** The provider's own word that the sign-in is not there, or no longer; anything else is a fault, which a new start would not mend. */
+const isOver = (error: unknown): boolean => error instanceof Error && error.name === 'SessionNotFound';
+
+/** A person sees this page, not JSON. What is no fault of ours goes the way of every error. */
+const problemOnPage: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const { code, isUnknown } = toEdgeError(error);
+  const status = isOver(error) ? 400 : errorStatus(code);
+  if (res.headersSent || (status < 500 && !isOver(error))) {
+    next(error);
+    return;
+  }
+  if (status >= 500) requestScope(req).log[isUnknown ? 'error' : 'warn']({ err: error, code }, 'sign-in page not available');
+  const page = signInPage(req.originalUrl, [], isOver(error) ? EXPIRED : describeFault(error));
+  res.status(status).type('html').send(page);
+};
 
 function sameOrigin(origin: string): RequestHandler {
   return (req, _res, next) => {

@@ -8,9 +8,11 @@ export interface SignInPerson {
 }
 
 export function signInPage(action: string, people: readonly SignInPerson[], problem: string | null): string {
+  const nobody =
+    problem === null ? '<p class="note">Nobody is in the database yet. Run <code>npm run seed</code>, then reload this page.</p>' : '';
   const list =
     people.length === 0
-      ? '<p class="note">Nobody is in the database yet. Run <code>npm run seed</code>, then reload this page.</p>'
+      ? nobody
       : `<form method="post" action="${escapeHtml(action)}"><ul>${people.map(personButton).join('')}</ul></form>`;
   return publicPage({
     title: 'Sign in',

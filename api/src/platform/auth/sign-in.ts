@@ -1,11 +1,11 @@
 // The provider in use: Entra when a tenant is configured, else the local one. Only this file knows that there are two.
 import type { Router } from 'express';
+import type { AdapterFactory } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { keepSecret, randomSecret } from '../config/kept-secret.ts';
 import { entraAuthConfig, localAuthConfig, localDiscovery, type AuthConfig } from './auth-config.ts';
 import { localIssuer, type VerifyToken } from './identity.ts';
-import { openKeptSignIns } from './kept-sign-ins.ts';
 import { createLocalProvider, type LocalPerson } from './local-provider.ts';
 import { localSignInRoutes } from './local-sign-in.routes.ts';
 import type { SignInPerson } from './sign-in-page.ts';
@@ -25,7 +25,16 @@ export interface LocalPeople {
   find(email: string): Promise<LocalPerson | null>;
 }
 
-export async function createSignIn(config: Config, people: LocalPeople, version: string, log: Logger): Promise<SignIn> {
+export interface SignInParts {
+  readonly config: Config;
+  readonly people: LocalPeople;
+  /** What the local provider remembers, beside the people. */
+  readonly signIns: AdapterFactory;
+  readonly version: string;
+  readonly log: Logger;
+}
+
+export async function createSignIn({ config, people, signIns, version, log }: SignInParts): Promise<SignIn> {
   if (!config.allowsLocalSignIn) {
     const verify = tokenVerifier(
       entraTokenRules({ tenantId: config.ENTRA_TENANT_ID ?? '', clientId: config.ENTRA_CLIENT_ID ?? '', audience: config.ENTRA_AUDIENCE }),
@@ -38,7 +47,7 @@ export async function createSignIn(config: Config, people: LocalPeople, version:
     origin,
     key,
     cookieSecret: await keepSecret(config.DATA_DIR, randomSecret('local-sign-in-cookie'), log),
-    keptSignIns: await openKeptSignIns(config.DATA_DIR),
+    signIns,
     tokenSeconds: config.LOCAL_TOKEN_SECONDS,
     findPerson: (email) => people.find(email),
   });

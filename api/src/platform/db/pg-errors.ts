@@ -20,6 +20,10 @@ const GONE = new Set([
 ]);
 const GONE_TEXT =
   /Query read timeout|Connection terminated|connection error and is not queryable|the database system is (starting up|shutting down|in recovery mode)|timeout expired|ConnectionManager.getConnection was called after/i;
+/** disk_full; a quota has no code of its own, so that the system's words say it. */
+const FULL = '53100';
+const OF_THE_SYSTEM = new Set(['58000', '58030', 'XX000']);
+const FULL_TEXT = /No space left on device|Disk quota exceeded/i;
 const AGAIN = new Set(['40001', '40P01']);
 
 /** The error and what it wraps, outermost first: drivers hide the real one under originalError, original, parent or cause. */
@@ -34,9 +38,15 @@ function chain(error: unknown): { code?: unknown; message?: unknown }[] {
   return found;
 }
 
+function isFull({ code, message }: { code?: unknown; message?: unknown }): boolean {
+  if (code === FULL) return true;
+  return typeof code === 'string' && OF_THE_SYSTEM.has(code) && typeof message === 'string' && FULL_TEXT.test(message);
+}
+
 /** The catalogue's code for what the database said, or null when it said nothing we know. */
 export function databaseErrorCode(error: unknown): ErrorCode | null {
   for (const layer of chain(error)) {
+    if (isFull(layer)) return 'STORAGE_FULL';
     if (layer instanceof ConnectionError || layer instanceof ConnectionAcquireTimeoutError) return 'UNAVAILABLE';
     if (typeof layer.code === 'string' && GONE.has(layer.code)) return 'UNAVAILABLE';
     if (layer.code === '57014' || layer.code === '55P03') return 'TIMEOUT';

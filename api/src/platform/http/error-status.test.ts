@@ -28,7 +28,9 @@ test.each<[ErrorCode, number]>([
   expect(errorStatus(code)).toBe(status);
 });
 
-const fromPostgres = (code: string): DatabaseError => new DatabaseError(Object.assign(new Error('said by PostgreSQL'), { code, sql: '' }));
+const fromPostgres = (code: string, message = 'said by PostgreSQL'): DatabaseError =>
+  new DatabaseError(Object.assign(new Error(message), { code, sql: '' }));
+const fromSystem = (code: string): Error => Object.assign(new Error(code), { code });
 
 test.each<[string, unknown, ErrorCode]>([
   ['a refusal keeps its code', new RefusalError('TASK_COMPLETED'), 'TASK_COMPLETED'],
@@ -39,6 +41,11 @@ test.each<[string, unknown, ErrorCode]>([
   ['a lock that is not given', fromPostgres('55P03'), 'TIMEOUT'],
   ['a connection that was cut in a transaction', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
   ['a number that the column cannot hold', fromPostgres('22003'), 'INVALID_INPUT'],
+  ['a database without room', fromPostgres('53100'), 'STORAGE_FULL'],
+  ['a database over its quota', fromPostgres('XX000', 'could not extend file "base/1": Disk quota exceeded'), 'STORAGE_FULL'],
+  ['a person’s own words about a disk', fromPostgres('22007', 'invalid date: "No space left on device"'), 'INVALID_INPUT'],
+  ['a disk without room', fromSystem('ENOSPC'), 'STORAGE_FULL'],
+  ['what failed for a quota', new Error('could not be kept', { cause: fromSystem('EDQUOT') }), 'STORAGE_FULL'],
   [
     'a path parameter that the router cannot decode',
     Object.assign(new URIError('Failed to decode param'), { status: 400 }),

@@ -41,8 +41,16 @@ const UNREADABLE_ADDRESS = 'The address could not be read: a % in it must be fol
 export function toEdgeError(error: unknown): EdgeError {
   if (error instanceof RefusalError) return { code: error.code, details: error.details, isUnknown: false };
   if (isUnreadableAddress(error)) return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE_ADDRESS }, isUnknown: false };
-  const code = databaseErrorCode(error);
-  return code === null ? { code: 'FAULT', details: {}, isUnknown: true } : { code, details: {}, isUnknown: false };
+  const code = isDiskFull(error) ? 'STORAGE_FULL' : databaseErrorCode(error);
+  if (code === null) return { code: 'FAULT', details: {}, isUnknown: true };
+  // an upload says itself that its file had no room (platform/storage); what comes this far is something else that was to be kept
+  return { code, details: code === 'STORAGE_FULL' ? { what: 'record' } : {}, isUnknown: false };
+}
+
+/** The file system's own words, or those of what failed for it. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isDiskFull(error.cause);
 }
 
 /** The router's own, which carries a status; a URIError without one is a mistake of ours. */
