@@ -31,6 +31,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticApps } from './platform/http/static-apps.ts';
+import { mustBeSmallOrTicket } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
@@ -65,7 +66,10 @@ const personRoutes = ({ files }: AppParts): readonly Router[] => [fieldWorkRoute
 /** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
 const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts)];
 
-/** A ticket of work of 1 MB (domain.md §2): each quote of it is four characters when it stands in a query's own text, which is JSON again. */
+/**
+ * For a ticket of work of 1 MB alone (domain.md §2): each quote of it is four characters when it stands in a query's own text, which is JSON
+ * again. Every other body is small (ticket-body.ts).
+ */
 const GRAPHQL_BODY_KB = 4 * 1024 + 64;
 const REST_BODY_KB = 200;
 const REQUEST_MS = 20_000;
@@ -148,7 +152,14 @@ function callRoutes(app: Express, parts: CallParts): void {
   const base = { sequelize, now, timeZone, fileLinks: files.links };
   const person = [authenticate({ verify: keepingVerified(signIn.verify), directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
   app.use('/auth', ...person, timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
-  app.use('/graphql', ...person, timeLimit(REQUEST_MS), limitLargeBodies(), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
+  app.use(
+    '/graphql',
+    ...person,
+    timeLimit(REQUEST_MS),
+    limitLargeBodies(),
+    jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket),
+    graphql.handler,
+  );
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use(
     '/api',

@@ -4,7 +4,8 @@ import type { Request, RequestHandler } from 'express';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from './request-scope.ts';
 
-const LARGE_BYTES = 256 * 1024;
+/** What every body may have; beyond it only a ticket of work is taken (ticket-body.ts). */
+export const LARGE_BYTES = 256 * 1024;
 const MOST_A_PERSON = 4;
 
 /** @throws RATE_LIMITED from the fifth on. Clients send such bodies one after the other, a screen perhaps beside its queue. */
