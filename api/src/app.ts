@@ -38,6 +38,7 @@ import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticApps } from './platform/http/static-apps.ts';
+import { mustBeSmallOrTicket } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
@@ -76,7 +77,10 @@ const personRoutes = ({ files }: AppParts): readonly Router[] => [fieldWorkRoute
 /** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
 const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts)];
 
-/** A ticket of work of 1 MB (domain.md §2): each quote of it is four characters when it stands in a query's own text, which is JSON again. */
+/**
+ * For a ticket of work of 1 MB alone (domain.md §2): each quote of it is four characters when it stands in a query's own text, which is JSON
+ * again. Every other body is small (ticket-body.ts).
+ */
 const GRAPHQL_BODY_KB = 4 * 1024 + 64;
 const REST_BODY_KB = 200;
 const REQUEST_MS = 20_000;
@@ -193,7 +197,8 @@ function callRoutes(app: Express, parts: CallParts): void {
   ];
   const call = [holdPlace(bounds.calls, byPerson), timeLimit(REQUEST_MS)];
   app.use('/auth', ...person, ...call, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
-  app.use('/graphql', ...person, ...call, limitLargeBodies(bounds.largeBodies), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
+  const graphqlBody = [limitLargeBodies(bounds.largeBodies), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
+  app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use('/api/files', holdPlace(bounds.files, byLink(files.links, now)));
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use('/api', ...person, eventsRoutes(changes, directory), ...call, jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);

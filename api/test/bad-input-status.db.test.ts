@@ -144,7 +144,10 @@ describe('GraphQL over HTTP', () => {
     const save = (name: string) => `${name}: updateTicketOfWork(id: 1, ticketOfWork: ${large}) { id }`;
     expect((await api.gql('field', `mutation { ${save('a')} }`)).status).toBe(413);
     expect((await api.gql('field', `mutation { ${save('a')} ${save('b')} }`)).status).toBe(413);
-    expect((await api.gql('field', `mutation { ${save('a')} updateTaskSubmitted(scheduleId: -1) { id } }`)).status).toBe(400);
+    const failing = 'updateTaskSubmitted(scheduleId: -1) { id }';
+    expect((await api.gql('field', `mutation { a: ${failing} b: ${failing} }`)).status).toBe(400);
+    const empty = `fieldComment: { id: 0, scheduleId: 1, comments: "" }`;
+    expect((await api.gql('field', `mutation { ${failing} updateFieldComment(${empty}) { id } }`)).status).toBe(400);
   });
 });
 

@@ -93,6 +93,12 @@ export const CATALOGUE = {
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
   COMMENT_TOO_LONG: entry('invalid', 'never', 'A comment holds at most 4,000 characters.'),
   COMMENT_TARGET: entry('invalid', 'never', 'A comment belongs to a task or to a job, to exactly one of them.'),
+  COMMENT_LIMIT: entry(
+    'limit',
+    'later',
+    (d) =>
+      `A person may write ${said('at most ', d['most']) || 'only so many'} comments in 24 hours. Send this one later, or call the office.`,
+  ),
   // Ticket of work
   TICKET_INVALID: entry('invalid', 'never', 'The ticket of work could not be read; it was not saved.'),
   TICKET_LOCKED: entry('refused', 'never', 'The ticket of work is locked since the task was submitted.'),

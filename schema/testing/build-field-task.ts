@@ -41,6 +41,7 @@ const BASE: FieldTask = {
   customerRef: 'MF-77120',
   customFields: { fields: [] },
   fieldComments: [],
+  fieldCommentCount: 0,
   attachmentCount: 0,
   builderApprovalSentDate: null,
   builderApprovedDate: null,

@@ -78,8 +78,9 @@ select json_build_object('data', json_build_object(
     from construction c where c.id = $1 and exists (select from visible)) job),
   'users', (select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
       'displayName', u.first_name || ' ' || u.last_name) order by u.first_name, u.last_name, u.id), '[]')
-    from app_user u where u.can_log_in and exists (
-      select from user_role ur join role_claim rc on rc.role_id = ur.role_id where ur.user_id = u.id and rc.claim_value = 'IS_CONSTRUCTION_USER')),
+    from (select * from app_user p where p.can_log_in and exists (
+      select from user_role ur join role_claim rc on rc.role_id = ur.role_id where ur.user_id = p.id and rc.claim_value = 'IS_CONSTRUCTION_USER')
+      order by p.first_name, p.last_name, p.id limit 200) u),
   'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'isSubcontractor', g.is_subcontractor)
       order by g.schedule_order nulls last, g.name, g.id), '[]')
     from work_group g where g.id in (select group_id from group_member where user_id = $3)),
@@ -89,6 +90,7 @@ select json_build_object('data', json_build_object(
   'jobFieldComments', (select coalesce(json_agg(json_build_object('id', fc.id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id,
       'userId', fc.user_id, 'comments', fc.comments, 'createdUtc', to_char(fc.created_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by fc.created_utc, fc.id), '[]')
-    from field_comment fc join app_user u on u.id = fc.user_id
-    where fc.deleted_utc is null and (fc.construction_id = $1 or fc.schedule_id = any(array(select id from visible))))
+    from (select * from field_comment n
+      where n.deleted_utc is null and (n.construction_id = $1 or n.schedule_id = any(array(select id from visible)))
+      order by n.created_utc desc, n.id desc limit 51) fc join app_user u on u.id = fc.user_id)
 ))::text as body

@@ -37,8 +37,14 @@ cross join lateral (
     (select coalesce(json_agg(json_build_object('id', fc.id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id, 'userId', fc.user_id,
         'comments', fc.comments, 'createdUtc', to_char(fc.created_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by fc.created_utc, fc.id), '[]')
-     from field_comment fc join app_user u on u.id = fc.user_id
-     where (fc.schedule_id = s.id or fc.construction_id = s.construction_id) and fc.deleted_utc is null) as "fieldComments",
+     from (select * from (
+             (select * from field_comment n where n.schedule_id = s.id and n.deleted_utc is null order by n.created_utc desc, n.id desc limit 5)
+             union all
+             (select * from field_comment n where n.construction_id = s.construction_id and n.deleted_utc is null
+              order by n.created_utc desc, n.id desc limit 5)) newest
+           order by created_utc desc, id desc limit 5) fc join app_user u on u.id = fc.user_id) as "fieldComments",
+    (select count(*) from field_comment fc where fc.schedule_id = s.id and fc.deleted_utc is null)
+      + (select count(*) from field_comment fc where fc.construction_id = s.construction_id and fc.deleted_utc is null) as "fieldCommentCount",
     (select count(*) from attachment a where a.construction_id = s.construction_id and a.state = 'uploaded'
        and (a.schedule_id is null or a.schedule_id = s.id)) as "attachmentCount"
   from construction c

@@ -67,6 +67,17 @@ async function attachment(cell: Cell): Promise<string> {
   return gqlAnswer(cell, `mutation { removeAttachment(id: ${id}) }`);
 }
 
+async function jobEvent(cell: Cell): Promise<string> {
+  const { constructionId, scheduleId } = await insertTask(cell.api.sequelize, { group: cell.group });
+  const id = await insertId(
+    cell,
+    `insert into event (actor_user_id, entity, entity_id, construction_id, move) values ($userId, 'schedule', $scheduleId, $constructionId, 'accept')
+     returning id`,
+    { userId: PEOPLE[cell.role], scheduleId, constructionId },
+  );
+  return gqlAnswer(cell, `{ jobEvent(constructionId: ${constructionId}, id: "${id}") { move } }`);
+}
+
 const QUERIES: readonly AccessRow[] = [
   openRow('Query.me', (cell) => gqlAnswer(cell, '{ me { id } }'), everybody('OK')),
   openRow('Query.users', (cell) => gqlAnswer(cell, '{ users(claim: "IS_CONSTRUCTION_USER") { id } }'), everybody('OK')),
@@ -94,6 +105,7 @@ const QUERIES: readonly AccessRow[] = [
     onTask({}, ({ constructionId }) => `{ jobEvents(constructionId: ${constructionId}) { next } }`),
     { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' },
   ),
+  openRow('Query.jobEvent', jobEvent, { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' }),
 ];
 
 const OWN_CREW = { field: 'NOT_SUBCONTRACTED' };

@@ -1,6 +1,7 @@
 // What is refused in the forms of the job: status, developer, site contacts and field comments (specification 1 §5, §6; 2 §5).
 import { expect, type Page } from '@playwright/test';
 import { MAX_COMMENT_LENGTH } from '../../../schema/domain/comment/comment.input.ts';
+import { MOST_COMMENTS_A_DAY } from '../../../schema/domain/comment/comment.lifecycle.ts';
 import { callAs } from '../../field-list/list.ts';
 import { bar, sheet, sql, step, toast } from '../field-task.ts';
 import { FIELD, FIELD_MATE, inTurn, OFFICE, type RefusalCase, type Scene } from './refusal-case.ts';
@@ -214,5 +215,23 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
     presses: pressSave,
     where: sheet,
     then: ({ page }) => expect(sheet(page).getByLabel('Comment', { exact: true })).toHaveValue(/^p{4001}$/),
+  },
+  {
+    code: 'COMMENT_LIMIT',
+    rule: 'who has written more in a day than any worker does is told so, and keeps the text',
+    ...CREW_NORTH,
+    details: { most: MOST_COMMENTS_A_DAY },
+    typed: [['Add a field comment', 'Water in the pit']],
+    meanwhile: ({ server, task }) =>
+      sql(
+        server,
+        `insert into field_comment (schedule_id, user_id, comments)
+         select $1, (select id from app_user where email = $2), 'rain' from generate_series(1, $3::int)`,
+        [task.taskId, FIELD, MOST_COMMENTS_A_DAY],
+      ),
+    presses: ({ page }) => page.getByRole('button', { name: 'Send' }).click(),
+    where: (page) => page.locator('.talk'),
+    then: ({ page }) => expect(page.getByRole('button', { name: 'Send' })).toBeEnabled(),
+    undo: ({ server, task }) => sql(server, 'delete from field_comment where schedule_id = $1', [task.taskId]),
   },
 ];

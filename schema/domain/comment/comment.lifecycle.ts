@@ -13,6 +13,18 @@ export function canWriteComment(actor: Actor): Verdict {
   });
 }
 
+/** No worker writes so many; who floods every list and its readers does. */
+export const MOST_COMMENTS_A_DAY = 300;
+const DAY_MS = 86_400_000;
+
+/** From when on comments count against the day's number: 24 hours before, so that no midnight doubles it. */
+export const commentDayBegan = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** One more, after so many since `commentDayBegan`; those deleted since count, too. */
+export function canWriteAnother(written: number): Verdict {
+  return unless(written < MOST_COMMENTS_A_DAY, 'COMMENT_LIMIT', { most: MOST_COMMENTS_A_DAY });
+}
+
 /** Edit or delete: the author only. The edit pencil shows by it. */
 export function canChangeComment(actor: Pick<Actor, 'userId'>, comment: CommentFacts): Verdict {
   return unless(comment.userId === actor.userId, 'COMMENT_NOT_YOURS');

@@ -2,7 +2,7 @@ import { buildActor } from '../../testing/build-actor.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
 import { fieldCommentInput } from './comment.input.ts';
-import { canChangeComment, canWriteComment, shownComments } from './comment.lifecycle.ts';
+import { canChangeComment, canWriteAnother, canWriteComment, commentDayBegan, shownComments } from './comment.lifecycle.ts';
 
 describe('a field comment (Spec 1 §5; domain.md §2)', () => {
   it('belongs to a task or to a job', () => {
@@ -48,6 +48,12 @@ describe('a field comment (Spec 1 §5; domain.md §2)', () => {
     expect(canWriteComment(buildActor())).toEqual({ ok: true });
     expect(canWriteComment(buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] }))).toEqual({ ok: true });
     expect(canWriteComment(buildActor({ onlyClaims: [] }))).toMatchObject({ code: 'CLAIM_REQUIRED' });
+  });
+
+  it('is one of at most 300 in any 24 hours (issue 6 §2)', () => {
+    expect([0, 299].map((written) => canWriteAnother(written).ok)).toEqual([true, true]);
+    expect(canWriteAnother(300)).toEqual({ ok: false, code: 'COMMENT_LIMIT', details: { most: 300 } });
+    expect(commentDayBegan(new Date('2026-11-20T02:00:00Z'))).toEqual(new Date('2026-11-19T02:00:00Z'));
   });
 
   it('is displayed only when it says something (Spec 2 §5)', () => {

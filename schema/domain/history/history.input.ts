@@ -1,8 +1,15 @@
 // Reading a job's history page by page, newest first (quality.md §3: keyset pages).
 import { z } from 'zod';
-import { idInput, instantInput, refusing } from '../kernel/input.ts';
+import { idInput, instantInput, pageOf, refusing } from '../kernel/input.ts';
 
-export const MAX_HISTORY_PAGE = 100;
+const MAX_HISTORY_PAGE = 100;
+
+/** What a page holds of `before` and `after` in all; with more it ends earlier than asked for. */
+export const HISTORY_PAGE_BYTES = 256 * 1024;
+/** A longer `before` or `after` is left out of a page, which says how long it is; it comes with its event alone. */
+export const LONG_VALUE_BYTES = 4 * 1024;
+
+const EVENT_ID = /^\d{1,18}$/;
 
 /** Where a page ended: the instant and the number of its last event. */
 export interface HistoryPlace {
@@ -12,12 +19,7 @@ export interface HistoryPlace {
 
 export const historyInput = z.object({
   constructionId: idInput,
-  first: z
-    .int()
-    .min(1)
-    .max(MAX_HISTORY_PAGE)
-    .nullish()
-    .transform((first) => first ?? 50),
+  first: pageOf(50, MAX_HISTORY_PAGE),
   after: z
     .string()
     .nullish()
@@ -25,7 +27,7 @@ export const historyInput = z.object({
       if (text === null || text === undefined) return null;
       const [instant = '', id = ''] = text.split('|');
       const recordedAt = instantInput.safeParse(instant);
-      if (recordedAt.success && /^\d{1,18}$/.test(id)) return { recordedAt: instant, id };
+      if (recordedAt.success && EVENT_ID.test(id)) return { recordedAt: instant, id };
       ctx.addIssue({
         code: 'custom',
         ...refusing('INVALID_INPUT', { sentence: 'Give the place where the last page ended, as it was answered.' }),
@@ -33,4 +35,10 @@ export const historyInput = z.object({
       return z.NEVER;
     }),
 });
+/** One event in whole. */
+export const jobEventInput = z.object({
+  constructionId: idInput,
+  id: z.string().regex(EVENT_ID, { error: 'must be the id of an event, as a page of the history answers it.' }),
+});
+export type JobEventInput = z.output<typeof jobEventInput>;
 export type HistoryInput = z.output<typeof historyInput>;

@@ -1,11 +1,9 @@
 // updateCustomTasks: which custom tasks are ticked (specification 2 §7). The name is the office's and is left out.
 import { z } from 'zod';
-import { idInput } from '../kernel/input.ts';
+import { idInput, listOf } from '../kernel/input.ts';
+import { entryLimit } from '../kernel/input-limits.ts';
 
-const MAX_TASKS = 200;
-
-export const customTasksInput = z
-  .array(z.object({ id: idInput, isCompleted: z.boolean() }))
-  .min(1)
-  .max(MAX_TASKS)
-  .refine((tasks) => new Set(tasks.map((task) => task.id)).size === tasks.length, { error: 'names a task twice.' });
+export const customTasksInput = listOf(z.object({ id: idInput, isCompleted: z.boolean() }), entryLimit('tasks'), 1).refine(
+  (tasks) => new Set(tasks.map((task) => task.id)).size === tasks.length,
+  { error: 'names a task twice.' },
+);

@@ -1,6 +1,7 @@
 // 'Custom Construction Fields': the templates of a work type's own fields (specification 2 §3; domain.md §4).
 import { z } from 'zod';
-import { namedList, settingName } from './setting-fields.ts';
+import { listOf } from '../kernel/input.ts';
+import { MOST_SETTING_ENTRIES, namedList, settingName } from './setting-fields.ts';
 
 export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'select', 'checkbox'] as const;
 
@@ -8,7 +9,7 @@ const template = z
   .strictObject({
     fieldName: settingName,
     fieldType: z.enum(CUSTOM_FIELD_TYPES),
-    options: z.array(settingName).max(200).optional(),
+    options: listOf(settingName, MOST_SETTING_ENTRIES).optional(),
     isFieldWork: z.boolean().default(false),
   })
   .refine((field) => field.fieldType !== 'select' || (field.options ?? []).length > 0, { error: 'needs options for a select.' });

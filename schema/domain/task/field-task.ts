@@ -60,7 +60,10 @@ export interface FieldTask {
   readonly siteContactPhone: string | null;
   readonly customerRef: string | null;
   readonly customFields: { readonly fields: readonly CustomFieldValue[] };
+  /** The newest of the task and of its job, oldest first. */
   readonly fieldComments: readonly FieldTaskComment[];
+  /** All of them, also those that the row leaves out. */
+  readonly fieldCommentCount: number;
   readonly attachmentCount: number;
   readonly builderApprovalSentDate: string | null;
   readonly builderApprovedDate: string | null;
@@ -72,6 +75,9 @@ export interface CustomTask {
   readonly isCompleted: boolean;
   readonly isCompletable: boolean;
 }
+
+/** Of a row: its chat has the others. */
+export const MOST_ROW_COMMENTS = 5;
 
 /** The most that one list holds: only 'Admin (ALL)' of a large company comes near it. The earliest are kept, and the screen says so. */
 export const MOST_LISTED_TASKS = 2_000;

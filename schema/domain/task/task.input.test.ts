@@ -1,9 +1,9 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
+import { MAX_TICKET_BYTES } from '../kernel/input-limits.ts';
 import {
   completeInput,
   declineInput,
-  MAX_TICKET_BYTES,
   partialReasonInput,
   reopenInput,
   scheduleInput,

@@ -2,11 +2,11 @@
 // What the caller may not decide (instants, users, rates) is accepted and left out: objects drop what they do not name.
 import { z } from 'zod';
 import { flagInput, idInput, optionalTextOf, refusing, requiredTextOf } from '../kernel/input.ts';
+import { MAX_TICKET_BYTES } from '../kernel/input-limits.ts';
 import { parseJsonObject, utf8Bytes } from '../kernel/json-object.ts';
 
 export const MAX_REASON_LENGTH = 1000;
 export const MAX_TASK_COMMENT_LENGTH = 4000;
-export const MAX_TICKET_BYTES = 1_048_576;
 
 /** accept, submit. */
 export const scheduleInput = z.object({ scheduleId: idInput });

@@ -1,5 +1,6 @@
-// The Field Chat of a job: the office's comments on it and those on its visible tasks, oldest first (specification 1 §3, §7).
+// The Field Chat of a job: the office's comments on it and those on its visible tasks, the newest of them, oldest first (specification 1 §3, §7).
 import { QueryTypes } from 'sequelize';
+import type { JobFieldCommentsInput } from '@lotline/schema/domain/comment/comment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -12,22 +13,31 @@ import type { FieldComment } from './field-comment.type.ts';
 const PERSON = '(select row_to_json(p) from (select u.id, u.can_log_in, u.email, u.first_name, u.last_name) p) as user';
 const COMMENT_COLUMNS = `${wireColumns('fc', 'id schedule_id construction_id user_id comments created_utc')}, ${PERSON}`;
 
+/** Of any comment of the job, deleted ones too: the page before may have ended with it. */
+const PLACE = `select b.created_utc, b.id from field_comment b where b.id = $before
+  and (b.construction_id = $id or b.schedule_id in (select s.id from schedule s where s.construction_id = $id and ${taskScope('s')}))`;
+
 /** An array, not a subquery: beside an `or` only that is found by index. */
 const JOB_COMMENTS_SQL = prepared(
   'job-field-comments',
-  `select ${jsonList(`select ${COMMENT_COLUMNS}
-    from field_comment fc join app_user u on u.id = fc.user_id
-   where fc.deleted_utc is null
-     and (fc.construction_id = $id
-       or fc.schedule_id = any(array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})))
-   order by fc.created_utc, fc.id`)} as comments
+  `select ${jsonList(`select * from (select ${COMMENT_COLUMNS}
+      from field_comment fc join app_user u on u.id = fc.user_id
+     where fc.deleted_utc is null
+       and (fc.construction_id = $id
+         or fc.schedule_id = any(array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})))
+       and ($before::int is null or (fc.created_utc, fc.id) < (${PLACE}))
+     order by fc.created_utc desc, fc.id desc limit $first) newest
+   order by "createdUtc", id`)} as comments
   from construction c where c.id = $id and ${jobScope('c')}`,
 );
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
-export async function loadJobFieldComments(context: RequestContext, constructionId: number): Promise<FieldComment[]> {
+export async function loadJobFieldComments(
+  context: RequestContext,
+  { constructionId, first, before }: JobFieldCommentsInput,
+): Promise<FieldComment[]> {
   const [found] = await context.sequelize.query<{ comments: FieldCommentRow[] }>(JOB_COMMENTS_SQL, {
-    bind: { ...scopeBinds(context.actor), id: constructionId },
+    bind: { ...scopeBinds(context.actor), id: constructionId, first, before },
     type: QueryTypes.SELECT,
   });
   return found === undefined ? refuse('NOT_FOUND') : found.comments.map(presentFieldComment);

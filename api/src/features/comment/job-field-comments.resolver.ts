@@ -1,13 +1,22 @@
 // The Field Chat's one read (specification 1 §7).
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { COMMENT_PAGE, jobFieldCommentsInput, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadJobFieldComments } from './field-comment.queries.ts';
 import { FieldComment } from './field-comment.type.ts';
 
 @Resolver()
 export class JobFieldCommentsResolver {
-  @Query(() => [FieldComment], { description: 'Office comments of the job and comments on its visible tasks, oldest first' })
-  jobFieldComments(@Ctx() context: RequestContext, @Arg('constructionId', () => Int) constructionId: number): Promise<FieldComment[]> {
-    return loadJobFieldComments(context, constructionId);
+  @Query(() => [FieldComment], {
+    description: `Office comments of the job and comments on its visible tasks: the newest ${COMMENT_PAGE}, or \`first\` of them (at most ${MAX_COMMENT_PAGE}), oldest first; with \`before\`, the id of a comment, the newest of those written before it`,
+  })
+  async jobFieldComments(
+    @Ctx() context: RequestContext,
+    @Arg('constructionId', () => Int) constructionId: number,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('before', () => Int, { nullable: true }) before: number | null,
+  ): Promise<FieldComment[]> {
+    return loadJobFieldComments(context, parseInput(jobFieldCommentsInput, { constructionId, first, before }));
   }
 }

@@ -1,7 +1,13 @@
 // A field comment (updateFieldComment): id 0 is new; its author alone edits it; on a task or on a job (specification 1 §5, domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { FieldCommentInput } from '@lotline/schema/domain/comment/comment.input';
-import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import {
+  canChangeComment,
+  canWriteAnother,
+  canWriteComment,
+  commentDayBegan,
+  MOST_COMMENTS_A_DAY,
+} from '@lotline/schema/domain/comment/comment.lifecycle';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
@@ -60,9 +66,20 @@ async function createComment(command: CommandContext, input: FieldCommentInput, 
   });
   const jobId = await jobOf(command, comment);
   must(canWriteComment(command.actor));
+  must(canWriteAnother(await countLately(command)));
   await comment.save({ transaction: command.transaction });
   await announce(command, comment, jobId, { move: 'addComment', after: { comments } });
   return comment;
+}
+
+/** Comments of one instant do not see each other: a few may pass the limit, never many. */
+async function countLately({ actor, at, sequelize, transaction }: CommandContext): Promise<number> {
+  const [lately] = await sequelize.query<{ written: number }>(
+    `select count(*)::int as written from
+       (select from field_comment where user_id = $userId and created_utc > $since limit ${MOST_COMMENTS_A_DAY}) lately`,
+    { bind: { userId: actor.userId, since: commentDayBegan(at) }, transaction, type: QueryTypes.SELECT },
+  );
+  return lately?.written ?? 0;
 }
 
 async function editComment(command: CommandContext, input: FieldCommentInput): Promise<FieldCommentModel> {

@@ -1,26 +1,41 @@
 // A job's history for the office: each step of its tasks as an event.
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { historyInput } from '@lotline/schema/domain/history/history.input';
+import { historyInput, jobEventInput } from '@lotline/schema/domain/history/history.input';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { presentJobEvents } from './job-event.presenter.ts';
-import { loadJobEvents } from './job-event.queries.ts';
-import { JobEventPage } from './job-event.type.ts';
+import { presentJobEvent, presentJobEvents } from './job-event.presenter.ts';
+import { loadJobEvent, loadJobEvents } from './job-event.queries.ts';
+import { JobEvent, JobEventPage } from './job-event.type.ts';
 
 @Resolver()
 export class HistoryResolver {
-  @Query(() => JobEventPage, { description: 'What happened on a job, newest first; for the office' })
+  @Query(() => JobEventPage, {
+    description: 'What happened on a job, newest first, in pages that are bounded by number and by bytes; for the office',
+  })
   async jobEvents(
     @Arg('constructionId', () => Int) constructionId: number,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: RequestContext,
   ): Promise<JobEventPage> {
-    const verdict = canReadHistory(context.actor);
-    if (!verdict.ok) refuse(verdict.code, verdict.details);
-    const input = parseInput(historyInput, { constructionId, first, after });
-    return presentJobEvents(await loadJobEvents(context, input), input.first, context.actor);
+    mustReadHistory(context);
+    return presentJobEvents(await loadJobEvents(context, parseInput(historyInput, { constructionId, first, after })), context.actor);
   }
+
+  @Query(() => JobEvent, { description: 'One event of a job’s history in whole, however long its values are; for the office' })
+  async jobEvent(
+    @Arg('constructionId', () => Int) constructionId: number,
+    @Arg('id', () => String) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<JobEvent> {
+    mustReadHistory(context);
+    return presentJobEvent(await loadJobEvent(context, parseInput(jobEventInput, { constructionId, id })), context.actor);
+  }
+}
+
+function mustReadHistory({ actor }: RequestContext): void {
+  const verdict = canReadHistory(actor);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
 }

@@ -2,27 +2,32 @@
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { withoutAmounts } from '@lotline/schema/domain/history/history.rules';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
-import type { JobEventRow } from './job-event.queries.ts';
-import type { JobEventPage } from './job-event.type.ts';
+import type { JobEventRow, JobEventRows } from './job-event.queries.ts';
+import type { JobEvent, JobEventPage } from './job-event.type.ts';
 
-export function presentJobEvents(rows: readonly JobEventRow[], first: number, actor: Actor): JobEventPage {
-  const shown = rows.slice(0, first);
-  const last = shown.at(-1);
+export function presentJobEvents({ events, hasMore }: JobEventRows, actor: Actor): JobEventPage {
+  const last = events.at(-1);
+  return {
+    events: events.map((row) => presentJobEvent(row, actor)),
+    next: hasMore && last !== undefined ? `${last.place}|${last.id}` : null,
+  };
+}
+
+export function presentJobEvent(row: JobEventRow, actor: Actor): JobEvent {
   const seen = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') ? (value: unknown) => value : withoutAmounts;
   return {
-    events: shown.map(({ id, move, entity, entityId, userId, displayName, impersonatorId, ...row }) => ({
-      id,
-      recordedAt: wireInstant(row.recordedAt),
-      occurredAt: wireInstant(row.occurredAt),
-      move,
-      entity,
-      entityId,
-      userId,
-      displayName,
-      impersonatorId,
-      before: seen(row.before),
-      after: seen(row.after),
-    })),
-    next: rows.length > first && last !== undefined ? `${last.place}|${last.id}` : null,
+    id: row.id,
+    recordedAt: wireInstant(row.recordedAt),
+    occurredAt: wireInstant(row.occurredAt),
+    move: row.move,
+    entity: row.entity,
+    entityId: row.entityId,
+    userId: row.userId,
+    displayName: row.displayName,
+    impersonatorId: row.impersonatorId,
+    before: seen(row.before),
+    beforeLeftOutBytes: row.beforeLeftOutBytes,
+    after: seen(row.after),
+    afterLeftOutBytes: row.afterLeftOutBytes,
   };
 }

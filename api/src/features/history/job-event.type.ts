@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('JobEvent')
-class JobEvent {
+export class JobEvent {
   @Field(() => String)
   id!: string;
 
@@ -34,8 +34,14 @@ class JobEvent {
   @Field(() => JsonScalar, { nullable: true })
   before!: unknown;
 
+  @Field(() => Int, { nullable: true, description: `How long \`before\` is where a page leaves it out; jobEvent has it` })
+  beforeLeftOutBytes!: number | null;
+
   @Field(() => JsonScalar, { nullable: true })
   after!: unknown;
+
+  @Field(() => Int, { nullable: true, description: `How long \`after\` is where a page leaves it out; jobEvent has it` })
+  afterLeftOutBytes!: number | null;
 }
 
 @ObjectType('JobEventPage')

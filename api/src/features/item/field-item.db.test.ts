@@ -27,6 +27,13 @@ test('archived items are not offered (Spec 1 §5), except those that the task al
   ]);
 });
 
+test('of a larger catalogue the first 5,000 by code, and always what the task holds (issue 6 §1)', async () => {
+  await sequelize.query("insert into field_item (code, name) select 'A-' || to_char(n, 'FM0000'), 'Many' from generate_series(1, 5100) n");
+  const codes = (await items(world.people.field, world.tasks.crewOpen)).map(({ code }) => code);
+  await sequelize.query("delete from field_item where name = 'Many'");
+  expect([codes.length, codes[0], codes.at(-2), codes.at(-1)]).toEqual([5_000, 'A-0001', 'A-4999', 'PIT-450']);
+});
+
 test('a task out of scope answers NOT_FOUND', async () => {
   await expect(items(world.people.field, world.tasks.subOpen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(items(world.people.office, 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });

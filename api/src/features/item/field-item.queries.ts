@@ -7,11 +7,16 @@ import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { scopeBinds, taskScope } from '../task/task.scope.ts';
 import type { FieldItem } from './field-item.type.ts';
 
+/** Of the catalogue as it is offered; those that the task holds are always among them. */
+export const MOST_FIELD_ITEMS = 5_000;
+
+const HELD = 'select b.item_id from schedule_item i join boq b on b.id = i.boq_id where i.schedule_id = $taskId';
+
 const FIELD_ITEMS_SQL = `select
     $taskId::int is null or exists (select 1 from schedule s where s.id = $taskId and ${taskScope('s')}) as "isVisible",
-    ${jsonList(`select ${wireColumns('f', 'id code name description unit_of_measure is_archived', 'unit_amount')} from field_item f
-      where not f.is_archived
-         or f.id in (select b.item_id from schedule_item i join boq b on b.id = i.boq_id where i.schedule_id = $taskId)
+    ${jsonList(`select ${wireColumns('f', 'id code name description unit_of_measure is_archived', 'unit_amount')}
+      from (select * from field_item one where not one.is_archived or one.id in (${HELD})
+            order by one.id in (${HELD}) desc nulls last, one.code limit ${MOST_FIELD_ITEMS}) f
       order by f.code`)} as items`;
 
 /** @throws RefusalError NOT_FOUND for a task out of scope. */

@@ -1,12 +1,14 @@
 // The catalogue's one read (specification 1 §7, FieldItemsQuery).
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { loadFieldItems } from './field-item.queries.ts';
+import { loadFieldItems, MOST_FIELD_ITEMS } from './field-item.queries.ts';
 import { FieldItem } from './field-item.type.ts';
 
 @Resolver()
 export class FieldItemResolver {
-  @Query(() => [FieldItem], { description: 'Items in use, and with a task those it already holds' })
+  @Query(() => [FieldItem], {
+    description: `Items in use, and with a task those it already holds; at most ${MOST_FIELD_ITEMS}`,
+  })
   fieldItems(@Ctx() context: RequestContext, @Arg('taskId', () => Int, { nullable: true }) taskId: number | null): Promise<FieldItem[]> {
     return loadFieldItems(context, taskId ?? null);
   }

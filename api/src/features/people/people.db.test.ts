@@ -104,6 +104,29 @@ test('users are filtered by claim; an unknown claim is bad input (issue 3 §3)',
   ]);
 });
 
+test('people come in pages of at most 200, by name, each of them once, however many there are', async () => {
+  await api.sequelize.query(
+    `insert into app_user (email, first_name, last_name) select 'crew' || n || '@many.example', 'Same', 'Name' || n / 3 from generate_series(1, 450) n`,
+  );
+  const page = async (args: string) => (await api.gql('office', `{ users${args} { id displayName } }`)).data?.['users'] as { id: number }[];
+  const usual = await page('');
+  expect(usual).toHaveLength(200);
+  const read: number[] = [];
+  for (let last: number | undefined; ; last = read.at(-1)) {
+    const rows = await page(`(first: 150${last === undefined ? '' : `, after: ${last}`})`);
+    if (rows.length === 0) break;
+    read.push(...rows.map(({ id }) => id));
+  }
+  expect(read.slice(0, 200)).toEqual(usual.map(({ id }) => id));
+  const [{ count }] = (await api.sequelize.query('select count(*)::int from app_user where can_log_in'))[0] as [{ count: number }];
+  expect([read.length, new Set(read).size]).toEqual([count, count]);
+  for (const args of ['(first: 201)', '(first: 0)', '(after: -1)']) {
+    const { errors } = await api.gql('office', `{ users${args} { id } }`);
+    expect([args, errors[0]?.extensions.code]).toEqual([args, 'INVALID_INPUT']);
+  }
+  await api.sequelize.query("delete from app_user where email like '%@many.example'");
+});
+
 test.each<[PersonName, string[]]>([
   ['sub', ['Ridgeway Cabling']],
   ['field', ['Crew North']],
@@ -112,6 +135,13 @@ test.each<[PersonName, string[]]>([
   const { data } = await api.gql(person, '{ groups { name } fieldGroups { name } }');
   expect(names(data?.['groups'])).toEqual(expected);
   expect(names(data?.['fieldGroups'])).toEqual(expected);
+});
+
+test('of more groups than any company has the first 1,000 are answered (issue 6 §1)', async () => {
+  await api.sequelize.query("insert into work_group (name) select 'Many ' || n from generate_series(1, 1100) n");
+  const { data } = await api.gql('office', '{ groups { name } fieldGroups { name } }');
+  await api.sequelize.query("delete from work_group where name like 'Many %'");
+  expect([names(data?.['groups']).length, names(data?.['fieldGroups']).length]).toEqual([1_000, 1_000]);
 });
 
 test('a group that is out of use leaves the selector, not the list of groups', async () => {

@@ -1,6 +1,7 @@
 // People and groups, one statement for each question.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
+import type { PeoplePage } from '@lotline/schema/domain/people/people.input';
 import { prepared } from '../../platform/db/prepared.ts';
 
 export interface PersonRow {
@@ -42,17 +43,18 @@ export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRo
   return row ?? null;
 }
 
-/** Everybody who may sign in, by name; with a claim, those who hold it. */
-export function listPeople(sequelize: Sequelize, claim: Claim | null): Promise<PersonRow[]> {
+/** Those who may sign in, by name, from the one behind the last of the page before; with a claim, those who hold it. */
+export function listPeople(sequelize: Sequelize, claim: Claim | null, { first, after }: PeoplePage): Promise<PersonRow[]> {
   return sequelize.query<PersonRow>(
     prepared(
       'people',
       `select u.id, u.can_log_in, u.email, u.first_name, u.last_name from app_user u
      where u.can_log_in and ($claim::text is null or exists (
        select from user_role ur join role_claim c on c.role_id = ur.role_id where ur.user_id = u.id and c.claim_value = $claim))
-     order by u.first_name, u.last_name, u.id limit 5000`,
+       and ($after::int is null or (u.first_name, u.last_name, u.id) > (select a.first_name, a.last_name, a.id from app_user a where a.id = $after))
+     order by u.first_name, u.last_name, u.id limit $first`,
     ),
-    { bind: { claim }, type: QueryTypes.SELECT },
+    { bind: { claim, first, after }, type: QueryTypes.SELECT },
   );
 }
 
@@ -76,13 +78,16 @@ export interface GroupScope {
   readonly fieldOnly: boolean;
 }
 
+/** Of groups, far more than any company has. */
+export const MOST_GROUPS = 1_000;
+
 export function listGroups(sequelize: Sequelize, scope: GroupScope): Promise<GroupRow[]> {
   return sequelize.query<GroupRow>(
     prepared(
       'groups',
       `select ${GROUP_COLUMNS} from work_group g
      where ($allGroups or g.id = any($groupIds::int[])) and (not $fieldOnly or (g.is_field_group and g.is_active))
-     order by g.schedule_order nulls last, g.name, g.id`,
+     order by g.schedule_order nulls last, g.name, g.id limit ${MOST_GROUPS}`,
     ),
     { bind: { ...scope, groupIds: [...scope.groupIds] }, type: QueryTypes.SELECT },
   );

@@ -1,12 +1,14 @@
 // Who I am, who else there is, and which groups (specification 1 §7, 2 §7 GetFieldData).
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import { MAX_PEOPLE_PAGE, peopleInput } from '@lotline/schema/domain/people/people.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { Group } from './group.type.ts';
 import { presentGroup, presentMe, presentPerson } from './people.presenter.ts';
-import { listGroups, listPeople, listReachable, loadMe, type GroupScope } from './people.queries.ts';
+import { listGroups, listPeople, listReachable, loadMe, MOST_GROUPS, type GroupScope } from './people.queries.ts';
 import { User } from './user.type.ts';
 
 @Resolver(() => User)
@@ -18,20 +20,22 @@ export class PeopleResolver {
   }
 
   @Query(() => [User], {
-    description: 'Everybody who may sign in; with a claim, those who hold it. For people who work in the field or with jobs.',
+    description: `Those who may sign in, by name; with a claim, those who hold it. A page of at most ${MAX_PEOPLE_PAGE}, which is also the usual one; \`after\` is the id of the last person of the page before. For people who work in the field or with jobs.`,
   })
   async users(
     @Ctx() { actor, sequelize }: RequestContext,
     @Arg('claim', () => String, { nullable: true }) claim: string | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => Int, { nullable: true }) after: number | null,
   ): Promise<User[]> {
     if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'))
       refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
-    const held = claim ?? null;
+    const { claim: held, ...page } = parseInput(peopleInput, { claim, first, after });
     if (held !== null && !isClaim(held)) refuse('INVALID_INPUT', { field: 'claim', sentence: 'There is no such claim.' });
     // the field asks for the office's people (specification 1 §7); who holds what else is not theirs to know
     if (held !== null && held !== 'IS_CONSTRUCTION_USER' && !hasClaim(actor, 'CAN_VIEW_ALL_GROUPS'))
       refuse('CLAIM_REQUIRED', { claim: 'CAN_VIEW_ALL_GROUPS' });
-    return (await listPeople(sequelize, held)).map(presentPerson);
+    return (await listPeople(sequelize, held, page)).map(presentPerson);
   }
 
   /** Wherever a person is shown. Empty where it is not told: the contract has no null here. Decision 016. */
@@ -42,12 +46,14 @@ export class PeopleResolver {
     return isOpen ? email : '';
   }
 
-  @Query(() => [Group], { description: 'Every group with CAN_VIEW_ALL_GROUPS, else the person’s own' })
+  @Query(() => [Group], { description: `Every group with CAN_VIEW_ALL_GROUPS, else the person’s own; at most ${MOST_GROUPS}` })
   async groups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
     return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: false })).map(presentGroup);
   }
 
-  @Query(() => [Group], { description: 'The groups that the field list’s selector offers: those that do field work and are in use' })
+  @Query(() => [Group], {
+    description: `The groups that the field list’s selector offers: those that do field work and are in use; at most ${MOST_GROUPS}`,
+  })
   async fieldGroups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
     return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: true })).map(presentGroup);
   }

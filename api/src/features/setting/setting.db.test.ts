@@ -65,6 +65,8 @@ test('lookups by name, or all', async () => {
   expect(await loadLookups(context, ['Builder Lookup'])).toEqual([{ name: 'Builder Lookup', data: { builders: ['Acme'] } }]);
   expect(await loadLookups(context, null)).toHaveLength(1);
   expect(await loadLookups(context, ['Nothing'])).toEqual([]);
+  await sequelize.query("insert into lookup (name, data) select 'Many ' || n, '[]' from generate_series(1, 250) n");
+  expect(await loadLookups(context, null)).toHaveLength(200);
 });
 
 test('one statement for all names', async () => {

@@ -6,6 +6,9 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { Lookup } from './lookup.type.ts';
 import type { SystemSetting } from './system-setting.type.ts';
 
+/** Of the rows of all settings: a handful of names for each work type. */
+const MOST_SETTINGS = 2_000;
+
 /**
  * With a work type one setting for each name: its own, else the default row, else the built-in default. Without one, every row of the names,
  * for lists that hold several work types. What cannot be read is logged and answered by the default.
@@ -20,7 +23,7 @@ export async function loadSystemSettings(
       'system-settings',
       `select name, work_type as "workType", config from system_setting
         where name = any($names::text[]) and ($workType::text is null or work_type = $workType or work_type is null)
-        order by name, work_type nulls first`,
+        order by name, work_type nulls first limit ${MOST_SETTINGS}`,
     ),
     { bind: { names: [...names], workType }, type: QueryTypes.SELECT },
   );
@@ -46,9 +49,11 @@ function readable(context: RequestContext, name: SettingName, row: SettingRow): 
   return config;
 }
 
+/** Of lookups; their names are the software's own, so there are few. */
+export const MOST_LOOKUPS = 200;
 export function loadLookups(context: RequestContext, names: readonly string[] | null): Promise<Lookup[]> {
   return context.sequelize.query<Lookup>(
-    'select name, data from lookup where $names::text[] is null or name = any($names::text[]) order by name',
+    `select name, data from lookup where $names::text[] is null or name = any($names::text[]) order by name limit ${MOST_LOOKUPS}`,
     {
       bind: { names: names === null ? null : [...names] },
       type: QueryTypes.SELECT,

@@ -99,6 +99,25 @@ describe('a row (contract/rest.md)', () => {
     ]);
   });
 
+  test('carries its newest five comments and says how many there are: 2,400 do not grow the list (issue 6 §2)', async () => {
+    const before = JSON.stringify(await list(world.people.field)).length;
+    await sequelize.query(
+      `insert into field_comment (schedule_id, construction_id, user_id, comments, created_utc)
+       select case when n % 2 = 0 then $task::int end, case when n % 2 = 1 then $job::int end, $author, rpad('said ' || n, 4000, '.'),
+              timestamptz '2026-11-20T00:00:00Z' + n * interval '1 second' from generate_series(1, 2400) n`,
+      { bind: { task: world.tasks.crewOpen, job: world.jobs.shared, author: world.people.office.userId } },
+    );
+    const work = await list(world.people.field);
+    const row = work.workSchedule.find(({ id }) => id === world.tasks.crewOpen);
+    expect(row?.fieldCommentCount).toBe(2_402);
+    expect(row?.fieldComments.map(({ comments }) => comments.replaceAll('.', ''))).toEqual(
+      [2396, 2397, 2398, 2399, 2400].map((n) => `said ${n}`),
+    );
+    expect(JSON.stringify(work).length - before).toBeLessThan(work.workSchedule.length * 5 * 4_300);
+    await sequelize.query("update field_comment set deleted_utc = now() where comments like 'said %'");
+    expect((await list(world.people.field)).workSchedule.find(({ id }) => id === world.tasks.crewOpen)?.fieldCommentCount).toBe(2);
+  });
+
   test('a crew mate’s visit does not make the person onsite', async () => {
     const mate = { ...world.people.field, userId: world.people.office.userId };
     const row = (await list(mate)).workSchedule.find(({ id }) => id === world.tasks.crewOpen);

@@ -1,17 +1,24 @@
 // The field list, one statement whose text goes out as it comes (contract/rest.md; schema/domain/task/field-task; quality.md §3).
 // Rejected tasks stand in rejectedSchedules and nowhere else, also when they are submitted. No amounts here.
 import { QueryTypes } from 'sequelize';
-import { MOST_LISTED_TASKS } from '@lotline/schema/domain/task/field-task';
+import { MOST_LISTED_TASKS, MOST_ROW_COMMENTS } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { ListedGroups } from './listed-groups.ts';
 
+/** Of the task, or of the whole job: each by its index, from its end. */
+const newestOf = (target: string): string => `(select * from field_comment n where n.${target} and n.deleted_utc is null
+    order by n.created_utc desc, n.id desc limit ${MOST_ROW_COMMENTS})`;
+
 const COMMENTS = `select ${wireColumns('fc', 'id schedule_id construction_id user_id comments')}, ${instantColumns('fc', 'created_utc')},
     json_build_object('id', u.id, 'displayName', trim(u.first_name || ' ' || u.last_name)) as user
-  from field_comment fc join app_user u on u.id = fc.user_id
-  where (fc.schedule_id = s.id or fc.construction_id = s.construction_id) and fc.deleted_utc is null
+  from (select * from (${newestOf('schedule_id = s.id')} union all ${newestOf('construction_id = s.construction_id')}) newest
+        order by created_utc desc, id desc limit ${MOST_ROW_COMMENTS}) fc join app_user u on u.id = fc.user_id
   order by fc.created_utc, fc.id`;
+
+const countOf = (target: string): string => `(select count(*) from field_comment n where n.${target} and n.deleted_utc is null)`;
+const COMMENT_COUNT = `${countOf('schedule_id = s.id')} + ${countOf('construction_id = s.construction_id')}`;
 
 const CUSTOM_FIELDS = `json_build_object('fields', ${jsonList('select f.key as "fieldName", f.value from jsonb_each(c.custom_fields) f')})`;
 
@@ -26,7 +33,7 @@ const FIELD_TASK = `
     )},
     ${instantColumns('c', 'builder_approval_sent_date builder_approved_date')}, ${CUSTOM_FIELDS} as "customFields",
     v.id is not null as "isCurrentlyOnsite", ${instantText('v.on_site_utc')} as "onsiteSinceUtc", v.id is not null and s.completed_date is null as "isCompletable",
-    ${jsonList(COMMENTS)} as "fieldComments",
+    ${jsonList(COMMENTS)} as "fieldComments", ${COMMENT_COUNT} as "fieldCommentCount",
     (select count(*) from attachment a where a.construction_id = s.construction_id and a.state = 'uploaded'
         and (a.schedule_id is null or a.schedule_id = s.id)) as "attachmentCount"`;
 

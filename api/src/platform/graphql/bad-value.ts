@@ -1,6 +1,5 @@
 // A value that its type does not take, in a sentence for people: which field, and what it wants. One code whether the value was written
 // into the query or sent as a variable. graphql-js says the same in words for programmers; they are known by how they begin.
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   coerceInputValue,
   GraphQLError,
@@ -11,10 +10,10 @@ import {
   typeFromAST,
   type ASTNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
 import { fieldLabel } from '@lotline/schema/domain/kernel/input';
-import type { RequestContext } from '../command/request-context.ts';
 
 export interface BadValue {
   readonly field: string;
@@ -82,14 +81,14 @@ function nameBefore(node: ASTNode): string {
   return '';
 }
 
-/** Variables are looked at before graphql-js does, whose errors hold the path within a text. */
-export const variablesInSentences: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, operation, request }) => {
-      for (const definition of operation?.variableDefinitions ?? []) checkVariable(schema, definition, request.variables ?? {});
-    },
-  }),
-};
+/** Variables are looked at before graphql-js does, whose errors hold the path within a text. @throws GraphQLError INVALID_INPUT. */
+export function mustFitTypes(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  for (const definition of operation.variableDefinitions ?? []) checkVariable(schema, definition, variables);
+}
 
 function checkVariable(schema: GraphQLSchema, definition: VariableDefinitionNode, variables: Readonly<Record<string, unknown>>): void {
   const name = definition.variable.name.value;

@@ -9,13 +9,15 @@ import { pino } from 'pino';
 import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../command/request-context.ts';
+import { chargePerson } from '../http/rate-limit.ts';
 import { requestContext } from '../http/request-scope.ts';
+import { hasLargeBody, SMALL_BODY } from '../http/ticket-body.ts';
 import { answerStatus } from './answer-status.ts';
-import { variablesInSentences } from './bad-value.ts';
 import { hasTooManyComments } from './comment-limit.ts';
 import { formatGraphQLError, type ErrorScope } from './format-error.ts';
 import { introspectionNeedsClaim } from './introspection-claim.ts';
 import { KeptDocuments } from './kept-documents.ts';
+import { operationGate, type Caller } from './operation-gate.ts';
 import { MOST_TOKENS, queryLimitRules } from './query-limits.ts';
 
 export interface GraphQLServer {
@@ -24,7 +26,7 @@ export interface GraphQLServer {
 }
 
 export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorCode) => void): Promise<GraphQLServer> {
-  const current = new AsyncLocalStorage<ErrorScope>();
+  const current = new AsyncLocalStorage<ErrorScope & Caller>();
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -40,7 +42,12 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     formatError: (formatted, error) =>
       formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', onError, log: pino({ level: 'silent' }) }),
     // cache control would wrap every single field; nothing here is cached
-    plugins: [ApolloServerPluginCacheControlDisabled(), introspectionNeedsClaim, variablesInSentences, answerStatus],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      introspectionNeedsClaim,
+      operationGate(() => current.getStore(), SMALL_BODY),
+      answerStatus,
+    ],
   });
   await server.start();
   const serve = expressMiddleware(server, { context: async ({ req }) => requestContext(req) });
@@ -48,7 +55,8 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     handler: (req, res, next) => {
       const { requestId, log } = requestContext(req);
       if (hasTooManyComments(sourceOf(req.body))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
-      return current.run({ requestId, log, onError }, () => serve(req, res, next));
+      const caller: Caller = { hasLargeBody: hasLargeBody(req), charge: (requests) => chargePerson(req, requests) };
+      return current.run({ requestId, log, onError, ...caller }, () => serve(req, res, next));
     },
     stop: () => server.stop(),
   };

@@ -4,7 +4,8 @@ import type { Request, RequestHandler } from 'express';
 import { byPerson, holdPlace } from './hold-place.ts';
 import type { Places } from './places.ts';
 
-const LARGE_BYTES = 256 * 1024;
+/** What every body may have; beyond it only a ticket of work is taken (ticket-body.ts). */
+export const LARGE_BYTES = 256 * 1024;
 
 /** Clients send such bodies one after the other, a screen perhaps beside its queue. */
 export function limitLargeBodies(places: Places): RequestHandler {

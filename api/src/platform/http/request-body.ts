@@ -1,4 +1,5 @@
 // Bodies: JSON alone, each with its limit. A form, a broken body or one that is too large is answered with a typed 4xx.
+import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
 
@@ -15,9 +16,17 @@ class NotJsonError extends Error {
   readonly type = 'content.not.json';
 }
 
+/** Looks at the raw bytes before they are parsed. @throws an error with one of the parser's own types. */
+type LookAt = (req: IncomingMessage, bytes: Buffer, encoding: string) => void;
+
 /** Parses JSON up to `limitKb`. Any other type with a body is refused: a form on another site can send forms, not JSON. */
-export function jsonBody(limitKb: number): RequestHandler {
-  const parse = express.json({ limit: limitKb * 1024, strict: true, type: () => true });
+export function jsonBody(limitKb: number, lookAt?: LookAt): RequestHandler {
+  const parse = express.json({
+    limit: limitKb * 1024,
+    strict: true,
+    type: () => true,
+    ...(lookAt === undefined ? {} : { verify: (req, _res, bytes, encoding) => lookAt(req, bytes, encoding) }),
+  });
   return (req, res, next) => {
     const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
     if (!hasBody) {

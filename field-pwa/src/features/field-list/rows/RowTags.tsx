@@ -2,12 +2,10 @@
 import { MessageCircle, Paperclip, ShieldCheck } from 'lucide-react';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 
 export function RowTags({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
-  const comments = shownComments(task.fieldComments).length;
   return (
     <span className="tags">
       {task.builderApprovedDate === null ? null : (
@@ -16,9 +14,9 @@ export function RowTags({ task, zone }: { readonly task: FieldTask; readonly zon
           <span className="sr"> Approved {formatDayMonth(dayInZone(task.builderApprovedDate, zone))}</span>
         </Tag>
       )}
-      {comments === 0 ? null : (
+      {task.fieldCommentCount === 0 ? null : (
         <Tag icon={MessageCircle} label="field comments">
-          {comments}
+          {task.fieldCommentCount}
         </Tag>
       )}
       {task.attachmentCount === 0 ? null : (

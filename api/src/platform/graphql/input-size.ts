@@ -1,0 +1,128 @@
+// How many entries a list and how many characters a text of an operation may have (schema/domain/kernel/input-limits), judged by the schema's
+// own types before anything is coerced or parsed. Of a list that is too long no entry is looked at.
+import {
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+  TypeInfo,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { characterLimit, entryLimit, MAX_TICKET_BYTES } from '@lotline/schema/domain/kernel/input-limits';
+import { fieldLabel } from '@lotline/schema/domain/kernel/input';
+import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
+import { edgeRefusal } from './edge-refusal.ts';
+
+export interface TooMuch {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+}
+
+/** `path`: names of arguments and fields, the last of which is the value's own. */
+export function tooMuchIn(type: GraphQLInputType, path: readonly string[], value: unknown): TooMuch | null {
+  if (isNonNullType(type)) return tooMuchIn(type.ofType, path, value);
+  const name = path.at(-1) ?? '';
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return tooMuchIn(type.ofType, path, value);
+    const most = entryLimit(name);
+    if (value.length > most) return about(path, `is at most ${String(most)} entries.`);
+    return first(value, (entry) => tooMuchIn(type.ofType, path, entry));
+  }
+  if (isInputObjectType(type)) {
+    if (typeof value !== 'object' || value === null) return null;
+    const fields = Object.values(type.getFields()).filter((field) => Object.hasOwn(value, field.name));
+    return first(fields, (field) => tooMuchIn(field.type, [...path, field.name], (value as Record<string, unknown>)[field.name]));
+  }
+  const most = characterLimit(name);
+  if (typeof value !== 'string' || value.length <= most) return null;
+  if (most === MAX_TICKET_BYTES) return { code: 'BODY_TOO_LARGE', details: { limit: '1 MB' } };
+  return about(path, `is at most ${String(most)} characters.`);
+}
+
+function first<T>(values: readonly T[], find: (value: T) => TooMuch | null): TooMuch | null {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function about(path: readonly string[], problem: string): TooMuch {
+  const field = path.join('.');
+  return { code: 'INVALID_INPUT', details: { field, sentence: `${fieldLabel(field)} ${problem}` } };
+}
+
+interface Inputs {
+  /** What is too much in the document's own text. */
+  readonly written: TooMuch | null;
+  /** The names of the arguments and fields that each variable is passed to: its limits are theirs, whatever it is called itself. */
+  readonly namesOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Kept documents come again and again: each is read once. */
+const known = new WeakMap<DocumentNode, Inputs>();
+
+function inputsOf(schema: GraphQLSchema, document: DocumentNode): Inputs {
+  const inputs = known.get(document) ?? readInputs(schema, document);
+  known.set(document, inputs);
+  return inputs;
+}
+
+function readInputs(schema: GraphQLSchema, document: DocumentNode): Inputs {
+  const namesOf = new Map<string, Set<string>>();
+  const within: string[] = [];
+  let written: TooMuch | null = null;
+  const types = new TypeInfo(schema);
+  const leave = () => void within.pop();
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Argument: {
+        enter: ({ name, value }) => {
+          within.push(name.value);
+          const type = types.getInputType();
+          if (isInputType(type)) written ??= tooMuchIn(type, within, valueFromASTUntyped(value));
+        },
+        leave,
+      },
+      ObjectField: { enter: ({ name }) => void within.push(name.value), leave },
+      VariableDefinition: ({ variable, type, defaultValue }) => {
+        const declared = typeFromAST(schema, type);
+        if (isInputType(declared) && defaultValue !== undefined)
+          written ??= tooMuchIn(declared, [variable.name.value], valueFromASTUntyped(defaultValue));
+      },
+      Variable: ({ name }) => {
+        const at = within.at(-1);
+        if (at !== undefined) namesOf.set(name.value, (namesOf.get(name.value) ?? new Set()).add(at));
+      },
+    }),
+  );
+  return { written, namesOf };
+}
+
+/** @throws GraphQLError INVALID_INPUT with a sentence that names the field and its limit; of a ticket of work BODY_TOO_LARGE. */
+export function mustFitInputs(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const { written, namesOf } = inputsOf(schema, document);
+  const given = (operation.variableDefinitions ?? []).filter(({ variable }) => Object.hasOwn(variables, variable.name.value));
+  const found =
+    written ??
+    first(given, ({ variable, type }) => {
+      const declared = typeFromAST(schema, type);
+      if (!isInputType(declared)) return null;
+      const name = variable.name.value;
+      return first([...(namesOf.get(name) ?? [name])], (at) => tooMuchIn(declared, [at], variables[name]));
+    });
+  if (found !== null) throw edgeRefusal(found.code, found.details);
+}

@@ -1,0 +1,44 @@
+// What is asked of an operation before any of it is executed, in this order: may its body be so large, is it too much at once, does it count as
+// more than one request, are its lists and texts within their limits, are its values of their types. The hooks of several plugins would run at
+// the same time, so that the last would be at work while the first refuses.
+import type { ApolloServerPlugin } from '@apollo/server';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import type { RequestContext } from '../command/request-context.ts';
+import { mustFitTypes } from './bad-value.ts';
+import { edgeRefusal } from './edge-refusal.ts';
+import { mustFitInputs } from './input-size.ts';
+import { MOST_WEIGHT, rootFields, whatIsAsked } from './operation-weight.ts';
+
+/** What the HTTP request knows of itself. */
+export interface Caller {
+  readonly hasLargeBody: boolean;
+  /** Counts as so many more requests of the person. @throws RefusalError RATE_LIMITED when that is more than is left of the minute. */
+  readonly charge: (requests: number) => Promise<void>;
+}
+
+const LARGE_FIELD = 'updateTicketOfWork';
+
+export function operationGate(callerOf: () => Caller | undefined, smallLimit: string): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ schema, document, operation, request }) => {
+        const caller = callerOf();
+        // of that name there is none: the executor says so
+        if (operation === undefined) return;
+        if (caller?.hasLargeBody === true && rootFields(document, operation).join() !== LARGE_FIELD)
+          throw edgeRefusal('BODY_TOO_LARGE', { limit: smallLimit });
+        const { weight, repeats } = whatIsAsked(document, operation);
+        if (weight > MOST_WEIGHT) throw edgeRefusal('QUERY_TOO_COMPLEX', { limit: `weight ${String(MOST_WEIGHT)}`, weight });
+        if (repeats > 0) await caller?.charge(repeats).catch(refuseAtEdge);
+        const variables = request.variables ?? {};
+        mustFitInputs(schema, document, operation, variables);
+        mustFitTypes(schema, operation, variables);
+      },
+    }),
+  };
+}
+
+/** With the status that REST gives: nothing has been executed. */
+function refuseAtEdge(error: unknown): never {
+  throw error instanceof RefusalError ? edgeRefusal(error.code, error.details) : error;
+}

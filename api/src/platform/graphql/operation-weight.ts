@@ -1,0 +1,69 @@
+// What one document may ask for at its root, by the size of the answers: each field has a weight, and an alias asks for its field once more.
+import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+
+/** The largest documents of the apps are ConstructionQuery with 60 and GetFieldData with 35. */
+export const MOST_WEIGHT = 100;
+
+/** One answer's part of what one document may have. A field that is not named here fills a document alone. */
+export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
+  me: 1,
+  groups: 5,
+  fieldGroups: 5,
+  systemSettings: 5,
+  lookups: 10,
+  jobFieldComments: 10,
+  users: 15,
+  construction: 25,
+  fieldItems: 25,
+  jobEvents: 25,
+  jobEvent: 50,
+};
+
+/** Most answer with the whole job. */
+const MUTATION_WEIGHT = 25;
+
+interface Asked {
+  readonly weight: number;
+  /** Selections beyond the first of the same field. */
+  readonly repeats: number;
+}
+
+/** Kept documents come again and again: each operation is weighed once. */
+const known = new WeakMap<OperationDefinitionNode, Asked>();
+
+export function whatIsAsked(document: DocumentNode, operation: OperationDefinitionNode): Asked {
+  const asked = known.get(operation) ?? weigh(document, operation);
+  known.set(operation, asked);
+  return asked;
+}
+
+function weigh(document: DocumentNode, operation: OperationDefinitionNode): Asked {
+  const fields = rootFields(document, operation);
+  const weightOf = (field: string) => (operation.operation === 'mutation' ? MUTATION_WEIGHT : (QUERY_WEIGHTS[field] ?? MOST_WEIGHT));
+  const asked = fields.filter((field) => !field.startsWith('__'));
+  return { weight: asked.reduce((sum, field) => sum + weightOf(field), 0), repeats: asked.length - new Set(asked).size };
+}
+
+/** The field behind each name that the answer will have, through fragments as the executor takes them; @skip and @include count as asked for. */
+export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
+  const fields = new Map<string, string>();
+  const collect = (set: SelectionSetNode): void => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) fields.set((selection.alias ?? selection.name).value, selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        // the executor, too, takes a fragment once
+        fragments.delete(selection.name.value);
+        if (fragment !== undefined) collect(fragment);
+      }
+    }
+  };
+  collect(operation.selectionSet);
+  return [...fields.values()];
+}

@@ -1,0 +1,22 @@
+// How much one list or text of an input may hold, by the name that it has on the wire. Judged before an entry is looked at: by the edge of the
+// API for every input of the schema, and by the rules that parse it.
+
+/** A ticket of work (domain.md §2). */
+export const MAX_TICKET_BYTES = 1_048_576;
+
+const MOST_ENTRIES = 100;
+const ENTRIES = new Map([
+  ['siteContacts', 50],
+  ['tasks', 200],
+  ['names', 50],
+]);
+
+/** Twice the longest text that a rule takes, so that the rule says its own sentence and spaces around a text are for nothing. */
+const MOST_CHARACTERS = 8_000;
+const CHARACTERS = new Map([['ticketOfWork', MAX_TICKET_BYTES]]);
+
+/** The most entries of a list. */
+export const entryLimit = (name: string): number => ENTRIES.get(name) ?? MOST_ENTRIES;
+
+/** The most characters of a text, as it was sent. */
+export const characterLimit = (name: string): number => CHARACTERS.get(name) ?? MOST_CHARACTERS;
