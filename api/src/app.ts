@@ -31,6 +31,7 @@ import { jsonBody } from './platform/http/request-body.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticApps } from './platform/http/static-apps.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
@@ -77,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const now = deps.now ?? (() => new Date());
   const changes = new ChangeStreams();
   const directory = new CachedActorDirectory(sequelize, now);
+  const counts = new SharedCounts(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
   const version = describeBuild();
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
@@ -102,10 +104,10 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   );
   app.use(healthRoutes(sequelize, files.store, metrics));
   openRoutes(app, signIn, version);
-  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
+  app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);
   app.use('/idp', unknownPath);
-  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes });
+  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -141,13 +143,17 @@ interface CallParts extends AppParts {
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
+  readonly counts: SharedCounts;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes } = parts;
+  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, counts } = parts;
   const base = { sequelize, now, timeZone, fileLinks: files.links };
-  const person = [authenticate({ verify: keepingVerified(signIn.verify), directory, base }), limitByPerson(config.REQUESTS_PER_MINUTE)];
+  const person = [
+    authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
+    limitByPerson(counts, config.REQUESTS_PER_MINUTE),
+  ];
   app.use('/auth', ...person, timeLimit(REQUEST_MS), jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
   app.use('/graphql', ...person, timeLimit(REQUEST_MS), limitLargeBodies(), jsonBody(GRAPHQL_BODY_KB), graphql.handler);
   for (const router of signedRoutes(parts)) app.use('/api', router);

@@ -7,6 +7,7 @@ import * as records from './0005-records.ts';
 import * as fieldListReads from './0006-field-list-reads.ts';
 import * as updatedAt from './0007-updated-at.ts';
 import * as keptPictures from './0008-kept-pictures.ts';
+import * as rateCounts from './0014-rate-counts.ts';
 import * as localSignIns from './0015-local-sign-ins.ts';
 
 export interface Migration {
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   fieldListReads,
   updatedAt,
   keptPictures,
+  rateCounts,
   localSignIns,
 ];

@@ -1,24 +1,60 @@
-// How often one person, or one address that nobody signed in from, may ask: REQUESTS_PER_MINUTE, answered with a typed 429.
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { Request, RequestHandler } from 'express';
+// How often one person, or one address that nobody signed in from, may ask: REQUESTS_PER_MINUTE over all processes (shared-counts.ts),
+// answered with a typed 429 that says when to come back.
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import { answerError } from './error-handler.ts';
 import { requestContext } from './request-scope.ts';
-
-const byAddress = (req: Request): string => ipKeyGenerator(req.ip ?? 'unknown');
-
-function limiter(perMinute: number, keyGenerator: (req: Request) => string): RequestHandler {
-  return rateLimit({
-    windowMs: 60_000,
-    limit: perMinute,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    keyGenerator,
-    handler: (_req, res) => answerError(res, 'RATE_LIMITED'),
-  });
-}
+import { WINDOW_MS, type SharedCounts } from './shared-counts.ts';
 
 /** One office shares one address, so an address may do what ten people may. */
-export const limitByAddress = (perMinute: number): RequestHandler => limiter(perMinute * 10, byAddress);
+const PEOPLE_AT_AN_ADDRESS = 10;
 
-export const limitByPerson = (perMinute: number): RequestHandler =>
-  limiter(perMinute, (req) => `person-${requestContext(req).actor.userId}`);
+type Charge = (req: Request, count: number) => Promise<boolean>;
+const charges = new WeakMap<Request, Charge>();
+
+export function limitByAddress(counts: SharedCounts, perMinute: number): RequestHandler {
+  return limiter(charger(counts, perMinute * PEOPLE_AT_AN_ADDRESS, (req) => ipKeyGenerator(req.ip ?? 'unknown')));
+}
+
+export function limitByPerson(counts: SharedCounts, perMinute: number): RequestHandler {
+  const charge = charger(counts, perMinute, (req) => `person-${requestContext(req).actor.userId}`);
+  const limit = limiter(charge);
+  return (req, res, next) => {
+    charges.set(req, charge);
+    return limit(req, res, next);
+  };
+}
+
+/**
+ * One request of this person does the work of so many more, and counts as them. For handlers behind `limitByPerson`.
+ * @throws RATE_LIMITED when that is more than is left of the minute; the answer then says when to come back.
+ */
+export async function chargePerson(req: Request, count: number): Promise<void> {
+  const charge = charges.get(req);
+  if (charge === undefined) throw new Error('limitByPerson must run before chargePerson');
+  if (!(await charge(req, count))) refuse('RATE_LIMITED');
+}
+
+function limiter(charge: Charge): RequestHandler {
+  return async (req, res, next) => {
+    if (await charge(req, 1)) next();
+    else answerError(res, 'RATE_LIMITED');
+  };
+}
+
+/** Counts, tells the client where it stands (the IETF's draft 7 on RateLimit headers), and answers whether it may go on. */
+function charger(counts: SharedCounts, limit: number, keyOf: (req: Request) => string): Charge {
+  return async (req, count) => {
+    const { place, secondsLeft } = await counts.count(keyOf(req), limit, count);
+    const isWithin = place <= limit;
+    if (req.res !== undefined) tell(req.res, limit, Math.max(0, limit - place), secondsLeft);
+    if (!isWithin) req.res?.setHeader('Retry-After', String(secondsLeft));
+    return isWithin;
+  };
+}
+
+function tell(res: Response, limit: number, remaining: number, secondsLeft: number): void {
+  res.setHeader('RateLimit-Policy', `${limit};w=${WINDOW_MS / 1000}`);
+  res.setHeader('RateLimit', `limit=${limit}, remaining=${remaining}, reset=${secondsLeft}`);
+}
