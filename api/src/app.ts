@@ -34,6 +34,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticApps } from './platform/http/static-apps.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
+import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -44,6 +45,7 @@ export interface AppDeps {
   readonly log: Logger;
   /** The server's clock; tests set their own. */
   readonly now?: () => Date;
+  readonly every?: Every;
 }
 
 /** What routers are made from. */
@@ -76,7 +78,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, sequelize, log } = deps;
   initModels(sequelize);
   const now = deps.now ?? (() => new Date());
-  const changes = new ChangeStreams();
+  const changes = new ChangeStreams(deps.every ?? everyInterval);
   const directory = new CachedActorDirectory(sequelize, now);
   const counts = new SharedCounts(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
@@ -123,15 +125,19 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
 }
 
 function followChanges({ config, log }: AppDeps, changes: ChangeStreams, directory: CachedActorDirectory): ChangeListener {
+  const readPeopleAgain = (): void => {
+    directory.forgetAll();
+    void changes.refreshPeople();
+  };
   return new ChangeListener({
     databaseUrl: config.DATABASE_URL,
     log,
-    onConnected: () => changes.tellReady(),
+    onConnected: () => {
+      readPeopleAgain();
+      changes.tellReady();
+    },
     onNotice: (notice) => {
-      if (notice.entity === 'app_user') {
-        directory.forgetAll();
-        void changes.refreshPeople();
-      }
+      if (notice.entity === 'app_user') readPeopleAgain();
       changes.tell(notice);
     },
   });

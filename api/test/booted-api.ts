@@ -13,6 +13,7 @@ import { loadSigningKey } from '../src/platform/auth/signing-key.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
+import type { Every } from '../src/platform/lifetime/every.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
@@ -46,6 +47,7 @@ export interface BootedApi {
 
 export interface BootOptions {
   readonly now?: () => Date;
+  readonly every?: Every;
   readonly env?: Readonly<Record<string, string>>;
   readonly databaseUrl?: string;
   readonly log?: Logger;
@@ -53,6 +55,7 @@ export interface BootOptions {
 
 export async function bootApi({
   now,
+  every,
   env = {},
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
@@ -71,7 +74,13 @@ export async function bootApi({
   });
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
   await createPeople(sequelize);
-  const running = await createApp({ config, sequelize, log, ...(now === undefined ? {} : { now }) });
+  const running = await createApp({
+    config,
+    sequelize,
+    log,
+    ...(now === undefined ? {} : { now }),
+    ...(every === undefined ? {} : { every }),
+  });
   const server = await listen(running.app, config.PORT, config.HOST);
   const url = `http://127.0.0.1:${config.PORT}`;
   const tokenFor = await tokenMaker(dataDir, `${config.PUBLIC_URL}/idp`, log);

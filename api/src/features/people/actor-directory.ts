@@ -1,12 +1,13 @@
-// Who is asking: read from the database at most every 30 seconds, so that a disabled person is out within a minute (domain.md §1).
+// Who is asking: read from the database again when what is known is older than known-for.ts allows, so that a disabled person is out within a
+// minute (domain.md §1).
 import type { Sequelize } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { LOCAL_SUBJECT, type Identity } from '../../platform/auth/identity.ts';
 import type { ActorDirectory } from '../../platform/auth/authenticate.ts';
+import { PERSON_KNOWN_MS } from '../../platform/auth/known-for.ts';
 import { bindSubject, loadActor, type KnownPerson } from './actor.queries.ts';
 
-const ACTOR_CACHE_MS = 30_000;
 const MOST_KEPT = 10_000;
 
 interface Kept {
@@ -39,7 +40,7 @@ export class CachedActorDirectory implements ActorDirectory {
     if (kept !== undefined && kept.until > now) return kept.person;
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     const person = this.#read(identity);
-    const entry = { person, until: now + ACTOR_CACHE_MS };
+    const entry = { person, until: now + PERSON_KNOWN_MS };
     this.#kept.set(identity.subject, entry);
     // Neither a failure nor an unknown person is remembered: both may be mended a moment later.
     const forget = () => {

@@ -1,12 +1,13 @@
 // The open streams of this process: one for each screen, ids and versions only, within scope. A slow reader is cut off and comes back.
 import type { Response } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
+import type { Every } from '../lifetime/every.ts';
 import type { ChangeNotice } from './change-notice.ts';
 import { hearsChange } from './change-scope.ts';
 
 /** Bytes that may wait in a stream's buffer before it is closed. */
 const MOST_BUFFERED = 64 * 1024;
-const HEARTBEAT_MS = 20_000;
 
 export interface StreamPerson {
   readonly actor: Actor;
@@ -24,11 +25,10 @@ interface Stream {
 
 export class ChangeStreams {
   readonly #streams = new Set<Stream>();
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #endHeartbeat: () => void;
 
-  constructor(heartbeatMs: number = HEARTBEAT_MS) {
-    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
-    this.#heartbeat.unref();
+  constructor(every: Every) {
+    this.#endHeartbeat = every(STREAM_ASKS_EVERY_MS, () => this.#beat());
   }
 
   get size(): number {
@@ -69,7 +69,7 @@ export class ChangeStreams {
   }
 
   closeAll(): void {
-    clearInterval(this.#heartbeat);
+    this.#endHeartbeat();
     for (const stream of this.#streams) this.#close(stream);
   }
 
