@@ -5,7 +5,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 
 export const WINDOW_MS = 60_000;
 /** Beyond the limit each process lets through at most two such steps: one not settled yet, one that ended unsettled with its own minute. */
-export const STEPS = 20;
+const STEPS = 20;
 /** After a failure the database is let alone for so long. */
 const AWAY_MS = 2_000;
 
