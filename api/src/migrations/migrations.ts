@@ -10,6 +10,7 @@ import * as keptPictures from './0008-kept-pictures.ts';
 import * as boundedAnswers from './0010-bounded-answers.ts';
 import * as rateCounts from './0014-rate-counts.ts';
 import * as localSignIns from './0015-local-sign-ins.ts';
+import * as lostSums from './0016-lost-sums.ts';
 
 export interface Migration {
   readonly name: string;
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   boundedAnswers,
   rateCounts,
   localSignIns,
+  lostSums,
 ];

@@ -14,11 +14,17 @@ const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'valueExGst', 'valueIncG
 
 /** What an event kept, without amounts for whoever may not see them (specification 1 §6). */
 export function withoutAmounts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAmounts);
+  if (Array.isArray(value)) return value.filter((entry) => !isChangeOfAmount(entry)).map(withoutAmounts);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !AMOUNTS.has(key))
       .map(([key, inner]) => [key, withoutAmounts(inner)]),
   );
+}
+
+/** One of `ticketChanges` (ticket-history.ts): its amount stands beside the path that names it. */
+function isChangeOfAmount(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null || !('path' in entry) || !Array.isArray(entry.path)) return false;
+  return entry.path.some((step) => AMOUNTS.has(String(step)));
 }

@@ -19,6 +19,14 @@ test('amounts are taken out wherever they stand, and nothing else is (Spec 1 §6
   });
 });
 
+test('a change of an amount in a ticket of work is taken out by its path (Spec 1 §6)', () => {
+  const of = (path: readonly (string | number)[]) => ({ path, before: '24.50', after: '26.00' });
+  const inRow = { path: ['rows', 0], before: { rate: '24.50', note: 'rock' } };
+  expect(withoutAmounts({ ticketChanges: [of(['note']), of(['rows', 0, 'rate']), of(['rates', 'pit']), inRow] })).toEqual({
+    ticketChanges: [of(['note']), { path: ['rows', 0], before: { note: 'rock' } }],
+  });
+});
+
 test('a page goes on where the last one ended, and nowhere else', () => {
   expect(parseInput(historyInput, { constructionId: 1 })).toEqual({ constructionId: 1, first: 50, after: null });
   expect(parseInput(historyInput, { constructionId: 1, after: '2026-11-21T00:00:00.123456Z|42' }).after).toEqual({

@@ -25,26 +25,32 @@ export function completeCustomTasks(
     input,
     client,
     work: async (command) => {
-      // in the order of their ids, so that two calls never wait for each other in a circle
-      for (const wanted of [...input].sort((a, b) => a.id - b.id)) await completeOne(command, wanted);
+      const tasks = await lockTasks(command, input);
+      for (const wanted of input) await completeOne(command, tasks.get(wanted.id), wanted.isCompleted);
       return { ids: input.map(({ id }) => id) };
     },
   });
 }
 
-async function completeOne(command: CommandContext, wanted: CustomTaskInput): Promise<void> {
+/** All before the first is changed, in the order of their ids, so that two calls never wait for each other in a circle (decision 023). */
+async function lockTasks({ transaction }: CommandContext, input: readonly CustomTaskInput[]): Promise<Map<number, CustomTaskModel>> {
+  const where = { id: input.map(({ id }) => id) };
+  const tasks = await CustomTaskModel.findAll({ where, order: ['id'], transaction, lock: transaction.LOCK.NO_KEY_UPDATE });
+  return new Map(tasks.map((task) => [task.id, task]));
+}
+
+async function completeOne(command: CommandContext, task: CustomTaskModel | undefined, isCompleted: boolean): Promise<void> {
   const { actor, at, transaction } = command;
-  const task = await CustomTaskModel.findByPk(wanted.id, { transaction, lock: transaction.LOCK.UPDATE });
-  if (task === null || !isGivenTo(actor, task)) return refuse('NOT_FOUND');
-  const verdict = canSetCustomTask(actor, task, wanted.isCompleted);
+  if (task === undefined || !isGivenTo(actor, task)) return refuse('NOT_FOUND');
+  const verdict = canSetCustomTask(actor, task, isCompleted);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
-  if (task.isCompleted === wanted.isCompleted) return;
+  if (task.isCompleted === isCompleted) return;
   const before = { isCompleted: task.isCompleted };
   await task.update(
     {
-      isCompleted: wanted.isCompleted,
-      completedUtc: wanted.isCompleted ? at : null,
-      completedByUserId: wanted.isCompleted ? actor.userId : null,
+      isCompleted,
+      completedUtc: isCompleted ? at : null,
+      completedByUserId: isCompleted ? actor.userId : null,
     },
     { transaction },
   );
@@ -55,7 +61,7 @@ async function completeOne(command: CommandContext, wanted: CustomTaskInput): Pr
     version: task.version,
     move: 'completeCustomTask',
     before,
-    after: { isCompleted: wanted.isCompleted },
+    after: { isCompleted },
     groupIds: task.groupId === null || task.userId !== null ? [] : [task.groupId],
     userIds: task.userId === null ? [] : [task.userId],
   });

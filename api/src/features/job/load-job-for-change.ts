@@ -12,7 +12,7 @@ import { jobScope } from './job.scope.ts';
 export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<ConstructionModel> {
   const { sequelize, transaction } = command;
   const locked = await sequelize.query(
-    `select c.id from construction c where c.id = $constructionId and ${jobScope('c')} for update of c`,
+    `select c.id from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
     {
       bind: { ...scopeBinds(command.actor), constructionId },
       transaction,

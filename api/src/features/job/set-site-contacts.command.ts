@@ -36,7 +36,8 @@ export function setSiteContacts(
       if (row === undefined) await SiteContactModel.create({ constructionId: job.id, ...values }, { transaction: command.transaction });
       else await row.update(values, { transaction: command.transaction });
     }
-    const primary = primaryContact(input.siteContacts);
+    // Read back: of equal orders the list shows the older row first, whatever order they were sent in.
+    const primary = primaryContact(await contactsOf(job, command));
     const { developer = job.developer } = input;
     job.set({ developer, siteContact: primary?.name ?? null, siteContactPhone: primary?.phone ?? null });
   });

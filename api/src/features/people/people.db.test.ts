@@ -2,6 +2,7 @@ import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { until } from '../../../test/until.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
+import { recordSignIn } from './people.queries.ts';
 
 let api: BootedApi;
 let clock = Date.parse('2026-11-20T02:00:00Z');
@@ -157,6 +158,15 @@ test('a person who is not in the database, or may not sign in, is refused (issue
   expect((await api.rest('finance', 'POST', '/auth/signin')).body).toMatchObject({ code: 'CANNOT_LOG_IN' });
   await api.sequelize.query("update app_user set email = 'finance@lotline.example' where id = 4");
   expect((await api.rest('finance', 'POST', '/auth/signin')).status).toBe(200);
+});
+
+test('the latest sign-in is kept, also when an earlier one is noted after it', async () => {
+  const lastSignIn = async () =>
+    (await api.sequelize.query('select last_sign_in_at from app_user where id = 2', { plain: true }))?.['last_sign_in_at'];
+  const [earlier, later] = [new Date('2026-11-20T20:00:00Z'), new Date('2036-11-20T20:00:01Z')];
+  await recordSignIn(api.sequelize, PEOPLE.office, later);
+  await recordSignIn(api.sequelize, PEOPLE.office, earlier);
+  expect(await lastSignIn()).toEqual(later);
 });
 
 test('the first sign-in binds the subject: another e-mail in the database does not lose the person', async () => {

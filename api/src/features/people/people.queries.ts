@@ -123,5 +123,7 @@ export async function findLocalSignIn(sequelize: Sequelize, email: string): Prom
 }
 
 export async function recordSignIn(sequelize: Sequelize, userId: number, at: Date): Promise<void> {
-  await sequelize.query('update app_user set last_sign_in_at = $at where id = $userId', { bind: { at, userId } });
+  await sequelize.query('update app_user set last_sign_in_at = greatest(last_sign_in_at, $at) where id = $userId', {
+    bind: { at, userId },
+  });
 }

@@ -78,10 +78,12 @@ function mustBeCurrent(item: ScheduleItemModel, expectedVersion: number | null, 
   });
 }
 
-async function sumBoq(item: ScheduleItemModel, { sequelize, transaction }: CommandContext): Promise<void> {
-  if (item.boqId === null) return;
+/** The line is locked before it is summed, in a statement of its own: a sum begun before another task's commit would leave that task out. */
+async function sumBoq({ boqId }: ScheduleItemModel, { sequelize, transaction }: CommandContext): Promise<void> {
+  if (boqId === null) return;
+  await sequelize.query('select b.id from boq b where b.id = $boqId for no key update of b', { bind: { boqId }, transaction });
   await sequelize.query(
     'update boq set completed_qty = (select sum(i.completed_qty) from schedule_item i where i.boq_id = $boqId), version = version + 1 where id = $boqId',
-    { bind: { boqId: item.boqId }, transaction },
+    { bind: { boqId }, transaction },
   );
 }

@@ -28,7 +28,7 @@ export function completeTaskUser(context: RequestContext, input: CompleteInput, 
       const visit = openVisit({ taskUsers }, actor.userId) ?? refuse('NOT_ONSITE');
       const end = notBefore(at, visit.onSiteUtc);
       await visit.update({ completedUtc: end, offSiteUtc: end, comments: input.comments ?? visit.comments }, { transaction });
-      schedule.set({ completedDate: at, completedGroupId: schedule.groupId, isPartial: input.partial, isReopened: false });
+      schedule.set({ completedDate: end, completedGroupId: schedule.groupId, isPartial: input.partial, isReopened: false });
       return { taskUserId: visit.id, reason: input.partial ? visit.comments : null };
     },
   });

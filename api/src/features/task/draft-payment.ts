@@ -1,4 +1,5 @@
 // A subcontractor's draft payment: raised at submit, brought up to date when a quantity is corrected or an item added, voided at reopening.
+// The task and its live payment are locked before any of this (load-task-for-move): nobody approves or raises one meanwhile.
 import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rules';
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -42,11 +43,7 @@ export async function followAddition(schedule: ScheduleModel, item: ScheduleItem
 
 /** After a corrected quantity: the line's values follow, and with the last rejection cleared the payment goes back to review. */
 export async function followCorrection(item: ScheduleItemModel, isLastRejection: boolean, { transaction }: CommandContext): Promise<void> {
-  const payment = await PaymentModel.findOne({
-    where: { scheduleId: item.scheduleId, state: OPEN_STATES },
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+  const payment = await PaymentModel.findOne({ where: { scheduleId: item.scheduleId, state: OPEN_STATES }, transaction });
   if (payment === null) return;
   await PaymentItemModel.update(
     { ...valuesOf(item), rejectedDate: null },
@@ -56,7 +53,7 @@ export async function followCorrection(item: ScheduleItemModel, isLastRejection:
 }
 
 export async function voidDraftPayment(scheduleId: number, reason: string, { transaction }: CommandContext): Promise<number | null> {
-  const payment = await PaymentModel.findOne({ where: { scheduleId, state: OPEN_STATES }, transaction, lock: transaction.LOCK.UPDATE });
+  const payment = await PaymentModel.findOne({ where: { scheduleId, state: OPEN_STATES }, transaction });
   if (payment === null) return null;
   await payment.update({ state: 'void', voidReason: reason }, { transaction });
   return payment.id;
@@ -68,7 +65,7 @@ export function mustFitPayment(item: Parameters<typeof fitsPayment>[0], field: s
 }
 
 function livePayment(scheduleId: number, { transaction }: CommandContext): Promise<PaymentModel | null> {
-  return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction, lock: transaction.LOCK.UPDATE });
+  return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction });
 }
 
 function lineOf(paymentId: number, item: ScheduleItemModel) {

@@ -24,15 +24,25 @@ interface Surroundings {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-/** Locks the task's row, so that of several callers one moves and the others see its result. @throws RefusalError NOT_FOUND outside the scope. */
+/**
+ * Locks the task's row, so that of several callers one moves and the others see its result, and its live payment, so that nobody approves
+ * what is being changed. @throws RefusalError NOT_FOUND outside the scope.
+ */
 export async function loadTaskForMove(command: CommandContext, scheduleId: number): Promise<LoadedTask> {
   const { sequelize, transaction } = command;
-  const locked = await sequelize.query(`select s.id from schedule s where s.id = $scheduleId and ${taskScope('s')} for update of s`, {
-    bind: { ...scopeBinds(command.actor), scheduleId },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
+  const locked = await sequelize.query(
+    `select s.id from schedule s where s.id = $scheduleId and ${taskScope('s')} for no key update of s`,
+    {
+      bind: { ...scopeBinds(command.actor), scheduleId },
+      transaction,
+      type: QueryTypes.SELECT,
+    },
+  );
   if (locked.length === 0) refuse('NOT_FOUND');
+  await sequelize.query(`select p.id from payment p where p.schedule_id = $scheduleId and p.state <> 'void' for no key update of p`, {
+    bind: { scheduleId },
+    transaction,
+  });
 
   const schedule = await ScheduleModel.findByPk(scheduleId, { transaction, rejectOnEmpty: true });
   const items = await ScheduleItemModel.findAll({ where: { scheduleId }, order: ['id'], transaction });

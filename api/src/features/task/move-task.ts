@@ -17,6 +17,8 @@ export interface TaskMove {
   readonly input: unknown;
   readonly client: ClientMutation | null;
   readonly may: (actor: Actor, facts: TaskFacts) => Verdict;
+  /** Locks what stands above the task in the order of locks (decision 023), before the task is locked. */
+  readonly lockAbove?: (command: CommandContext) => Promise<void>;
   /** Changes the rows of the loaded task; the schedule itself is saved after it. What it returns goes into the event beside the dates. */
   readonly change: (task: LoadedTask, command: CommandContext) => Promise<object> | object;
 }
@@ -32,6 +34,7 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
     input,
     client,
     work: async (command) => {
+      await move.lockAbove?.(command);
       const task = await loadTaskForMove(command, scheduleId);
       const { schedule } = task;
       if (command.expectedVersion !== null && command.expectedVersion !== schedule.version) {

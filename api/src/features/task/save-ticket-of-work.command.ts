@@ -1,8 +1,12 @@
 // The ticket of work (updateTicketOfWork): an empty object is a Reset, which needs its own claim. Specification 1 §4, §6.
+import { QueryTypes } from 'sequelize';
+import { readExactJson, writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { parseJsonObject } from '@lotline/schema/domain/kernel/json-object';
+import { ticketDifference } from '@lotline/schema/domain/task/ticket-history';
 import { canResetTicket, canSaveTicket } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
@@ -12,9 +16,10 @@ export interface TicketInput {
   readonly ticketOfWork: string;
 }
 
-/** The ticket that was replaced stays whole in the event, so a reset loses nothing. */
+/** A Reset keeps the ticket that it replaces whole in the event; a save keeps what changed, from which the replaced one can be computed. */
 export function saveTicketOfWork(context: RequestContext, input: TicketInput, client: ClientMutation | null): Promise<MovedTask> {
-  const ticket = parseJsonObject(input.ticketOfWork) ?? refuse('TICKET_INVALID');
+  if (parseJsonObject(input.ticketOfWork) === null) refuse('TICKET_INVALID');
+  const ticket = readExactJson(input.ticketOfWork) as object;
   const isReset = Object.keys(ticket).length === 0;
   return moveTask(context, {
     operation: 'updateTicketOfWork',
@@ -23,10 +28,23 @@ export function saveTicketOfWork(context: RequestContext, input: TicketInput, cl
     input,
     client,
     may: isReset ? canResetTicket : canSaveTicket,
-    change: ({ schedule }) => {
-      const replaced = schedule.ticketOfWork;
-      schedule.ticketOfWork = ticket;
-      return { replaced };
+    change: async ({ schedule }, command) => {
+      const replaced = await replaceTicket(schedule.id, ticket, command);
+      return isReset ? { replaced } : ticketDifference(replaced, ticket);
     },
   });
+}
+
+/** The ticket that stood there. As text both ways: as JavaScript's numbers it would lose digits. */
+async function replaceTicket(scheduleId: number, ticket: object, { sequelize, transaction }: CommandContext): Promise<object | null> {
+  const [row] = await sequelize.query<{ replaced: string | null }>(
+    'select ticket_of_work::text as replaced from schedule where id = $scheduleId',
+    { bind: { scheduleId }, transaction, type: QueryTypes.SELECT },
+  );
+  await sequelize.query('update schedule set ticket_of_work = $ticket::jsonb where id = $scheduleId', {
+    bind: { scheduleId, ticket: writeExactJson(ticket) },
+    transaction,
+  });
+  const replaced = row?.replaced ?? null;
+  return replaced === null ? null : (readExactJson(replaced) as object);
 }

@@ -1,4 +1,5 @@
-// The columns of a task (schedule) that commands read and write; the rest is the office's (specification 1 §3).
+// The columns of a task (schedule) that commands read and write; the rest is the office's (specification 1 §3). Not the ticket of work: with up
+// to 1 MB it is read and written by its own command alone.
 import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
 
 export class ScheduleModel extends Model<InferAttributes<ScheduleModel>, InferCreationAttributes<ScheduleModel>> {
@@ -17,7 +18,6 @@ export class ScheduleModel extends Model<InferAttributes<ScheduleModel>, InferCr
   declare isPartial: CreationOptional<boolean>;
   declare isReopened: CreationOptional<boolean>;
   declare ignored: CreationOptional<boolean>;
-  declare ticketOfWork: CreationOptional<object | null>;
   declare externalJobLink: CreationOptional<string | null>;
 }
 
@@ -39,7 +39,6 @@ export function initScheduleModel(sequelize: Sequelize): void {
       isPartial: { type: DataTypes.BOOLEAN },
       isReopened: { type: DataTypes.BOOLEAN },
       ignored: { type: DataTypes.BOOLEAN },
-      ticketOfWork: { type: DataTypes.JSONB },
       externalJobLink: { type: DataTypes.TEXT },
     },
     { sequelize, tableName: 'schedule', version: 'version' },

@@ -2,10 +2,12 @@
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
+import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
+import { scopeBinds, taskScope } from './task.scope.ts';
 import { TaskUserModel } from './task-user.model.ts';
 
 export function setTaskUserOnSite(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
@@ -16,11 +18,12 @@ export function setTaskUserOnSite(context: RequestContext, scheduleId: number, c
     input: { scheduleId },
     client,
     may: canGoOnsite,
-    change: async (task, command) => {
-      const visit = await openVisitOf(task, command);
-      task.schedule.onsiteDate ??= command.at;
-      await dateJobOnce(task.schedule.constructionId, command);
-      return { taskUserId: visit.id };
+    lockAbove: (command) => lockUndatedJob(scheduleId, command),
+    change: async ({ schedule, ...task }, command) => {
+      const visit = await openVisitOf({ schedule, ...task }, command);
+      // Two servers' clocks may differ by a little, so the first to press need not have the earliest instant.
+      if (schedule.onsiteDate === null || command.at < schedule.onsiteDate) schedule.onsiteDate = command.at;
+      return { taskUserId: visit.id, ...(await dateJobOnce(schedule.constructionId, command)) };
     },
   });
 }
@@ -34,13 +37,24 @@ async function openVisitOf({ schedule, taskUsers }: LoadedTask, { actor, at, tra
   return TaskUserModel.create({ scheduleId: schedule.id, userId: actor.userId, onSiteUtc: at }, { transaction });
 }
 
-/** One statement, so that a visit locks the job that others work on only when it dates it. */
-async function dateJobOnce(constructionId: number, { at, timeZone, sequelize, transaction }: CommandContext): Promise<void> {
+/** A visit locks the job that others work on only when it dates it; the job comes before its task (decision 023). */
+async function lockUndatedJob(scheduleId: number, { actor, sequelize, transaction }: CommandContext): Promise<void> {
   await sequelize.query(
-    'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null',
-    {
-      bind: { constructionId, day: dayInZone(at.toISOString(), timeZone) },
-      transaction,
-    },
+    `select c.id from schedule s join construction c on c.id = s.construction_id
+      where s.id = $scheduleId and ${taskScope('s')} and c.onsite_date is null for no key update of c`,
+    { bind: { ...scopeBinds(actor), scheduleId }, transaction },
   );
+}
+
+/** The day goes into the visit's event: it is a change of the job that no event of its own tells of. */
+async function dateJobOnce(
+  constructionId: number,
+  { at, timeZone, sequelize, transaction }: CommandContext,
+): Promise<{ jobOnsiteDate?: string }> {
+  const day = dayInZone(at.toISOString(), timeZone);
+  const dated = await sequelize.query(
+    'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning id',
+    { bind: { constructionId, day }, transaction, type: QueryTypes.SELECT },
+  );
+  return dated.length > 0 ? { jobOnsiteDate: day } : {};
 }

@@ -1,4 +1,5 @@
 // The event is the audit row, and its commit is what open screens hear of (house style, step 5; issue "Changes reach open screens").
+import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
 import type { CommandContext } from './command.ts';
 
 export interface NewEvent {
@@ -36,8 +37,8 @@ export async function appendEvent(command: CommandContext, event: NewEvent): Pro
         entityId: event.entityId,
         constructionId: event.constructionId,
         move: event.move,
-        before: event.before === undefined ? null : JSON.stringify(event.before),
-        after: event.after === undefined ? null : JSON.stringify(event.after),
+        before: event.before === undefined ? null : writeExactJson(event.before),
+        after: event.after === undefined ? null : writeExactJson(event.after),
         requestId: command.requestId,
         notice: JSON.stringify({
           entity: event.entity,

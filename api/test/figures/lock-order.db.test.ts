@@ -1,0 +1,81 @@
+// Every command locks in the one order of the house, so that no two ever wait in a circle (decision 023): every operation of the access
+// matrix and every contest is pressed, and the statements of each transaction are read.
+import { GRAPHQL_ROWS } from '../access/graphql-rows.ts';
+import { REST_ROWS } from '../access/rest-rows.ts';
+import { GROUPS } from '../world.ts';
+import { gatherCallers, type Callers } from './callers.ts';
+import { CONTESTS } from './contests.ts';
+import { listenForLocks, stepOf, type LockLog, type Step } from './locks-of.ts';
+
+/** From above downwards; several of one table in the order of their ids. */
+const ORDER = ['construction', 'schedule', 'payment', 'boq'];
+/** Written only while the row above is held. */
+const UNDER: Readonly<Record<string, string>> = {
+  site_contact: 'construction',
+  schedule_item: 'schedule',
+  task_user: 'schedule',
+  payment: 'schedule',
+  payment_item: 'payment',
+};
+/** Locked by commands that lock nothing else. */
+const ALONE = ['attachment', 'custom_task', 'field_comment'];
+
+let callers: Callers;
+let log: LockLog;
+
+beforeAll(async () => {
+  callers = await gatherCallers();
+  log = listenForLocks(callers.servers.map(({ sequelize }) => sequelize));
+  const cell = { api: callers.servers[0], role: 'admin', group: 'Ridgeway Cabling', groupId: GROUPS.ridgeway } as const;
+  for (const { call } of [...GRAPHQL_ROWS, ...REST_ROWS]) await call(cell);
+  for (const { prepare } of CONTESTS) {
+    const { mutationOf, meanwhile } = await prepare(callers.sequelize);
+    await Promise.all([callers.press(mutationOf), meanwhile?.()]);
+  }
+}, 180_000);
+afterAll(() => callers.stop());
+
+function wrongSteps(isWrong: (step: Step, before: readonly Step[]) => boolean): string[] {
+  const wrong = [...log.transactions.values()].flatMap((steps) => steps.filter((step, place) => isWrong(step, steps.slice(0, place))));
+  return [...new Set(wrong.map(({ sql }) => sql))];
+}
+
+test('what was pressed locks rows of every table that is named', () => {
+  const locked = new Set([...log.transactions.values()].flat().map(({ table }) => table));
+  expect([...ORDER, ...Object.keys(UNDER), ...ALONE].filter((table) => !locked.has(table))).toEqual([]);
+});
+
+test('jobs, then tasks, then payments, then lines', () => {
+  const isOutOfOrder = ({ table, isLock }: Step, before: readonly Step[]) =>
+    isLock &&
+    ORDER.includes(table) &&
+    !before.some((step) => step.table === table) &&
+    before.some((step) => step.isLock && ORDER.indexOf(step.table) > ORDER.indexOf(table));
+  expect(wrongSteps(isOutOfOrder)).toEqual([]);
+});
+
+test('what belongs to a row is written under that row’s lock', () => {
+  const isBare = ({ table }: Step, before: readonly Step[]) => {
+    const above = UNDER[table];
+    return above !== undefined && !before.some((step) => step.table === above);
+  };
+  expect(wrongSteps(isBare)).toEqual([]);
+});
+
+test('files, comments and custom tasks are locked alone', () => {
+  const isAlone = ({ table }: Step) => ALONE.includes(table);
+  const isMixed = (step: Step, before: readonly Step[]) =>
+    step.isLock && before.some((earlier) => earlier.isLock && isAlone(earlier) !== isAlone(step) && earlier.table !== 'idempotency');
+  expect(wrongSteps((step, before) => step.table !== 'idempotency' && isMixed(step, before))).toEqual([]);
+});
+
+test('no lock stops the check of a foreign key: what is added below a locked row never waits for it', () => {
+  expect(wrongSteps(({ table, sql }) => ORDER.includes(table) && / for update/.test(sql))).toEqual([]);
+});
+
+test('a statement’s lock is read by its table', () => {
+  expect(stepOf('select s.id from schedule s join boq b on true for no key update of b')).toMatchObject({ table: 'boq', isLock: true });
+  expect(stepOf('UPDATE "schedule" SET "version"=$1')).toMatchObject({ table: 'schedule', isLock: true });
+  expect(stepOf('insert into boq (id) values (1)')).toMatchObject({ table: 'boq', isLock: false });
+  expect(stepOf('select 1')).toBeNull();
+});

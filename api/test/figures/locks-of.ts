@@ -1,0 +1,44 @@
+// Which tables' rows each transaction locks, in which order: read from the statements that the servers send.
+import type { Sequelize } from 'sequelize';
+
+export interface Step {
+  readonly table: string;
+  /** Rows that were there before: others may wait for them. A new row is held too, but nobody knows it yet. */
+  readonly isLock: boolean;
+  readonly sql: string;
+}
+
+const EXECUTED = /^Executing \(([0-9a-f-]{36})\): (?:\/\*.*?\*\/ )?(.*)$/s;
+const LOCKING = /\bfor (?:no key )?update(?: of (\w+))?/;
+
+export function stepOf(text: string): Step | null {
+  const sql = text.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
+  const locking = LOCKING.exec(sql);
+  if (locking !== null) {
+    const alias = locking[1];
+    const table = (alias === undefined ? /\bfrom (\w+)/ : new RegExp(`\\b(?:from|join) (\\w+) (?:as )?${alias}\\b`)).exec(sql)?.[1];
+    if (table === undefined) throw new Error(`which table does this lock? ${sql}`);
+    return { table, isLock: true, sql };
+  }
+  const changed = /\b(?:update|delete from) (\w+)/.exec(sql)?.[1];
+  if (changed !== undefined) return { table: changed, isLock: true, sql };
+  const added = /\binsert into (\w+)/.exec(sql)?.[1];
+  return added === undefined ? null : { table: added, isLock: false, sql };
+}
+
+export interface LockLog {
+  readonly transactions: ReadonlyMap<string, readonly Step[]>;
+}
+
+/** Listens from now on. */
+export function listenForLocks(connections: readonly Sequelize[]): LockLog {
+  const transactions = new Map<string, Step[]>();
+  const hear = (message: string) => {
+    const [, id, sql] = EXECUTED.exec(message) ?? [];
+    const step = sql === undefined ? null : stepOf(sql);
+    if (id !== undefined && step !== null) transactions.set(id, [...(transactions.get(id) ?? []), step]);
+  };
+  // Sequelize logs by an option that it does not show
+  for (const connection of connections) Object.assign((connection as unknown as { options: object }).options, { logging: hear });
+  return { transactions };
+}
