@@ -4,6 +4,7 @@ import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
+import { CheckTurns } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { localPeople } from './features/people/local-people.ts';
@@ -48,6 +49,7 @@ export interface AppDeps {
 interface AppParts {
   readonly sequelize: Sequelize;
   readonly files: Files;
+  readonly turns: CheckTurns;
   readonly now: () => Date;
   readonly timeZone: string;
 }
@@ -55,12 +57,16 @@ interface AppParts {
 export interface RunningApp {
   readonly app: Express;
   readonly files: Files;
+  readonly turns: CheckTurns;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files }: AppParts): readonly Router[] => [fieldWorkRoutes(), attachmentRoutes(files.store)];
+const personRoutes = ({ files, turns }: AppParts): readonly Router[] => [
+  fieldWorkRoutes(),
+  attachmentRoutes({ store: files.store, turns }),
+];
 
 /** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
 const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts)];
@@ -81,6 +87,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const signIn = await createSignIn(config, localPeople(sequelize), version, log);
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
+  const turns = new CheckTurns(sequelize);
   const listener = followChanges(deps, changes, directory);
 
   const app = express();
@@ -104,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(config.REQUESTS_PER_MINUTE), noStore);
   if (signIn.localRoutes !== null) app.use('/idp', signIn.localRoutes);
   app.use('/idp', unknownPath);
-  callRoutes(app, { config, sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes });
+  callRoutes(app, { config, sequelize, files, turns, now, timeZone: config.COMPANY_TIME_ZONE, directory, signIn, graphql, changes });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -112,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   return {
     app,
     files,
+    turns,
     stop: async () => {
       changes.closeAll();
       await Promise.all([listener.stop(), graphql.stop()]);

@@ -14,6 +14,7 @@ import { parseConfig } from '../src/platform/config/config.ts';
 import { connectDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
+import type { Files } from '../src/platform/storage/open-store.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
 export interface GraphQLAnswer {
@@ -38,6 +39,7 @@ export interface BootedApi {
   readonly url: string;
   readonly sequelize: Sequelize;
   readonly dataDir: string;
+  readonly files: Files;
   tokenFor(person: PersonName, seconds?: number): Promise<string>;
   gql(person: PersonName, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
   rest(person: PersonName, method: string, path: string, body?: unknown): Promise<RestAnswer>;
@@ -48,6 +50,8 @@ export interface BootOptions {
   readonly now?: () => Date;
   readonly env?: Readonly<Record<string, string>>;
   readonly databaseUrl?: string;
+  /** Of another API that goes on living: two processes with the same files and keys. */
+  readonly dataDir?: string;
   readonly log?: Logger;
 }
 
@@ -56,8 +60,9 @@ export async function bootApi({
   env = {},
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
+  dataDir: sharedDir,
 }: BootOptions = {}): Promise<BootedApi> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+  const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: String(await freePort()),
@@ -79,6 +84,7 @@ export async function bootApi({
     url,
     sequelize,
     dataDir,
+    files: running.files,
     tokenFor,
     gql: async (person, query, variables) => {
       const { status, headers, body } = await sendJson(`${url}/graphql`, 'POST', await tokenFor(person), { query, variables });
@@ -92,7 +98,7 @@ export async function bootApi({
       server.closeAllConnections();
       await closed;
       await sequelize.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (sharedDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -7,10 +7,21 @@ import * as records from './0005-records.ts';
 import * as fieldListReads from './0006-field-list-reads.ts';
 import * as updatedAt from './0007-updated-at.ts';
 import * as keptPictures from './0008-kept-pictures.ts';
+import * as checkedFiles from './0012-checked-files.ts';
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [people, jobs, tasks, moneyAndFiles, records, fieldListReads, updatedAt, keptPictures];
+export const migrations: readonly Migration[] = [
+  people,
+  jobs,
+  tasks,
+  moneyAndFiles,
+  records,
+  fieldListReads,
+  updatedAt,
+  keptPictures,
+  checkedFiles,
+];

@@ -12,6 +12,7 @@ export const RETRY_AFTER_SECONDS = 2;
 
 export function answerError(res: Response, code: ErrorCode, details: ErrorDetails = {}, status = errorStatus(code)): void {
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+  if (typeof details['retryAfterSeconds'] === 'number') res.setHeader('Retry-After', String(details['retryAfterSeconds']));
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
   res.setHeader('Cache-Control', 'no-store');
   res.status(status).json({ code, message: sayError(code, details), details, requestId: requestScope(res.req).requestId });
