@@ -4,6 +4,7 @@ import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
+import { CheckTurns } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { localPeople } from './features/people/local-people.ts';
@@ -58,6 +59,7 @@ export interface AppDeps {
 interface AppParts {
   readonly sequelize: Sequelize;
   readonly files: Files;
+  readonly turns: CheckTurns;
   readonly now: () => Date;
   readonly timeZone: string;
 }
@@ -67,12 +69,16 @@ export interface RunningApp {
   readonly files: Files;
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
+  readonly turns: CheckTurns;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files }: AppParts): readonly Router[] => [fieldWorkRoutes(), attachmentRoutes(files.store)];
+const personRoutes = ({ files, turns }: AppParts): readonly Router[] => [
+  fieldWorkRoutes(),
+  attachmentRoutes({ store: files.store, turns }),
+];
 
 /** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
 const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts)];
@@ -99,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
+  const turns = new CheckTurns(sequelize);
   const listener = followChanges(deps, changes, directory);
 
   const app = openEdge(deps, edge, files.store.uploadOrigin);
@@ -109,7 +116,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, timeLimit(REQUEST_MS), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
-  callRoutes(app, { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts });
+  callRoutes(app, { config, sequelize, files, turns, now, timeZone, directory, signIn, graphql, changes, bounds, counts });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -119,6 +126,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     files,
     bounds,
     connections,
+    turns,
     stop: async () => {
       connections.stop();
       changes.closeAll();

@@ -36,10 +36,10 @@ async function start(config: Config, log: Logger): Promise<void> {
   process.stdout.write(`LOTLINE_READY ${JSON.stringify(ready)}\n`);
 }
 
-function startJobs(config: Config, sequelize: Sequelize, { files }: RunningApp, log: Logger): HourlyWork[] {
+function startJobs(config: Config, sequelize: Sequelize, { files, turns }: RunningApp, log: Logger): HourlyWork[] {
   const now = () => new Date();
   return [
-    startHourly(log, 'files swept', () => sweepFiles({ sequelize, files, now, timeZone: config.COMPANY_TIME_ZONE, log })),
+    startHourly(log, 'files swept', () => sweepFiles({ sequelize, files, turns, now, timeZone: config.COMPANY_TIME_ZONE, log })),
     startHourly(log, 'records kept', () => keepRecords({ sequelize, now })),
   ];
 }

@@ -15,6 +15,7 @@ import { connectDatabase } from '../src/platform/db/database.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import type { Every } from '../src/platform/lifetime/every.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
+import type { Files } from '../src/platform/storage/open-store.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
 export interface GraphQLAnswer {
@@ -40,6 +41,7 @@ export interface BootedApi {
   readonly sequelize: Sequelize;
   readonly dataDir: string;
   readonly running: RunningApp;
+  readonly files: Files;
   tokenFor(person: PersonName, seconds?: number): Promise<string>;
   gql(person: PersonName, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
   rest(person: PersonName, method: string, path: string, body?: unknown): Promise<RestAnswer>;
@@ -51,6 +53,8 @@ export interface BootOptions {
   readonly every?: Every;
   readonly env?: Readonly<Record<string, string>>;
   readonly databaseUrl?: string;
+  /** Of another API that goes on living: two processes with the same files and keys. */
+  readonly dataDir?: string;
   readonly log?: Logger;
 }
 
@@ -60,10 +64,9 @@ export async function bootApi({
   env = {},
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
+  dataDir: sharedDir,
 }: BootOptions = {}): Promise<BootedApi> {
-  // two processes of one server share a folder: the second names that of the first
-  const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(path.join(tmpdir(), 'lotline-test-')) : null;
-  const dataDir = ownDir ?? env['DATA_DIR'] ?? '';
+  const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: String(await freePort()),
@@ -92,6 +95,7 @@ export async function bootApi({
     sequelize,
     dataDir,
     running,
+    files: running.files,
     tokenFor,
     gql: async (person, query, variables) => {
       const { status, headers, body } = await sendJson(`${url}/graphql`, 'POST', await tokenFor(person), { query, variables });
@@ -105,7 +109,7 @@ export async function bootApi({
       server.closeAllConnections();
       await closed;
       await sequelize.close();
-      if (ownDir !== null) await rm(ownDir, { recursive: true, force: true });
+      if (sharedDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -8,7 +8,7 @@ let first: BootedApi;
 let second: BootedApi;
 beforeAll(async () => {
   first = await bootApi({ env: { PUBLIC_URL, DATABASE_POOL: '4' } });
-  second = await bootApi({ env: { PUBLIC_URL, DATABASE_POOL: '4', DATA_DIR: first.dataDir } });
+  second = await bootApi({ env: { PUBLIC_URL, DATABASE_POOL: '4' }, dataDir: first.dataDir });
 });
 afterAll(async () => {
   await second.stop();

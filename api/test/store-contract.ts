@@ -17,7 +17,15 @@ const put = (url: string, bytes: Uint8Array<ArrayBuffer>, contentType = 'image/j
 /** @param current gives the running store; it is asked inside each test. */
 export function describeStore(name: string, current: () => FileStore): void {
   const linkFor = (key: string, sizeBytes: number, facts: { isExact?: boolean; expiresAt?: Date } = {}) =>
-    current().presignPut({ key, contentType: 'image/jpeg', sizeBytes, isExact: true, expiresAt: new Date(Date.now() + 900_000), ...facts });
+    current().presignPut({
+      userId: 1,
+      key,
+      contentType: 'image/jpeg',
+      sizeBytes,
+      isExact: true,
+      expiresAt: new Date(Date.now() + 900_000),
+      ...facts,
+    });
 
   describe(name, () => {
     const bytes = new Uint8Array(randomBytes(70_000));

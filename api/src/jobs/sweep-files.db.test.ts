@@ -9,6 +9,7 @@ import type { Sequelize } from 'sequelize';
 import { newKey, keysOf } from '../../test/store-contract.ts';
 import { photo, type TestFile } from '../../test/uploads.ts';
 import { createJobs, createPeople, PEOPLE } from '../../test/world.ts';
+import { CheckTurns } from '../features/attachment/check-turns.ts';
 import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import { initModels } from '../models.ts';
 import { connectDatabase } from '../platform/db/database.ts';
@@ -33,7 +34,14 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lotline-sweep-'));
   const links = createFileLinks({ secret: 'a secret of the tests, long enough', origin: 'http://localhost:4000' });
   store = createDiskStore({ folder, links });
-  deps = { sequelize, files: { links, store, disk: store }, now: () => now, timeZone: 'Australia/Sydney', log: pino({ level: 'silent' }) };
+  deps = {
+    sequelize,
+    files: { links, store, disk: store },
+    turns: new CheckTurns(sequelize),
+    now: () => now,
+    timeZone: 'Australia/Sydney',
+    log: pino({ level: 'silent' }),
+  };
 });
 afterAll(async () => {
   await sequelize.close();
@@ -44,7 +52,10 @@ beforeEach(async () => {
 });
 
 async function put(key: string, { bytes, sizeBytes }: TestFile, writtenAt = now): Promise<void> {
-  await store.receive({ key, contentType: 'image/jpeg', sizeBytes, isExact: true, expiresAt: now }, Readable.from([Buffer.from(bytes)]));
+  await store.receive(
+    { userId: PEOPLE.sub, key, contentType: 'image/jpeg', sizeBytes, isExact: true, expiresAt: now },
+    Readable.from([Buffer.from(bytes)]),
+  );
   await utimes(path.join(folder, 'objects', key), writtenAt, writtenAt);
 }
 

@@ -5,6 +5,8 @@ import { Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { awaitedFile, completesItself } from '../features/attachment/arrived-file.ts';
 import { AttachmentModel } from '../features/attachment/attachment.model.ts';
+import type { CheckTurns } from '../features/attachment/check-turns.ts';
+import { isOfTheBytes } from '../features/attachment/checked-bytes.ts';
 import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import type { Files } from '../platform/storage/open-store.ts';
@@ -12,6 +14,7 @@ import type { Files } from '../platform/storage/open-store.ts';
 export interface SweepDeps {
   readonly sequelize: Sequelize;
   readonly files: Files;
+  readonly turns: CheckTurns;
   readonly now: () => Date;
   readonly timeZone: string;
   readonly log: Logger;
@@ -73,19 +76,21 @@ async function settleAwaited(deps: SweepDeps): Promise<{ completed: number; inco
   };
   for await (const attachment of eachAttachment(where)) {
     const since = attachment.modifiedUtc ?? attachment.createdUtc;
-    if (completesItself(attachment) && (await completes(deps, attachment))) counts.completed += 1;
-    else if (since < oldest && (await removeWhenNotWhole(deps, attachment))) counts.incomplete += 1;
+    const outcome = completesItself(attachment) ? await complete(deps, attachment) : 'left to its device';
+    if (outcome === 'completed') counts.completed += 1;
+    else if (outcome !== 'waits' && since < oldest && (await removeWhenNotWhole(deps, attachment))) counts.incomplete += 1;
   }
   return counts;
 }
 
-async function completes(deps: SweepDeps, attachment: AttachmentModel): Promise<boolean> {
+/** What waits may become a file later: its person may sign in again, or another check of theirs is over. Its bytes stay. */
+async function complete(deps: SweepDeps, attachment: AttachmentModel): Promise<'completed' | 'refused' | 'waits'> {
   try {
     await completeOnArrival({ ...deps, requestId: 'sweep-files' }, attachment);
-    return true;
+    return 'completed';
   } catch (error) {
-    if (error instanceof RefusalError) return false;
-    throw error;
+    if (!(error instanceof RefusalError)) throw error;
+    return isOfTheBytes(error) ? 'refused' : 'waits';
   }
 }
 

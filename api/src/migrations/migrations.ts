@@ -8,6 +8,7 @@ import * as fieldListReads from './0006-field-list-reads.ts';
 import * as updatedAt from './0007-updated-at.ts';
 import * as keptPictures from './0008-kept-pictures.ts';
 import * as boundedAnswers from './0010-bounded-answers.ts';
+import * as checkedFiles from './0012-checked-files.ts';
 import * as rateCounts from './0014-rate-counts.ts';
 import * as localSignIns from './0015-local-sign-ins.ts';
 import * as lostSums from './0016-lost-sums.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   updatedAt,
   keptPictures,
   boundedAnswers,
+  checkedFiles,
   rateCounts,
   localSignIns,
   lostSums,

@@ -1,8 +1,9 @@
 // Compares what arrived with what was announced, on bytes that no link can change any more (quality.md §1 and §2).
 import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/photo/file-signature';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { FileStore, SealedFile } from '../../platform/storage/store.ts';
+import type { FileStore, SealedFile, StoredFile } from '../../platform/storage/store.ts';
 import type { AttachmentModel } from './attachment.model.ts';
+import { checkedBytes, type CheckedBytes } from './checked-bytes.ts';
 import { cleanArrived } from './clean-arrived.ts';
 
 /** The bytes that a record waits for. Null facts were not announced. */
@@ -11,6 +12,8 @@ export interface AwaitedFile {
   readonly contentType: string;
   readonly sizeBytes: number | null;
   readonly sha256: string | null;
+  /** What an earlier check of bytes under this key found. */
+  readonly checked: CheckedBytes | null;
 }
 
 export interface ClaimedFile {
@@ -27,14 +30,28 @@ export interface ArrivedFile {
 interface ArrivalContext {
   readonly store: FileStore;
   readonly now: Date;
+  /** Keeps a verdict for whoever asks again. */
+  readonly remember: (checked: CheckedBytes) => Promise<void>;
 }
 
 /** Null when all has arrived. */
 export function awaitedFile(attachment: AttachmentModel): AwaitedFile | null {
   const { state, storageKey, contentType, sizeBytes, sha256, pendingKey, pendingContentType, pendingSizeBytes } = attachment;
-  if (state === 'reserved') return { key: storageKey, contentType, sizeBytes, sha256 };
+  const checkedOf = (key: string) => (attachment.checked?.key === key ? attachment.checked : null);
+  if (state === 'reserved') return { key: storageKey, contentType, sizeBytes, sha256, checked: checkedOf(storageKey) };
   if (state !== 'uploaded' || pendingKey === null) return null;
-  return { key: pendingKey, contentType: pendingContentType ?? contentType, sizeBytes: pendingSizeBytes, sha256: null };
+  return {
+    key: pendingKey,
+    contentType: pendingContentType ?? contentType,
+    sizeBytes: pendingSizeBytes,
+    sha256: null,
+    checked: checkedOf(pendingKey),
+  };
+}
+
+/** Whose link the awaited bytes come by. */
+export function senderOf({ state, ownerUserId, pendingUserId }: AttachmentModel): number {
+  return state === 'reserved' ? ownerUserId : (pendingUserId ?? ownerUserId);
 }
 
 /** Clients of the plain specification never say that they are done; for them the arrival itself is the word. */
@@ -44,25 +61,48 @@ export function completesItself({ state, clientId, pendingKey, pendingSizeBytes 
 
 /**
  * @throws RefusalError FILE_NOT_UPLOADED, FILE_MISMATCH with what the store holds, FILE_TYPE_NOT_ALLOWED when the bytes are of another kind,
- * and as cleanArrived.
+ * and as cleanArrived; bytes that were refused before are not read again.
  */
-export async function sealArrived({ store, now }: ArrivalContext, awaited: AwaitedFile, claimed: ClaimedFile | null): Promise<ArrivedFile> {
-  const found = await store.stat(awaited.key);
-  if (found === null) return refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+export async function sealArrived(context: ArrivalContext, awaited: AwaitedFile, claimed: ClaimedFile | null): Promise<ArrivedFile> {
+  const { store, remember } = context;
+  const found = (await store.stat(awaited.key)) ?? notUploaded();
   mustBeSize(found.sizeBytes, awaited, claimed);
-  const sealed = await store.seal(awaited.key);
-  if (sealed === null) return refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+  mustNotBeRefused(found, awaited, claimed);
+  const sealed = (await store.seal(awaited.key)) ?? notUploaded();
   try {
-    mustBeSize(sealed.sizeBytes, awaited, claimed);
-    const { sizeBytes, sha256 } = sealed;
-    if (!fits(sha256, awaited.sha256) || !fits(sha256, claimed?.sha256)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
-    if (!fitsContentType(awaited.contentType, await firstBytes(store, sealed)))
-      refuse('FILE_TYPE_NOT_ALLOWED', { contentType: awaited.contentType });
-    return { received: sealed, kept: await cleanArrived(store, awaited.contentType, sealed, now) };
+    return await check(context, awaited, claimed, sealed);
   } catch (error) {
     if (sealed.key !== awaited.key) await store.remove(sealed.key);
+    const checked = checkedBytes(found, sealed, error);
+    if (checked !== null) await remember(checked);
     throw error;
   }
+}
+
+async function check(
+  { store, now }: ArrivalContext,
+  awaited: AwaitedFile,
+  claimed: ClaimedFile | null,
+  sealed: SealedFile,
+): Promise<ArrivedFile> {
+  mustBeThose(sealed, awaited, claimed);
+  if (!fitsContentType(awaited.contentType, await firstBytes(store, sealed)))
+    refuse('FILE_TYPE_NOT_ALLOWED', { contentType: awaited.contentType });
+  return { received: sealed, kept: await cleanArrived(store, awaited.contentType, sealed, now) };
+}
+
+const notUploaded = (): never => refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+
+function mustNotBeRefused({ tag }: StoredFile, awaited: AwaitedFile, claimed: ClaimedFile | null): void {
+  const { checked } = awaited;
+  if (checked?.tag !== tag) return;
+  mustBeThose(checked, awaited, claimed);
+  if (checked.refusal !== null) refuse(checked.refusal.code, checked.refusal.details);
+}
+
+function mustBeThose({ sizeBytes, sha256 }: ClaimedFile, awaited: AwaitedFile, claimed: ClaimedFile | null): void {
+  mustBeSize(sizeBytes, awaited, claimed);
+  if (!fits(sha256, awaited.sha256) || !fits(sha256, claimed?.sha256)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
 }
 
 function mustBeSize(sizeBytes: number, awaited: AwaitedFile, claimed: ClaimedFile | null): void {

@@ -1,5 +1,6 @@
 // A file's record: reserved when it is announced, uploaded when its bytes were checked, deleted for 30 days (domain.md §3, quality.md §1).
 import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
+import type { CheckedBytes } from './checked-bytes.ts';
 
 export type AttachmentState = 'reserved' | 'uploaded' | 'deleted';
 
@@ -29,6 +30,10 @@ export class AttachmentModel extends Model<InferAttributes<AttachmentModel>, Inf
   /** Null beside a pending key: the length was not announced. */
   declare pendingSizeBytes: CreationOptional<number | null>;
   declare pendingContentType: CreationOptional<string | null>;
+  /** Who asked for the link of the pending key; null: the owner. */
+  declare pendingUserId: CreationOptional<number | null>;
+  /** What a check of the awaited bytes found. */
+  declare checked: CreationOptional<CheckedBytes | null>;
   /** The key under which the bytes arrived, when they are kept under another. */
   declare receivedKey: CreationOptional<string | null>;
   /** The bytes as they are kept and given out; null: exactly as they were sent. */
@@ -76,6 +81,8 @@ export function initAttachmentModel(sequelize: Sequelize): void {
       pendingKey: { type: DataTypes.TEXT },
       pendingSizeBytes: wholeNumber('pendingSizeBytes'),
       pendingContentType: { type: DataTypes.TEXT },
+      pendingUserId: { type: DataTypes.INTEGER },
+      checked: { type: DataTypes.JSONB },
       receivedKey: { type: DataTypes.TEXT },
       keptSizeBytes: wholeNumber('keptSizeBytes'),
       keptSha256: { type: DataTypes.TEXT },

@@ -4,37 +4,36 @@ import { idInput, MAX_ID, parseInput } from '@lotline/schema/domain/kernel/input
 import { uploadCompleteInput, uploadInput, uploadUpdateInput } from '@lotline/schema/domain/photo/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';
-import type { FileStore } from '../../platform/storage/store.ts';
-import { completeAttachment } from './complete-attachment.command.ts';
+import { completeAttachment, type Intake } from './complete-attachment.command.ts';
 import { openUpload } from './open-upload.ts';
 import { removeAttachment, removeIncompleteAttachment } from './remove-attachment.command.ts';
 import { replaceAttachment } from './replace-attachment.command.ts';
 import { reserveAttachment } from './reserve-attachment.command.ts';
 import { presentOpened } from './upload.presenter.ts';
 
-export function attachmentRoutes(store: FileStore): Router {
+export function attachmentRoutes(intake: Intake): Router {
   const router = Router();
 
   router.post('/attachments/getPresignedUploadParams', async (req, res) => {
     const context = requestContext(req);
     const { attachmentId } = await reserveAttachment(context, parseInput(uploadInput, req.body));
-    res.json(presentOpened(context, await openUpload(context, store, attachmentId)));
+    res.json(presentOpened(context, await openUpload(context, intake, attachmentId)));
   });
 
   router.post('/attachments/getPresignedUpdateParams', async (req, res) => {
     const context = requestContext(req);
     const { attachmentId } = await replaceAttachment(context, parseInput(uploadUpdateInput, req.body));
-    res.json(presentOpened(context, await openUpload(context, store, attachmentId)));
+    res.json(presentOpened(context, await openUpload(context, intake, attachmentId)));
   });
 
   router.post('/attachments/:id/complete', async (req, res) => {
     const claimed = parseInput(uploadCompleteInput, req.body);
-    res.json(await completeAttachment(requestContext(req), store, pathId(req), claimed));
+    res.json(await completeAttachment(requestContext(req), intake, pathId(req), claimed));
   });
 
   router.delete('/attachments/:id', async (req, res) => {
     const context = requestContext(req);
-    if (onlyIfIncomplete(req.query['ifIncomplete'])) await removeIncompleteAttachment(context, store, pathId(req));
+    if (onlyIfIncomplete(req.query['ifIncomplete'])) await removeIncompleteAttachment(context, intake, pathId(req));
     else await removeAttachment(context, pathId(req), null);
     res.status(204).end();
   });

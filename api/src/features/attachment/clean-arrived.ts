@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { MAX_PIXELS } from '@lotline/schema/domain/photo/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { isUnchanged, planCleanCopy, sizeOf, UnreadablePicture, type CleanPlan } from '../../platform/picture/clean-plan.ts';
-import type { PictureSource } from '../../platform/picture/picture-source.ts';
+import { PictureReader } from '../../platform/picture/picture-reader.ts';
 import type { FileStore, SealedFile } from '../../platform/storage/store.ts';
 import { newStorageKey } from './storage-key.ts';
 
@@ -13,26 +13,25 @@ import { newStorageKey } from './storage-key.ts';
  * @throws RefusalError FILE_UNREADABLE, PICTURE_TOO_LARGE.
  */
 export async function cleanArrived(store: FileStore, contentType: string, arrived: SealedFile, now: Date): Promise<SealedFile> {
-  const source = sourceOf(store, arrived);
-  const plan = await planOrRefuse(contentType, source);
+  const plan = await planOrRefuse(contentType, readerOf(store, arrived));
   if (plan === null) return arrived;
   if (plan.pixels !== null && plan.pixels > MAX_PIXELS) refuse('PICTURE_TOO_LARGE', { pixels: plan.pixels, limit: MAX_PIXELS });
-  if (isUnchanged(plan, source)) return arrived;
+  if (isUnchanged(plan, arrived)) return arrived;
   const bytes = Readable.from(bytesOf(store, arrived.key, plan), { objectMode: false });
   return store.write(newStorageKey(arrived.key, now), sizeOf(plan), bytes);
 }
 
-async function planOrRefuse(contentType: string, source: PictureSource): Promise<CleanPlan | null> {
+async function planOrRefuse(contentType: string, reader: PictureReader): Promise<CleanPlan | null> {
   try {
-    return await planCleanCopy(contentType, source);
+    return await planCleanCopy(contentType, reader);
   } catch (error) {
     if (error instanceof UnreadablePicture) return refuse('FILE_UNREADABLE', { contentType });
     throw error;
   }
 }
 
-function sourceOf(store: FileStore, { key, sizeBytes }: SealedFile): PictureSource {
-  return {
+function readerOf(store: FileStore, { key, sizeBytes }: SealedFile): PictureReader {
+  return new PictureReader({
     sizeBytes,
     async read(start, length) {
       const end = Math.min(start + length, sizeBytes) - 1;
@@ -40,7 +39,7 @@ function sourceOf(store: FileStore, { key, sizeBytes }: SealedFile): PictureSour
       const part = (await store.read(key, { start, end })) ?? refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
       return Buffer.concat((await part.toArray()) as Buffer[]);
     },
-  };
+  });
 }
 
 async function* bytesOf(store: FileStore, key: string, { pieces }: CleanPlan): AsyncGenerator<Uint8Array> {

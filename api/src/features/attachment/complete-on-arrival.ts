@@ -1,15 +1,18 @@
 // For clients of the plain specification, which never say that an upload is done: the server does, in their name (specification 1 §7).
 import type { Logger } from 'pino';
 import { Op, type Sequelize } from 'sequelize';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Files } from '../../platform/storage/open-store.ts';
-import { loadActorById } from '../people/actor.queries.ts';
-import { completesItself } from './arrived-file.ts';
+import { findActorById } from '../people/actor.queries.ts';
+import { completesItself, senderOf } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';
+import type { CheckTurns } from './check-turns.ts';
 import { completeAttachment } from './complete-attachment.command.ts';
 
 export interface ArrivalDeps {
   readonly sequelize: Sequelize;
   readonly files: Files;
+  readonly turns: CheckTurns;
   readonly now: () => Date;
   readonly timeZone: string;
   readonly requestId: string;
@@ -21,10 +24,14 @@ export function attachmentOfKey(key: string): Promise<AttachmentModel | null> {
   return AttachmentModel.findOne({ where: { [Op.or]: [{ storageKey: key }, { pendingKey: key }, { receivedKey: key }] } });
 }
 
-/** Does nothing for those that say so themselves. @throws RefusalError as completeAttachment */
-export async function completeOnArrival({ files, ...deps }: ArrivalDeps, attachment: AttachmentModel): Promise<void> {
+/**
+ * In the name of whoever asked for the link, and does nothing for those that say so themselves.
+ * @throws RefusalError CANNOT_LOG_IN when that person may not sign in any more: the bytes stay, the record waits (decision 019); and as
+ * completeAttachment.
+ */
+export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, attachment: AttachmentModel): Promise<void> {
   if (!completesItself(attachment)) return;
-  const owner = await loadActorById(deps.sequelize, attachment.ownerUserId);
-  if (owner === null) return;
-  await completeAttachment({ ...deps, actor: owner.actor, fileLinks: files.links }, files.store, attachment.id, null);
+  const actor = (await findActorById(deps.sequelize, senderOf(attachment))) ?? refuse('CANNOT_LOG_IN');
+  const context = { ...deps, actor, fileLinks: files.links };
+  await completeAttachment(context, { store: files.store, turns }, attachment.id, null);
 }

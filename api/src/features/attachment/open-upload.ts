@@ -3,10 +3,9 @@ import type { Transaction } from 'sequelize';
 import { MAX_FILE_BYTES } from '@lotline/schema/domain/photo/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import type { FileStore } from '../../platform/storage/store.ts';
 import { awaitedFile, type AwaitedFile } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';
-import { completeAttachment } from './complete-attachment.command.ts';
+import { completeAttachment, type Intake } from './complete-attachment.command.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { newStorageKey } from './storage-key.ts';
 
@@ -19,8 +18,9 @@ export interface OpenedUpload {
 }
 
 /** The caller has made sure that this person may upload. @throws RefusalError NOT_FOUND when the record was removed for good meanwhile. */
-export async function openUpload(context: RequestContext, store: FileStore, attachmentId: number): Promise<OpenedUpload> {
-  await completeWhenArrived(context, store, attachmentId);
+export async function openUpload(context: RequestContext, intake: Intake, attachmentId: number): Promise<OpenedUpload> {
+  const { store } = intake;
+  await completeWhenArrived(context, intake, attachmentId);
   const { attachment, awaited, unused } = await context.sequelize.transaction((transaction) =>
     renewKey(context, attachmentId, transaction),
   );
@@ -29,6 +29,7 @@ export async function openUpload(context: RequestContext, store: FileStore, atta
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
   const { key, contentType, sizeBytes } = awaited;
   const uploadUrl = await store.presignPut({
+    userId: context.actor.userId,
     key,
     contentType,
     sizeBytes: sizeBytes ?? MAX_FILE_BYTES,
@@ -39,13 +40,13 @@ export async function openUpload(context: RequestContext, store: FileStore, atta
 }
 
 /** The bytes came and only the answer was lost: they need not come again. */
-async function completeWhenArrived(context: RequestContext, store: FileStore, attachmentId: number): Promise<void> {
+async function completeWhenArrived(context: RequestContext, intake: Intake, attachmentId: number): Promise<void> {
   const attachment = await AttachmentModel.findByPk(attachmentId);
   const awaited = attachment === null ? null : awaitedFile(attachment);
   if (attachment === null || awaited === null || awaited.sha256 === null || awaited.sizeBytes === null || attachment.version === 0) return;
-  const found = await store.stat(awaited.key);
+  const found = await intake.store.stat(awaited.key);
   if (found?.sha256 !== awaited.sha256) return;
-  await completeAttachment(context, store, attachmentId, { sizeBytes: awaited.sizeBytes, sha256: awaited.sha256 });
+  await completeAttachment(context, intake, attachmentId, { sizeBytes: awaited.sizeBytes, sha256: awaited.sha256 });
 }
 
 interface Renewed {
@@ -62,6 +63,7 @@ async function renewKey(context: RequestContext, attachmentId: number, transacti
   const key = newStorageKey(awaited.key, context.now());
   // A record of version 0 was made a moment ago: nobody has a link to its first key.
   const unused = attachment.version === 0 ? [] : [awaited.key];
-  await attachment.update(attachment.state === 'reserved' ? { storageKey: key } : { pendingKey: key }, { transaction });
-  return { attachment, awaited: { ...awaited, key }, unused };
+  const renewed = attachment.state === 'reserved' ? { storageKey: key } : { pendingKey: key, pendingUserId: context.actor.userId };
+  await attachment.update({ ...renewed, checked: null }, { transaction });
+  return { attachment, awaited: { ...awaited, key, checked: null }, unused };
 }

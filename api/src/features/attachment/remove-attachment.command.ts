@@ -4,10 +4,9 @@ import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lif
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import type { FileStore } from '../../platform/storage/store.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
-import { completeAttachment } from './complete-attachment.command.ts';
+import { completeAttachment, type Intake } from './complete-attachment.command.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
 
 export type RemovedAttachment = { attachmentId: number };
@@ -25,14 +24,14 @@ export function removeAttachment(context: RequestContext, attachmentId: number, 
 /** Cleans up after an upload that failed. @throws RefusalError FILE_COMPLETE when the bytes turn out to have arrived; they are kept. */
 export async function removeIncompleteAttachment(
   context: RequestContext,
-  store: FileStore,
+  intake: Intake,
   attachmentId: number,
 ): Promise<RemovedAttachment> {
   const operation = 'removeIncompleteAttachment';
   const input = { attachmentId };
   // Asked first, so that nobody learns or completes what is not theirs.
   await runCommand(context, { operation, input, client: null, work: async (command) => (await loadRemovable(command, attachmentId)).id });
-  if (await arrivesAfterAll(context, store, attachmentId)) refuse('FILE_COMPLETE');
+  if (await arrivesAfterAll(context, intake, attachmentId)) refuse('FILE_COMPLETE');
   return runCommand<RemovedAttachment>(context, {
     operation,
     input,
@@ -50,9 +49,9 @@ const NOT_ARRIVED: ReadonlySet<string> = new Set([
   'NOT_FOUND',
 ]);
 
-async function arrivesAfterAll(context: RequestContext, store: FileStore, attachmentId: number): Promise<boolean> {
+async function arrivesAfterAll(context: RequestContext, intake: Intake, attachmentId: number): Promise<boolean> {
   try {
-    await completeAttachment(context, store, attachmentId, null);
+    await completeAttachment(context, intake, attachmentId, null);
     return true;
   } catch (error) {
     if (error instanceof RefusalError && NOT_ARRIVED.has(error.code)) return false;

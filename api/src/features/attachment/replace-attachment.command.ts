@@ -34,6 +34,7 @@ async function startReplacement(command: CommandContext, input: UploadUpdateInpu
       ...after,
       modifiedUtc: command.at,
       pendingKey: newStorageKey(input.name, command.at),
+      pendingUserId: command.actor.userId,
       pendingSizeBytes: input.sizeBytes,
       pendingContentType: contentTypeOf(input.name),
     },

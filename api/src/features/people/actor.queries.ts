@@ -1,5 +1,5 @@
 // One statement: everything that decides what a person may see and do (domain.md §1).
-import { QueryTypes, type Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 
@@ -21,12 +21,21 @@ export function loadActor(sequelize: Sequelize, subject: string): Promise<KnownP
   return loadPerson(sequelize, 'u.subject = $value', subject);
 }
 
-/** The person of that id, for links that carry it signed; null when there is none. */
-export function loadActorById(sequelize: Sequelize, userId: number): Promise<KnownPerson | null> {
-  return loadPerson(sequelize, 'u.id = $value::integer', userId);
+/**
+ * The person of that id as they are now, for what goes on in somebody's name without a token: signed links, long uploads, jobs.
+ * Null when there is none, or when they may not sign in any more.
+ */
+export async function findActorById(sequelize: Sequelize, userId: number, transaction?: Transaction): Promise<Actor | null> {
+  const person = await loadPerson(sequelize, 'u.id = $value::integer', userId, transaction);
+  return person?.canLogIn === true ? person.actor : null;
 }
 
-async function loadPerson(sequelize: Sequelize, condition: string, value: string | number): Promise<KnownPerson | null> {
+async function loadPerson(
+  sequelize: Sequelize,
+  condition: string,
+  value: string | number,
+  transaction?: Transaction,
+): Promise<KnownPerson | null> {
   const [row] = await sequelize.query<ActorRow>(
     `select u.id, u.can_log_in,
        u.independent_contractor_id is not null
@@ -34,7 +43,7 @@ async function loadPerson(sequelize: Sequelize, condition: string, value: string
        array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
        array(select m.group_id from group_member m where m.user_id = u.id) as group_ids
      from app_user u where ${condition}`,
-    { bind: { value }, type: QueryTypes.SELECT },
+    { bind: { value }, type: QueryTypes.SELECT, ...(transaction === undefined ? {} : { transaction }) },
   );
   if (row === undefined) return null;
   return {

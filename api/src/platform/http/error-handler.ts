@@ -11,6 +11,7 @@ import { requestScope } from './request-scope.ts';
 export const RETRY_AFTER_SECONDS = 2;
 
 export function answerError(res: Response, code: ErrorCode, details: ErrorDetails = {}, status = errorStatus(code)): void {
+  if (typeof details['retryAfterSeconds'] === 'number') res.setHeader('Retry-After', String(details['retryAfterSeconds']));
   // whoever counts by the minute has said when its minute ends
   if ((status === 503 || status === 429) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');

@@ -2,10 +2,12 @@
 import type { Box } from './iso-box.ts';
 import { asciiBytes, sameBytes } from './picture-bytes.ts';
 import { WINDOW_BYTES, type PictureReader } from './picture-reader.ts';
-import { PieceList, type Piece } from './plan-pieces.ts';
+import { PieceList, UnreadablePicture, type Piece } from './plan-pieces.ts';
 
 const FREE = asciiBytes('free');
 const PADDING = ['free', 'skip', 'wide'];
+/** A film in fragments has a few for each at the most; all of them are put in order at once. */
+const MOST_BLANKS = 10_000;
 const NOTHING = new Uint8Array(WINDOW_BYTES);
 
 /** A part of the source, end exclusive. */
@@ -22,17 +24,14 @@ export class Blanks {
   /** The box stays in its place with nothing in it. */
   addBox({ type, start, content, end }: Box): void {
     if (type !== '' && !PADDING.includes(type)) this.#names.push(start + 4);
+    mustBeFew(this.#names);
     this.addContent({ start: content, end });
   }
 
   /** Spans may overlap each other, but no name of a box. */
   addContent(span: Span): void {
     if (span.start < span.end) this.#contents.push(span);
-  }
-
-  append(others: Blanks): void {
-    for (const name of others.#names) this.#names.push(name);
-    for (const span of others.#contents) this.#contents.push(span);
+    mustBeFew(this.#contents);
   }
 
   /** The pieces of the copy up to `end`. What is blank already is copied, so that a clean file comes out unchanged. */
@@ -51,6 +50,10 @@ export class Blanks {
     out.keep(at, end);
     return out.pieces;
   }
+}
+
+function mustBeFew({ length }: readonly unknown[]): void {
+  if (length > MOST_BLANKS) throw new UnreadablePicture(`more than ${String(MOST_BLANKS)} parts to blank`);
 }
 
 function merged(spans: readonly Span[]): Span[] {

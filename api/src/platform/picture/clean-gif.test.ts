@@ -1,4 +1,4 @@
-import { MOST_WORK_MS, copyOf, copyOrNull, fixture, repeated, workOf } from './testing/pictures.ts';
+import { copyOf, copyOrNull, expectSoonEnded, fixture, repeated } from './testing/pictures.ts';
 
 const GIF = 'image/gif';
 const PAGE = '<html><script>alert(1)</script></html>';
@@ -50,12 +50,9 @@ test('a screen without a frame is unreadable', async () => {
     expect(await copyOrNull(GIF, bytes)).toBeNull();
 });
 
-test('a million extensions end at once, and so do a million blocks of a frame', async () => {
-  const work = await workOf(async () => {
-    for (const one of [extension(0xfe), extension(0xf9, '1234'), Buffer.from(',\0\0\0\0\u0001\0\u0001\0\0\u0002\0', 'latin1')])
-      expect(await copyOrNull(GIF, inserted(repeated(one, 1_000_000)))).toBeNull();
-    const frame = Buffer.from(`,\0\0\0\0\u0001\0\u0001\0\0\u0002${'\u0001x'.repeat(1_000_000)}\0`, 'latin1');
-    expect(await copyOf(GIF, inserted(frame))).toMatchObject({ isUnchanged: true });
-  });
-  expect(work).toBeLessThan(MOST_WORK_MS);
+test('100,001 extensions or frames end after what real files have, and all blocks of one frame are passed over', async () => {
+  for (const one of [extension(0xfe), extension(0xf9, '1234'), Buffer.from(',\0\0\0\0\u0001\0\u0001\0\0\u0002\0', 'latin1')])
+    expect(await expectSoonEnded(GIF, inserted(repeated(one, 100_001)))).toBeNull();
+  const frame = Buffer.from(`,\0\0\0\0\u0001\0\u0001\0\0\u0002${'\u0001x'.repeat(100_001)}\0`, 'latin1');
+  expect(await expectSoonEnded(GIF, inserted(frame))).toMatchObject({ isUnchanged: true });
 });

@@ -3,7 +3,6 @@ import { littleEndian, textAt } from './picture-bytes.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { PieceList, UnreadablePicture, type CleanPlan } from './plan-pieces.ts';
 
-const MOST_BLOCKS = 100_000;
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
@@ -27,7 +26,8 @@ export async function planGif(reader: PictureReader): Promise<CleanPlan> {
   let at = 13 + tableBytes(head[10] ?? 0);
   out.keep(0, at);
   let pixels = 0;
-  for (let count = 0; count < MOST_BLOCKS; count += 1) {
+  for (;;) {
+    await reader.countElement();
     const kind = at < reader.sizeBytes ? (await reader.bytes(at, 1))[0] : null;
     if (kind === IMAGE) {
       const frame = await frameAt(reader, at);
@@ -41,7 +41,6 @@ export async function planGif(reader: PictureReader): Promise<CleanPlan> {
       return { pixels: Math.max(pixels, littleEndian(head, 6, 2) * littleEndian(head, 8, 2)), pieces: out.pieces };
     }
   }
-  throw new UnreadablePicture(`more than ${String(MOST_BLOCKS)} blocks`);
 }
 
 /** A file that breaks off stays as it is; in place of anything that is no block a trailer is written. */

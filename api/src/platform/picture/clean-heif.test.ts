@@ -1,5 +1,5 @@
 import { blanked, box, u16, u32, u8 } from './testing/boxes.ts';
-import { MOST_WORK_MS, copyOf, copyOrNull, fixture, repeated, workOf } from './testing/pictures.ts';
+import { copyOf, copyOrNull, expectSoonEnded, fixture, repeated } from './testing/pictures.ts';
 
 const HEIC = 'image/heic';
 const PLACE = 'Exif of 33.8568 151.2153';
@@ -105,26 +105,23 @@ test.each([
   expect(await copyOrNull(HEIC, bytes)).toBeNull();
 });
 
-test('huge counts and a million boxes end at once', async () => {
-  const work = await workOf(async () => {
-    const places = (widths: number, entries: Buffer): Buffer => box('iloc', u32(2 ** 25), u16(widths), u32(0xffffffff), entries);
-    const unwanted = Buffer.concat([u32(1), u16(0), u16(0), u16(0xffff)]);
-    const wanted = Buffer.concat([u32(ITEM), u16(0), u16(0), u16(0xffff)]);
-    for (const [widths, entry] of [
-      [0, unwanted],
-      [0, wanted],
-      [0xfff0, unwanted],
-      [0x4444, wanted],
-    ] as const)
-      expect(
-        await copyOrNull(HEIC, Buffer.concat([FTYP, meta(places(widths, repeated(entry, 20_000)), iinf('Exif'), IPRP), MDAT])),
-      ).toBeNull();
-    for (const type of ['infe', 'free', 'ispe']) {
-      const many = repeated(box(type), 1_000_000);
-      expect(await copyOrNull(HEIC, Buffer.concat([FTYP, meta(IPRP, many), MDAT]))).toBeNull();
-      expect(await copyOrNull(HEIC, Buffer.concat([FTYP, meta(IPRP, box('iinf', u32(0), u16(0), many)), MDAT]))).toBeNull();
-      expect(await copyOrNull(HEIC, Buffer.concat([FTYP, meta(box('iprp', box('ipco', many))), MDAT]))).toBeNull();
-    }
-  });
-  expect(work).toBeLessThan(MOST_WORK_MS);
+test('huge counts and 100,001 boxes end after what real files have', async () => {
+  const places = (widths: number, entries: Buffer): Buffer => box('iloc', u32(2 ** 25), u16(widths), u32(0xffffffff), entries);
+  const unwanted = Buffer.concat([u32(1), u16(0), u16(0), u16(0xffff)]);
+  const wanted = Buffer.concat([u32(ITEM), u16(0), u16(0), u16(0xffff)]);
+  for (const [widths, entry] of [
+    [0, unwanted],
+    [0, wanted],
+    [0xfff0, unwanted],
+    [0x4444, wanted],
+  ] as const)
+    expect(
+      await expectSoonEnded(HEIC, Buffer.concat([FTYP, meta(places(widths, repeated(entry, 20_000)), iinf('Exif'), IPRP), MDAT])),
+    ).toBeNull();
+  for (const type of ['infe', 'free', 'ispe']) {
+    const many = repeated(box(type), 100_001);
+    expect(await expectSoonEnded(HEIC, Buffer.concat([FTYP, meta(IPRP, many), MDAT]))).toBeNull();
+    expect(await expectSoonEnded(HEIC, Buffer.concat([FTYP, meta(IPRP, box('iinf', u32(0), u16(0), many)), MDAT]))).toBeNull();
+    expect(await expectSoonEnded(HEIC, Buffer.concat([FTYP, meta(box('iprp', box('ipco', many))), MDAT]))).toBeNull();
+  }
 });

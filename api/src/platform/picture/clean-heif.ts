@@ -15,7 +15,7 @@ interface Progress {
   readonly blanks: Blanks;
   /** Bytes of EXIF and XMP. */
   readonly metadata: Span[];
-  /** Where such bytes may lie. */
+  /** Where such bytes may lie, in the order of the file, none within another. */
   readonly rooms: Span[];
   pixels: number;
 }
@@ -70,10 +70,20 @@ async function largestPicture(boxes: BoxReader, properties: Box): Promise<number
 
 /** Zeros over what the file stands on would leave nothing of it: EXIF located in there is a lie. */
 function blankMetadata({ metadata, rooms, blanks }: Progress): void {
-  if (rooms.length * metadata.length > 1_000_000) throw new UnreadablePicture('too many parts of items');
   for (const span of metadata) {
-    if (!rooms.some((room) => room.start <= span.start && span.end <= room.end))
+    if (span.end > (roomBefore(rooms, span.start)?.end ?? 0))
       throw new UnreadablePicture(`metadata at ${String(span.start)}, outside of the data`);
     blanks.addContent(span);
   }
+}
+
+/** The last room that begins at or before this byte. */
+function roomBefore(rooms: readonly Span[], at: number): Span | undefined {
+  let [low, high] = [0, rooms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rooms[middle]?.start ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return rooms[low - 1];
 }

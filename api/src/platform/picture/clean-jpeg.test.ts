@@ -1,5 +1,5 @@
 import { orientationOf, orientationOnly } from './exif-orientation.ts';
-import { MOST_WORK_MS, copyOf, copyOrNull, fixture, repeated, workOf } from './testing/pictures.ts';
+import { copyOf, copyOrNull, expectSoonEnded, fixture, repeated } from './testing/pictures.ts';
 
 const JPEG = 'image/jpeg';
 const PAGE = '<html><script>alert(1)</script></html>';
@@ -98,11 +98,8 @@ test.each([
   expect(await copyOrNull(JPEG, bytes)).toBeNull();
 });
 
-test('a million segments end at once', async () => {
-  const work = await workOf(async () => {
-    for (const one of ['fffe0002', 'ffd0ff01', 'ffdb0002', 'ffe00002'])
-      expect(await copyOrNull(JPEG, inserted(repeated(Buffer.from(one, 'hex'), 1_000_000)))).toBeNull();
-    expect(await copyOrNull(JPEG, inserted(repeated(Buffer.from('ff00', 'hex'), 1_000_000)))).not.toBeNull();
-  });
-  expect(work).toBeLessThan(MOST_WORK_MS);
+test('100,001 segments end after what real files have', async () => {
+  for (const one of ['fffe0002', 'ffd0ff01', 'ffdb0002', 'ffe00002'])
+    expect(await expectSoonEnded(JPEG, inserted(repeated(Buffer.from(one, 'hex'), 100_001)))).toBeNull();
+  expect(await expectSoonEnded(JPEG, inserted(repeated(Buffer.from('ff00', 'hex'), 100_001)))).not.toBeNull();
 });

@@ -6,8 +6,7 @@ import { planJpeg } from './clean-jpeg.ts';
 import { planMovie } from './clean-movie.ts';
 import { planPng } from './clean-png.ts';
 import { planWebp } from './clean-webp.ts';
-import { PictureReader } from './picture-reader.ts';
-import type { PictureSource } from './picture-source.ts';
+import type { PictureReader } from './picture-reader.ts';
 import type { CleanPlan } from './plan-pieces.ts';
 
 export { UnreadablePicture, type CleanPlan, type Piece } from './plan-pieces.ts';
@@ -26,17 +25,17 @@ const PLANS: Readonly<Record<string, (reader: PictureReader) => Promise<CleanPla
 /**
  * The pieces of the clean copy, read in windows of the source: memory stays the same for any size of file.
  * Null when this content type carries no position that is looked for (documents …).
- * @throws UnreadablePicture when the bytes are not what the content type says; whatever `source.read` throws.
+ * @throws UnreadablePicture when the bytes are not what the content type says; whatever the store throws.
  */
-export async function planCleanCopy(contentType: string, source: PictureSource): Promise<CleanPlan | null> {
+export async function planCleanCopy(contentType: string, reader: PictureReader): Promise<CleanPlan | null> {
   if (!Object.hasOwn(PLANS, contentType)) return null;
-  return (await PLANS[contentType]?.(new PictureReader(source))) ?? null;
+  return (await PLANS[contentType]?.(reader)) ?? null;
 }
 
 /** Whether the copy would be the source, byte for byte. */
-export function isUnchanged({ pieces }: CleanPlan, source: PictureSource): boolean {
+export function isUnchanged({ pieces }: CleanPlan, { sizeBytes }: { readonly sizeBytes: number }): boolean {
   const [first] = pieces;
-  return pieces.length === 1 && first !== undefined && 'end' in first && first.start === 0 && first.end === source.sizeBytes;
+  return pieces.length === 1 && first !== undefined && 'end' in first && first.start === 0 && first.end === sizeBytes;
 }
 
 /** Length of the copy in bytes. */

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { orientationOf } from './exif-orientation.ts';
-import { MOST_WORK_MS, copyOf, copyOrNull, fixture, repeated, workOf } from './testing/pictures.ts';
+import { copyOf, copyOrNull, expectSoonEnded, fixture, repeated } from './testing/pictures.ts';
 
 const PNG = 'image/png';
 const PAGE = '<html><script>alert(1)</script></html>';
@@ -73,12 +73,9 @@ test.each([
   expect(await copyOrNull(PNG, bytes)).toBeNull();
 });
 
-test('a million chunks end at once', async () => {
-  const work = await workOf(async () => {
-    for (const one of [chunk('tEXt', ''), chunk('sRGB', ''), chunk('IDAT', ''), chunk('eXIf', '')])
-      expect(await copyOrNull(PNG, inserted(repeated(one, 1_000_000)))).toBeNull();
-  });
-  expect(work).toBeLessThan(MOST_WORK_MS);
+test('100,001 chunks end after what real files have', async () => {
+  for (const one of [chunk('tEXt', ''), chunk('sRGB', ''), chunk('IDAT', ''), chunk('eXIf', '')])
+    expect(await expectSoonEnded(PNG, inserted(repeated(one, 100_001)))).toBeNull();
 });
 
 test('parts that alternate with what is left out do not grow without bound', async () => {

@@ -1,5 +1,5 @@
 import { orientationOf } from './exif-orientation.ts';
-import { MOST_WORK_MS, copyOf, copyOrNull, fixture, repeated, workOf } from './testing/pictures.ts';
+import { copyOf, copyOrNull, expectSoonEnded, fixture, repeated } from './testing/pictures.ts';
 
 const WEBP = 'image/webp';
 const PAGE = '<html><script>alert(1)</script></html>';
@@ -87,13 +87,10 @@ test.each([
   expect(await copyOrNull(WEBP, bytes)).toBeNull();
 });
 
-test('a million chunks end at once', async () => {
-  const work = await workOf(async () => {
-    for (const one of [chunk('XMP ', ''), chunk('ICCP', ''), chunk('ALPH', ''), chunk('EXIF', '')]) {
-      const many = repeated(one, 1_000_000);
-      expect(await copyOrNull(WEBP, webp(HEADER, STILL, many))).toBeNull();
-      expect(await copyOrNull(WEBP, webp(HEADER, chunk('ANMF', Buffer.concat([FRAME_HEAD, STILL, many]))))).toBeNull();
-    }
-  });
-  expect(work).toBeLessThan(MOST_WORK_MS);
+test('100,001 chunks end after what real files have', async () => {
+  for (const one of [chunk('XMP ', ''), chunk('ICCP', ''), chunk('ALPH', ''), chunk('EXIF', '')]) {
+    const many = repeated(one, 100_001);
+    expect(await expectSoonEnded(WEBP, webp(HEADER, STILL, many))).toBeNull();
+    expect(await expectSoonEnded(WEBP, webp(HEADER, chunk('ANMF', Buffer.concat([FRAME_HEAD, STILL, many]))))).toBeNull();
+  }
 });

@@ -58,6 +58,7 @@ export async function spansOf(boxes: BoxReader, list: Box, items: ReadonlySet<nu
   if (version > 2 || Math.max(offset, length, base, index) > 8) throw new UnreadablePicture('an unknown list of items');
   const spans: Span[] = [];
   for (let left = numbers.next(version === 2 ? 4 : 2); left > 0; left -= 1) {
+    await boxes.reader.countElement();
     const isWanted = items.has(numbers.next(version === 2 ? 4 : 2));
     const method = version === 0 ? 0 : numbers.next(2) & 15;
     numbers.next(2);

@@ -16,6 +16,7 @@ export interface RiffChunk {
 
 /** @throws UnreadablePicture when the chunk is longer than what holds it. */
 export async function riffChunkAt(reader: PictureReader, start: number, limit: number): Promise<RiffChunk> {
+  await reader.countElement();
   const head = await reader.bytes(start, 8);
   const type = textAt(head, 0, 4);
   const length = littleEndian(head, 4, 4);

@@ -65,13 +65,14 @@ class FolderStore implements DiskStore {
     const found = await orNull(stat(file));
     if (found === null) return null;
     const sha256 = await orNull(readFile(file + HASH_SUFFIX, 'utf8'));
-    return { key, sizeBytes: found.size, sha256: sha256?.length === 64 ? sha256 : null };
+    // A key is written once; when its bytes were removed, others come at another time.
+    return { key, sizeBytes: found.size, sha256: sha256?.length === 64 ? sha256 : null, tag: String(found.mtimeMs) };
   }
 
   /** Nothing to seal: a key is never written twice. */
   async seal(key: string): Promise<SealedFile | null> {
     const found = await this.stat(key);
-    return found === null ? null : { ...found, sha256: found.sha256 ?? (await hashFile(this.#pathOf(key))) };
+    return found === null ? null : { key, sizeBytes: found.sizeBytes, sha256: found.sha256 ?? (await hashFile(this.#pathOf(key))) };
   }
 
   receive(upload: AnnouncedUpload, source: Readable): Promise<Received> {

@@ -4,6 +4,7 @@ import { createFileLinks } from './file-links.ts';
 const links = createFileLinks({ secret: 'a secret of the tests, long enough', origin: 'https://lotline.example' });
 const now = new Date('2026-11-20T01:10:00Z');
 const upload = {
+  userId: 6,
   key: '2026/11/x.jpg',
   contentType: 'image/jpeg',
   sizeBytes: 10,

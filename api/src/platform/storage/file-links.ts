@@ -21,20 +21,20 @@ export interface FileLinks {
 
 const HOUR_MS = 3_600_000;
 
-const uploadFacts = z.strictObject({ k: z.string(), t: z.string(), n: z.int().min(0), x: z.boolean(), e: z.int() });
+const uploadFacts = z.strictObject({ u: z.int(), k: z.string(), t: z.string(), n: z.int().min(0), x: z.boolean(), e: z.int() });
 const contentFacts = z.strictObject({ a: z.int(), u: z.int(), k: z.string(), e: z.int() });
 
 /** @param origin the address people use, without a closing slash. */
 export function createFileLinks({ secret, origin }: { secret: string; origin: string }): FileLinks {
   const at = (token: string) => `${origin}/api/files/${token}`;
   return {
-    uploadUrl: ({ key, contentType, sizeBytes, isExact, expiresAt }) =>
-      at(signToken(secret, 'upload', { k: key, t: contentType, n: sizeBytes, x: isExact, e: expiresAt.getTime() })),
+    uploadUrl: ({ userId, key, contentType, sizeBytes, isExact, expiresAt }) =>
+      at(signToken(secret, 'upload', { u: userId, k: key, t: contentType, n: sizeBytes, x: isExact, e: expiresAt.getTime() })),
 
     openUpload(token, now) {
       const facts = uploadFacts.safeParse(openToken(secret, 'upload', token)).data;
       if (facts === undefined || facts.e <= now.getTime()) return null;
-      return { key: facts.k, contentType: facts.t, sizeBytes: facts.n, isExact: facts.x, expiresAt: new Date(facts.e) };
+      return { userId: facts.u, key: facts.k, contentType: facts.t, sizeBytes: facts.n, isExact: facts.x, expiresAt: new Date(facts.e) };
     },
 
     contentUrl: ({ attachmentId, userId, key }, now) =>

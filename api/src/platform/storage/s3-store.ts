@@ -57,7 +57,8 @@ class BucketStore implements FileStore {
 
   async stat(key: string): Promise<StoredFile | null> {
     const found = await orNull(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: objectKey(key) })));
-    return found?.ContentLength === undefined ? null : { key, sizeBytes: found.ContentLength, sha256: null };
+    if (found?.ContentLength === undefined) return null;
+    return { key, sizeBytes: found.ContentLength, sha256: null, tag: found.ETag ?? String(found.LastModified) };
   }
 
   async seal(key: string): Promise<SealedFile | null> {

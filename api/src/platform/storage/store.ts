@@ -1,8 +1,10 @@
 // Where the bytes of files live: a folder or an S3 bucket behind one interface (quality.md §1 and §2, stack.md).
 import type { Readable } from 'node:stream';
 
-/** What an upload link is good for: one key, one type, one length, until one instant. */
+/** What an upload link is good for: one person, one key, one type, one length, until one instant. */
 export interface AnnouncedUpload {
+  /** Who asked for the link: what it brings is theirs, so they are asked for again when it is used. */
+  readonly userId: number;
   readonly key: string;
   readonly contentType: string;
   readonly sizeBytes: number;
@@ -16,9 +18,13 @@ export interface StoredFile {
   readonly sizeBytes: number;
   /** Null when the store does not know it without reading all the bytes. */
   readonly sha256: string | null;
+  /** The store's own word for these very bytes: others under the same key have another. */
+  readonly tag: string;
 }
 
-export interface SealedFile extends StoredFile {
+export interface SealedFile {
+  readonly key: string;
+  readonly sizeBytes: number;
   readonly sha256: string;
 }
 

@@ -1,7 +1,7 @@
 // Pictures for tests: fixtures made by real tools, each with a position that can be recognised, and copies made by a plan.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isUnchanged, planCleanCopy, sizeOf, UnreadablePicture } from '../clean-plan.ts';
-import type { PictureSource } from '../picture-source.ts';
+import { PictureReader, WINDOW_BYTES } from '../picture-reader.ts';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,54 +25,86 @@ export interface Copy {
   readonly pixels: number | null;
   readonly pieceCount: number;
   readonly isUnchanged: boolean;
-  readonly reads: number;
 }
 
 /** The same bytes over and over. */
 export const repeated = (one: Uint8Array, times: number): Buffer => Buffer.alloc(one.length * times, one);
 
-/** The clean copy. @throws UnreadablePicture; Error when the plan contradicts itself or reads too often. */
-export async function copyOf(contentType: string, original: Uint8Array): Promise<Copy> {
-  let reads = 0;
-  const source: PictureSource = {
-    sizeBytes: original.length,
-    read: async (start, length) => {
-      reads += 1;
+/** A picture that is read while somebody counts what it costs. */
+class CountedSource {
+  readonly reader: PictureReader;
+  reads = 0;
+  readBytes = 0;
+  /** The most boxes, blocks, segments or chunks that were looked at while nobody else had a turn. */
+  mostAtOnce = 0;
+  #counted = 0;
+
+  constructor(readonly original: Uint8Array) {
+    const read = async (start: number, length: number): Promise<Uint8Array> => {
+      this.reads += 1;
       // 50 for each window that was begun.
-      if (reads > 50 * (1 + original.length / (256 * 1024))) throw new Error('too many reads');
+      if (this.reads > 50 * (1 + original.length / WINDOW_BYTES)) throw new Error('too many reads');
+      this.turn();
+      this.readBytes += length;
       return original.subarray(start, start + length);
-    },
+    };
+    this.reader = new PictureReader({ sizeBytes: original.length, read }, async () => this.turn());
+  }
+
+  turn(): void {
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.reader.elements - this.#counted);
+    this.#counted = this.reader.elements;
+  }
+
+  readonly copy = async (contentType: string): Promise<Copy> => {
+    const { original } = this;
+    const plan = await planCleanCopy(contentType, this.reader);
+    if (plan === null) throw new Error(`no plan for ${contentType}`);
+    const parts = plan.pieces.map((piece) => {
+      if (!('end' in piece)) return piece;
+      if (piece.start < 0 || piece.end <= piece.start || piece.end > original.length) throw new Error('a piece outside of the source');
+      return original.subarray(piece.start, piece.end);
+    });
+    const bytes = Buffer.concat(parts);
+    if (bytes.length !== sizeOf(plan)) throw new Error('a size that is not the size');
+    if (isUnchanged(plan, this.reader) && !bytes.equals(original)) throw new Error('unchanged, and yet not the same');
+    return { bytes, pixels: plan.pixels, pieceCount: plan.pieces.length, isUnchanged: isUnchanged(plan, this.reader) };
   };
-  const plan = await planCleanCopy(contentType, source);
-  if (plan === null) throw new Error(`no plan for ${contentType}`);
-  const parts = plan.pieces.map((piece) => {
-    if (!('end' in piece)) return piece;
-    if (piece.start < 0 || piece.end <= piece.start || piece.end > original.length) throw new Error('a piece outside of the source');
-    return original.subarray(piece.start, piece.end);
-  });
-  const bytes = Buffer.concat(parts);
-  if (bytes.length !== sizeOf(plan)) throw new Error('a size that is not the size');
-  if (isUnchanged(plan, source) && !bytes.equals(original)) throw new Error('unchanged, and yet not the same');
-  return { bytes, pixels: plan.pixels, pieceCount: plan.pieces.length, isUnchanged: isUnchanged(plan, source), reads };
 }
+
+/** The clean copy. @throws UnreadablePicture; Error when the plan contradicts itself or reads too often. */
+export const copyOf = (contentType: string, original: Uint8Array): Promise<Copy> => new CountedSource(original).copy(contentType);
 
 /** The copy, or null when the picture is unreadable; anything else that is thrown is a fault. */
-export async function copyOrNull(contentType: string, original: Uint8Array): Promise<Copy | null> {
-  try {
-    return await copyOf(contentType, original);
-  } catch (error) {
-    if (error instanceof UnreadablePicture) return null;
-    throw error;
-  }
+export const copyOrNull = (contentType: string, original: Uint8Array): Promise<Copy | null> =>
+  copyOf(contentType, original).catch(nullWhenUnreadable);
+
+function nullWhenUnreadable(error: unknown): null {
+  if (error instanceof UnreadablePicture) return null;
+  throw error;
 }
 
-/** What a file of a million parts may take on a slow machine; work that grows with the square would take minutes. */
-export const MOST_WORK_MS = 10_000;
+/** Lengths that break a picture off before, within and behind everything that is looked at in it, and at every 31st byte. */
+export async function breaksOf(contentType: string, original: Uint8Array): Promise<readonly number[]> {
+  const { reader, copy } = new CountedSource(original);
+  const breaks = new Set(Array.from({ length: Math.ceil(original.length / 31) }, (_, index) => index * 31));
+  const view = reader.view.bind(reader);
+  reader.view = (at, least = 1) => {
+    for (const length of [at, at + 1, at + (least >> 1), at + least - 1, at + least]) breaks.add(length);
+    return view(at, least);
+  };
+  await copy(contentType);
+  return [...breaks].filter((length) => length < original.length);
+}
 
-/** Processor time in milliseconds: other than the clock it is the same on a machine that does something else besides. */
-export async function workOf(run: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+/** A file of far too many parts: looked at no further than real files go, in a few reads, and others had their turn all the while. */
+export async function expectSoonEnded(contentType: string, original: Uint8Array): Promise<Copy | null> {
+  const source = new CountedSource(original);
+  const copy = await source.copy(contentType).catch(nullWhenUnreadable);
+  source.turn();
+  expect(source.reader.elements).toBeLessThanOrEqual(10_001 + original.length / 4096);
+  expect(source.readBytes).toBeLessThanOrEqual(original.length + 4 * WINDOW_BYTES);
+  expect(source.reads).toBeLessThanOrEqual(4 + (2 * original.length) / WINDOW_BYTES);
+  expect(source.mostAtOnce).toBeLessThanOrEqual(1000);
+  return copy;
 }

@@ -1,0 +1,40 @@
+import { PictureReader } from './picture-reader.ts';
+
+/** A file of that many zeros, and what is asked of others meanwhile. */
+function readerOf(sizeBytes: number): { reader: PictureReader; asked: string[] } {
+  const asked: string[] = [];
+  const read = async (start: number, length: number): Promise<Uint8Array> => {
+    asked.push('read');
+    return Buffer.alloc(Math.min(length, sizeBytes - start));
+  };
+  return { reader: new PictureReader({ sizeBytes, read }, async () => asked.push('turn')), asked };
+}
+
+test('others have a turn after every thousand looks at what is in memory; a read of the store is a turn by itself', async () => {
+  const { reader, asked } = readerOf(1_000_000);
+  for (let look = 0; look < 3500; look += 1) await reader.bytes(0, 1);
+  expect(asked).toEqual(['read', 'turn', 'turn', 'turn']);
+  for (let look = 0; look < 1000; look += 1) await reader.bytes(500_000, 1);
+  expect(asked).toEqual(['read', 'turn', 'turn', 'turn', 'read']);
+  await reader.bytes(500_000, 1);
+  expect(asked.at(-1)).toBe('turn');
+});
+
+test('without anything of its own to say so, a turn is one of the event loop', async () => {
+  const reader = new PictureReader({ sizeBytes: 10, read: async () => Buffer.alloc(10) });
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 0);
+  while (turns < 3) await reader.bytes(0, 1);
+  clearInterval(others);
+});
+
+test('10,000 parts are a file, and one more for each 4 kB that it has', async () => {
+  for (const [sizeBytes, most] of [
+    [1000, 10_000],
+    [4096 * 500, 10_500],
+  ] as const) {
+    const { reader } = readerOf(sizeBytes);
+    for (let count = 0; count < most; count += 1) await reader.countElement();
+    await expect(reader.countElement()).rejects.toThrow(`more than ${String(most)} parts`);
+  }
+});
