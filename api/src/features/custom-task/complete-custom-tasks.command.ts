@@ -1,12 +1,15 @@
 // Custom tasks (updateCustomTasks): ticking off what the office gave a person or a group. All of one call or none (specification 2 §7).
-import { canSeeGroup, type Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canSetCustomTask } from '@lotline/schema/domain/job/custom-task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import type { Audience } from '../../platform/events/change-scope.ts';
+import { scopeBinds } from '../task/task.scope.ts';
 import { CustomTaskModel } from './custom-task.model.ts';
+import { customTaskScope } from './custom-task.scope.ts';
 
 export interface CustomTaskInput {
   readonly id: number;
@@ -34,8 +37,7 @@ export function completeCustomTasks(
 
 async function completeOne(command: CommandContext, wanted: CustomTaskInput): Promise<void> {
   const { actor, at, transaction } = command;
-  const task = await CustomTaskModel.findByPk(wanted.id, { transaction, lock: transaction.LOCK.UPDATE });
-  if (task === null || !isGivenTo(actor, task)) return refuse('NOT_FOUND');
+  const task = await loadGiven(command, wanted.id);
   const verdict = canSetCustomTask(actor, task, wanted.isCompleted);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   if (task.isCompleted === wanted.isCompleted) return;
@@ -56,12 +58,24 @@ async function completeOne(command: CommandContext, wanted: CustomTaskInput): Pr
     move: 'completeCustomTask',
     before,
     after: { isCompleted: wanted.isCompleted },
-    groupIds: task.groupId === null || task.userId !== null ? [] : [task.groupId],
-    userIds: task.userId === null ? [] : [task.userId],
+    audience: audienceOf(task),
   });
 }
 
-/** Given to the person, to one of its groups, or to nobody in particular. */
-function isGivenTo(actor: Actor, task: CustomTaskModel): boolean {
-  return task.userId === null ? task.groupId === null || canSeeGroup(actor, task.groupId) : task.userId === actor.userId;
+/** Locks it. @throws RefusalError NOT_FOUND when it was given to others. */
+async function loadGiven({ sequelize, transaction, actor }: CommandContext, id: number): Promise<CustomTaskModel> {
+  const locked = await sequelize.query(`select t.id from custom_task t where t.id = $id and ${customTaskScope('t')} for update of t`, {
+    bind: { ...scopeBinds(actor), id },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (locked.length === 0) refuse('NOT_FOUND');
+  return CustomTaskModel.findByPk(id, { transaction, rejectOnEmpty: true });
+}
+
+/** Whose field list shows it. */
+function audienceOf({ userId, groupId }: CustomTaskModel): Audience {
+  const needs = 'CAN_ACCESS_FIELD_WORK';
+  if (userId !== null) return { userIds: [userId], needs };
+  return groupId === null ? { claims: [needs] } : { claims: ['CAN_VIEW_ALL_GROUPS'], groupIds: [groupId], needs };
 }

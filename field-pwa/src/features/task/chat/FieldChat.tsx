@@ -12,8 +12,8 @@ import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
 import './chat.css';
 
 export function FieldChat() {
-  const { data, opened, others, actor, zone, next } = useTaskPage();
-  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, zone });
+  const { data, opened, others, actor, isHeld, isJobHeld, zone, next } = useTaskPage();
+  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, isHeld, isJobHeld, zone });
   return (
     <Card title="Field Chat" count={lines.length} open={lines.length > 0 || next?.kind !== 'accept'}>
       {lines.length === 0 ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
@@ -22,14 +22,14 @@ export function FieldChat() {
           <Line key={line.comment.id} line={line} />
         ))}
       </ul>
-      {canWriteComment(actor).ok ? <Composer /> : null}
+      {isHeld && canWriteComment(actor).ok ? <Composer /> : null}
     </Card>
   );
 }
 
 function Line({ line }: { readonly line: ChatLine }) {
   const { show } = useTaskPage();
-  const { comment, isMine, who, about, when } = line;
+  const { comment, isMine, canChange, who, about, when } = line;
   return (
     <li className={isMine ? 'mine' : undefined}>
       <p className="who">
@@ -38,7 +38,7 @@ function Line({ line }: { readonly line: ChatLine }) {
       </p>
       <div className="says">
         <p>{comment.comments}</p>
-        {isMine ? (
+        {canChange ? (
           <IconButton icon={Pencil} label={`Edit your comment of ${when}`} onClick={() => show({ name: 'fieldComment', comment })} />
         ) : null}
       </div>
