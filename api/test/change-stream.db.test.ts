@@ -58,7 +58,14 @@ test('a group that keeps its completed task in view hears of the job’s change 
 
 test('an event holds entity, ids and version, and nothing else (issue 3 §3)', async () => {
   const office = await listen('office');
-  await notify({ entity: 'schedule', id: 7, constructionId: FOREIGN_JOB.id, version: 3, groupIds: [3], secret: 'contents' });
+  await notify({
+    entity: 'schedule',
+    id: 7,
+    constructionId: FOREIGN_JOB.id,
+    version: 3,
+    claims: ['CAN_VIEW_ALL_GROUPS'],
+    secret: 'contents',
+  });
   await office.until(() => office.changes().length > 0);
   expect(office.changes()).toEqual([{ entity: 'schedule', id: 7, constructionId: FOREIGN_JOB.id, version: 3 }]);
 });
@@ -78,7 +85,7 @@ test('HEAD is answered and opens no stream', async () => {
 test('the stream of a disabled person ends at once when it is announced (issue 3 §2)', async () => {
   const reader = await listen('sub2');
   await api.sequelize.query('update app_user set can_log_in = false where id = $1', { bind: [PEOPLE.sub2] });
-  await notify({ entity: 'app_user', id: PEOPLE.sub2, constructionId: null, version: 2, groupIds: [] });
+  await notify({ entity: 'app_user', id: PEOPLE.sub2, constructionId: null, version: 2 });
   await reader.until(() => reader.isEnded);
   await api.sequelize.query('update app_user set can_log_in = true where id = $1', { bind: [PEOPLE.sub2] });
 });
@@ -89,7 +96,7 @@ test('after the listening connection was lost, open streams are told to ask agai
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lotline-changes' and datname = current_database()",
   );
   await office.until((events) => events.filter(({ event }) => event === 'ready').length === 2);
-  await notify({ entity: 'schedule', id: 8, constructionId: 1, version: 1, groupIds: [1] });
+  await notify({ entity: 'schedule', id: 8, constructionId: 1, version: 1, claims: ['CAN_VIEW_ALL_GROUPS'] });
   await office.until(() => office.changes().length > 0);
 });
 

@@ -20,7 +20,7 @@ const without =
   (scene) => ({ ...scene, actor: { ...scene.actor, claims: new Set([...scene.actor.claims].filter((claim) => !claims.includes(claim))) } });
 
 const SPOILS: Readonly<Record<string, Spoil>> = {
-  NOT_FOUND: (scene) => ({ ...scene, actor: { ...scene.actor, groupIds: new Set() } }),
+  TASK_LEFT: (scene) => ({ ...scene, actor: { ...scene.actor, groupIds: new Set() } }),
   CLAIM_REQUIRED: without('CAN_ACCESS_FIELD_WORK', 'CAN_RESET_TICKET_OF_WORK', 'CAN_EDIT_CONSTRUCTION'),
   'CLAIM_REQUIRED (its own)': without('CAN_ACCESS_TICKET_OF_WORK'),
   TASK_IGNORED: ofTask({ ignored: true }),
@@ -76,7 +76,7 @@ function answer(move: Move, scene: Scene): string {
 /** The rows of the page's table: what is told only after the rule itself stands behind 'then'. */
 function statedOrders(): ReadonlyMap<string, readonly string[]> {
   const page = readFileSync(new URL('../../schema/domain/task/task.lifecycle.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| ([a-zA-Z, ]+?) +\| (NOT_FOUND[^|]*)\|$/gm)];
+  const rows = [...page.matchAll(/^\| ([a-zA-Z, ]+?) +\| (TASK_LEFT[^|]*)\|$/gm)];
   return new Map(
     rows.flatMap(([, moves = '', text = '']) => {
       const codes = (text.split('; then')[0] ?? '').match(/[A-Z_]{6,}(?: \(its own\))?/g) ?? [];

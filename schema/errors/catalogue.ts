@@ -33,6 +33,11 @@ export const CATALOGUE = {
   CANNOT_LOG_IN: entry('denied', 'never', 'Your account cannot sign in. Ask an administrator to open it.'),
   CLAIM_REQUIRED: entry('denied', 'never', 'Your role does not allow this. Ask an administrator if you need it.'),
   NOT_FOUND: entry('missing', 'after-refresh', 'This is not there, or not shared with your group.'),
+  TASK_LEFT: entry(
+    'denied',
+    'after-refresh',
+    (d) => `This ${text(d['what'], 'task')} is with another group now. You can read it, not change it.`,
+  ),
   // Input
   INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Something in what was sent is not right. Check it and try again.')),
   MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),

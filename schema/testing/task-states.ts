@@ -315,16 +315,16 @@ const ASIDE: readonly TaskState[] = [
     answers: { TASK_IGNORED: ALL_WORK, CLAIM_REQUIRED: OFFICE_ONLY },
   },
   {
-    state: 'of another group',
+    state: 'completed here, with another group now',
     actor: buildActor({ groupIds: [3] }),
-    task: buildTask(),
-    answers: { NOT_FOUND: [...ALL_WORK, ...OFFICE_ONLY] },
+    task: buildTask(done),
+    answers: { TASK_LEFT: [...ALL_WORK, ...OFFICE_ONLY] },
   },
   {
     state: 'of no group, seen by a worker',
     actor: crew,
     task: buildTask({ groupId: null }),
-    answers: { NOT_FOUND: [...ALL_WORK, ...OFFICE_ONLY] },
+    answers: { TASK_LEFT: [...ALL_WORK, ...OFFICE_ONLY] },
   },
   {
     state: 'seen by finance, who do no field work',

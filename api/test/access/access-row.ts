@@ -1,10 +1,13 @@
-// One row of the access matrix: an operation, how to call it on a target, and what each role must be answered on its own and on a foreign record.
+// One row of the access matrix: an operation, the record that it is tried on, how it is called, and what each role must be answered on its own
+// record, on a foreign one and on one that its group has left.
 import type { BootedApi } from '../booted-api.ts';
 import type { PersonName } from '../world.ts';
 
 export const ROLES = ['field', 'sub', 'scheduler', 'office', 'finance', 'admin'] as const satisfies readonly PersonName[];
 export type Role = (typeof ROLES)[number];
-export type Ownership = 'own' | 'foreign';
+/** Left: a task that the group completed and that another group has since been given, and a job that is seen through such a task alone. */
+export const OWNERSHIPS = ['own', 'foreign', 'left'] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
 
 export interface Cell {
   readonly api: BootedApi;
@@ -12,31 +15,56 @@ export interface Cell {
   /** The group that the record belongs to: one of the person's own, or one it is not in. */
   readonly group: string;
   readonly groupId: number;
+  /** Who has been given the group's task since it was completed, if anybody. */
+  readonly leftTo: number | null;
+}
+
+/** The ids that a call names. */
+export interface Target {
+  readonly id: number;
+  /** Of a task with items: the job and its first item. */
+  readonly constructionId?: number;
+  readonly itemId?: number;
+  /** Of a job with a history. */
+  readonly eventId?: number;
 }
 
 /** 'OK', or the code of the refusal. */
 export type Answer = string;
+export type Answers = Readonly<Record<Role, Answer>>;
 
 export interface AccessRow {
-  /** 'Query.me', 'Mutation.x', 'GET /dashboard/fieldwork' (path within its router). */
+  /** 'Query.me', 'Mutation.x', 'GET /dashboard/fieldwork' (path within its router); what tells two rows of one apart stands in brackets. */
   readonly operation: string;
-  readonly call: (cell: Cell) => Promise<Answer>;
-  readonly own: Readonly<Record<Role, Answer>>;
+  /** Makes the record; without it the operation names none. */
+  readonly target: ((cell: Cell) => Promise<Target>) | null;
+  readonly call: (cell: Cell, target: Target) => Promise<Answer>;
+  readonly own: Answers;
   /** Answers on a record of another group; who may see every group is answered as on its own. */
-  readonly foreign: Readonly<Record<Role, Answer>>;
+  readonly foreign: Answers;
+  readonly left: Answers;
 }
 
-/** Field and sub are shut out of foreign records with NOT_FOUND; the others hold CAN_VIEW_ALL_GROUPS. */
-export function row(operation: string, call: AccessRow['call'], own: Readonly<Record<Role, Answer>>): AccessRow {
-  return { operation, call, own, foreign: { ...own, field: 'NOT_FOUND', sub: 'NOT_FOUND' } };
+type On = Pick<AccessRow, 'target' | 'call'>;
+
+const shutOut = (answers: Answers, code: Answer): Answers => ({ ...answers, field: code, sub: code });
+
+/** Field and sub are shut out of foreign records alone: a read, or what cannot be left. The others hold CAN_VIEW_ALL_GROUPS. */
+export function readRow(operation: string, on: On, own: Answers): AccessRow {
+  return { operation, ...on, own, foreign: shutOut(own, 'NOT_FOUND'), left: own };
 }
 
-/** The record does not matter: everybody is answered alike on any. */
-export function openRow(operation: string, call: AccessRow['call'], own: Readonly<Record<Role, Answer>>): AccessRow {
-  return { operation, call, own, foreign: own };
+/** @param completed what the others are answered where it matters that a task that was left has been completed. */
+export function writeRow(operation: string, on: On, own: Answers, completed: Answers = own): AccessRow {
+  return { operation, ...on, own, foreign: shutOut(own, 'NOT_FOUND'), left: shutOut(completed, 'TASK_LEFT') };
 }
 
-export const everybody = (answer: Answer): Readonly<Record<Role, Answer>> => ({
+/** The record does not matter, or it has no group that could leave it: everybody is answered alike on any. */
+export function openRow(operation: string, on: On | AccessRow['call'], own: Answers): AccessRow {
+  return { operation, ...(typeof on === 'function' ? { target: null, call: on } : on), own, foreign: own, left: own };
+}
+
+export const everybody = (answer: Answer): Answers => ({
   field: answer,
   sub: answer,
   scheduler: answer,

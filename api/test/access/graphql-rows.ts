@@ -1,82 +1,15 @@
 // The access matrix of GraphQL: every query and mutation of the schema has a row here, or the test fails.
-import { QueryTypes } from 'sequelize';
-import { insertTask, type TaskRows, type TaskWish } from '../task-rows.ts';
-import { PEOPLE } from '../world.ts';
-import { everybody, fieldWork, gqlAnswer, openRow, row, type AccessRow, type Cell } from './access-row.ts';
+import { everybody, fieldWork, gqlAnswer, openRow, readRow, writeRow, type AccessRow, type Cell, type Target } from './access-row.ts';
+import { catalogueItem, commentOn, customTask, file, item, job, jobEvent, task, visited } from './access-targets.ts';
 
-type TaskCall = (task: TaskRows, cell: Cell) => string;
+type Make = NonNullable<AccessRow['target']>;
 
-const onTask = (wish: Omit<TaskWish, 'group'>, query: TaskCall) => async (cell: Cell) => {
-  const task = await insertTask(cell.api.sequelize, { ...wish, group: cell.group });
-  return gqlAnswer(cell, query(task, cell));
-};
-const move = (wish: Omit<TaskWish, 'group'>, mutation: TaskCall) =>
-  onTask(wish, (task, cell) => `mutation { ${mutation(task, cell)} { id } }`);
-const visit = ({ scheduleId }: TaskRows) => `taskUser: { scheduleId: ${scheduleId} }`;
-
-/** The person's own visit, open or closed, so that what follows from it can be tried. */
-const withVisit = (wish: Omit<TaskWish, 'group'>, mutation: TaskCall) => async (cell: Cell) => {
-  const task = await insertTask(cell.api.sequelize, { accepted: true, ...wish, group: cell.group });
-  await cell.api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($scheduleId, $userId, now())', {
-    bind: { scheduleId: task.scheduleId, userId: PEOPLE[cell.role] },
-  });
-  return gqlAnswer(cell, `mutation { ${mutation(task, cell)} { id } }`);
-};
-
-async function insertId(cell: Cell, sql: string, bind: Record<string, unknown>): Promise<number> {
-  const [inserted] = await cell.api.sequelize.query<{ id: number }>(sql, { bind, type: QueryTypes.SELECT });
-  return inserted?.id ?? 0;
-}
-
-async function archivedOrNot(cell: Cell): Promise<number> {
-  return insertId(
-    cell,
-    `insert into field_item (code, name, unit_amount) values ('ACCESS-' || nextval('field_item_id_seq'), 'Rock', 96) returning id`,
-    {},
-  );
-}
-
-async function ownComment(cell: Cell): Promise<string> {
-  const { scheduleId } = await insertTask(cell.api.sequelize, { group: cell.group });
-  const id = await insertId(
-    cell,
-    `insert into field_comment (schedule_id, user_id, comments) values ($scheduleId, $userId, 'water in the pit') returning id`,
-    {
-      scheduleId,
-      userId: PEOPLE[cell.role],
-    },
-  );
-  return gqlAnswer(cell, `mutation { deleteFieldComment(id: ${id}) }`);
-}
-
-async function customTask(cell: Cell): Promise<string> {
-  const id = await insertId(cell, `insert into custom_task (name, group_id) values ('Return the keys', $groupId) returning id`, {
-    groupId: cell.groupId,
-  });
-  return gqlAnswer(cell, `mutation { updateCustomTasks(tasks: [{ id: ${id}, isCompleted: true }]) { id } }`);
-}
-
-async function attachment(cell: Cell): Promise<string> {
-  const { constructionId } = await insertTask(cell.api.sequelize, { group: cell.group });
-  const id = await insertId(
-    cell,
-    `insert into attachment (owner_user_id, construction_id, title, storage_key, content_type, size_bytes, state)
-     values ($userId, $constructionId, 'Trench-1.jpg', '2026/11/' || gen_random_uuid() || '.jpg', 'image/jpeg', 3, 'uploaded') returning id`,
-    { userId: PEOPLE[cell.role], constructionId },
-  );
-  return gqlAnswer(cell, `mutation { removeAttachment(id: ${id}) }`);
-}
-
-async function jobEvent(cell: Cell): Promise<string> {
-  const { constructionId, scheduleId } = await insertTask(cell.api.sequelize, { group: cell.group });
-  const id = await insertId(
-    cell,
-    `insert into event (actor_user_id, entity, entity_id, construction_id, move) values ($userId, 'schedule', $scheduleId, $constructionId, 'accept')
-     returning id`,
-    { userId: PEOPLE[cell.role], scheduleId, constructionId },
-  );
-  return gqlAnswer(cell, `{ jobEvent(constructionId: ${constructionId}, id: "${id}") { move } }`);
-}
+const on = (target: Make, query: (target: Target) => string) => ({
+  target,
+  call: (cell: Cell, made: Target) => gqlAnswer(cell, query(made)),
+});
+const change = (target: Make, mutation: (target: Target) => string) => on(target, (made) => `mutation { ${mutation(made)} { id } }`);
+const visit = ({ id }: Target) => `taskUser: { scheduleId: ${id} }`;
 
 const QUERIES: readonly AccessRow[] = [
   openRow('Query.me', (cell) => gqlAnswer(cell, '{ me { id } }'), everybody('OK')),
@@ -85,132 +18,168 @@ const QUERIES: readonly AccessRow[] = [
   openRow('Query.fieldGroups', (cell) => gqlAnswer(cell, '{ fieldGroups { id } }'), everybody('OK')),
   openRow('Query.systemSettings', (cell) => gqlAnswer(cell, '{ systemSettings(names: ["Address Type"]) { name } }'), everybody('OK')),
   openRow('Query.lookups', (cell) => gqlAnswer(cell, '{ lookups(names: ["Builder Lookup"]) { name } }'), everybody('OK')),
-  row(
+  readRow(
     'Query.fieldItems',
-    onTask({}, ({ scheduleId }) => `{ fieldItems(taskId: ${scheduleId}) { id } }`),
+    on(task(), ({ id }) => `{ fieldItems(taskId: ${id}) { id } }`),
     everybody('OK'),
   ),
-  row(
+  readRow(
     'Query.construction',
-    onTask({}, ({ constructionId }) => `{ construction(id: ${constructionId}) { id } }`),
+    on(job, ({ id }) => `{ construction(id: ${id}) { id } }`),
     everybody('OK'),
   ),
-  row(
+  readRow(
     'Query.jobFieldComments',
-    onTask({}, ({ constructionId }) => `{ jobFieldComments(constructionId: ${constructionId}) { id } }`),
+    on(job, ({ id }) => `{ jobFieldComments(constructionId: ${id}) { id } }`),
     everybody('OK'),
   ),
   openRow(
     'Query.jobEvents',
-    onTask({}, ({ constructionId }) => `{ jobEvents(constructionId: ${constructionId}) { next } }`),
+    on(job, ({ id }) => `{ jobEvents(constructionId: ${id}) { next } }`),
     { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' },
   ),
-  openRow('Query.jobEvent', jobEvent, { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' }),
+  openRow(
+    'Query.jobEvent',
+    on(jobEvent, ({ id, eventId }) => `{ jobEvent(constructionId: ${id}, id: "${eventId}") { move } }`),
+    { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' },
+  ),
 ];
 
 const OWN_CREW = { field: 'NOT_SUBCONTRACTED' };
+const COMPLETED = fieldWork('TASK_COMPLETED');
 
 const MOVES: readonly AccessRow[] = [
-  row(
+  writeRow(
     'Mutation.updateConstructionTaskAccepted',
-    move({}, ({ scheduleId }) => `updateConstructionTaskAccepted(scheduleId: ${scheduleId})`),
+    change(task(), ({ id }) => `updateConstructionTaskAccepted(scheduleId: ${id})`),
     fieldWork('OK', OWN_CREW),
+    COMPLETED,
   ),
-  row(
+  writeRow(
     'Mutation.updateConstructionTaskDeclined',
-    move({}, ({ scheduleId }) => `updateConstructionTaskDeclined(scheduleId: ${scheduleId})`),
+    change(task(), ({ id }) => `updateConstructionTaskDeclined(scheduleId: ${id})`),
     fieldWork('OK', OWN_CREW),
+    COMPLETED,
   ),
-  row(
+  writeRow(
     'Mutation.updateTaskUserOnSite',
-    move({ accepted: true }, (task) => `updateTaskUserOnSite(${visit(task)})`),
+    change(task({ accepted: true }), (made) => `updateTaskUserOnSite(${visit(made)})`),
     fieldWork('OK'),
+    COMPLETED,
   ),
-  row(
+  writeRow(
     'Mutation.updateTaskUserOffSite',
-    withVisit({}, (task) => `updateTaskUserOffSite(${visit(task)})`),
+    change(visited(), (made) => `updateTaskUserOffSite(${visit(made)})`),
     fieldWork('OK'),
   ),
-  row(
+  writeRow(
     'Mutation.updateTaskUserComplete',
-    withVisit({}, (task) => `updateTaskUserComplete(${visit(task)})`),
+    change(visited(), (made) => `updateTaskUserComplete(${visit(made)})`),
     fieldWork('OK'),
+    COMPLETED,
   ),
-  row(
+  writeRow(
     'Mutation.updateTaskUserComments',
-    withVisit({}, ({ scheduleId }) => `updateTaskUserComments(taskUser: { scheduleId: ${scheduleId}, comments: "rain" })`),
+    change(visited(), ({ id }) => `updateTaskUserComments(taskUser: { scheduleId: ${id}, comments: "rain" })`),
     fieldWork('OK'),
   ),
-  row(
+  writeRow(
     'Mutation.updateTaskUserConfirmQty',
-    withVisit({ completed: true }, (task) => `updateTaskUserConfirmQty(${visit(task)})`),
+    change(visited({ completed: true }), (made) => `updateTaskUserConfirmQty(${visit(made)})`),
     fieldWork('OK'),
   ),
-  row(
+  writeRow(
     'Mutation.updateTaskSubmitted',
-    move({ accepted: true, completed: true }, ({ scheduleId }) => `updateTaskSubmitted(scheduleId: ${scheduleId})`),
+    change(task({ accepted: true, completed: true }), ({ id }) => `updateTaskSubmitted(scheduleId: ${id})`),
     fieldWork('ITEM_QTYS_NOT_CONFIRMED'),
   ),
-  row(
+  writeRow(
     'Mutation.reopenTask',
-    move({ accepted: true, completed: true }, ({ scheduleId }) => `reopenTask(scheduleId: ${scheduleId}, reason: "photo")`),
+    change(task({ accepted: true, completed: true }), ({ id }) => `reopenTask(scheduleId: ${id}, reason: "photo")`),
     { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' },
   ),
-  row(
+  writeRow(
     'Mutation.updateTicketOfWork',
-    move({ accepted: true }, ({ scheduleId }) => `updateTicketOfWork(id: ${scheduleId}, ticketOfWork: "{\\"step\\":1}")`),
+    change(task({ accepted: true }), ({ id }) => `updateTicketOfWork(id: ${id}, ticketOfWork: "{\\"step\\":1}")`),
     { ...everybody('CLAIM_REQUIRED'), field: 'OK', sub: 'OK', admin: 'OK' },
   ),
-  row(
+  writeRow(
     'Mutation.updateConstructionScheduleItemCompletion',
-    withVisit(
-      {},
-      ({ itemIds }) => `updateConstructionScheduleItemCompletion(item: { id: ${itemIds[0]}, completedQty: "1", variationReason: "one" })`,
-    ),
+    change(item, ({ id }) => `updateConstructionScheduleItemCompletion(item: { id: ${id}, completedQty: "1", variationReason: "one" })`),
     fieldWork('OK'),
   ),
-  row(
+  writeRow(
     'Mutation.updateConstructionAddBOQAndItem',
-    async (cell) => {
-      const itemId = await archivedOrNot(cell);
-      const call: TaskCall = ({ scheduleId }) =>
-        `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${itemId}, quantity: "1", reason: "rock" })`;
-      return withVisit({}, call)(cell);
+    {
+      target: visited(),
+      call: async (cell, { id }) => {
+        const added = `{ scheduleId: ${id}, itemId: ${await catalogueItem(cell)}, quantity: "1", reason: "rock" }`;
+        return gqlAnswer(cell, `mutation { updateConstructionAddBOQAndItem(fieldBoqItem: ${added}) { id } }`);
+      },
     },
     fieldWork('OK'),
   ),
 ];
 
 const FIELD_MAY_NOT = { ...everybody('OK'), field: 'FIELD_NOT_EDITABLE', sub: 'FIELD_NOT_EDITABLE' };
+const comment = (facts: string) => `updateFieldComment(fieldComment: { ${facts}, comments: "on site" })`;
 
 const OTHERS: readonly AccessRow[] = [
-  row(
+  writeRow(
     'Mutation.updateJobStatus',
-    move({}, ({ constructionId }) => `updateJobStatus(id: ${constructionId}, status: "Closed")`),
+    change(job, ({ id }) => `updateJobStatus(id: ${id}, status: "Closed")`),
     { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' },
   ),
-  row(
+  writeRow(
     'Mutation.updateDeveloperAndSiteContact',
-    move({}, ({ constructionId }) => `updateDeveloperAndSiteContact(id: ${constructionId}, developer: "Tamar Homes")`),
+    change(job, ({ id }) => `updateDeveloperAndSiteContact(id: ${id}, developer: "Tamar Homes")`),
     FIELD_MAY_NOT,
   ),
-  row(
+  writeRow(
     'Mutation.updateDeveloperAndSiteContacts',
-    move(
-      {},
-      ({ constructionId }) =>
-        `updateDeveloperAndSiteContacts(id: ${constructionId}, siteContacts: [{ name: "Sarah", phone: "0491 570 156" }])`,
-    ),
+    change(job, ({ id }) => `updateDeveloperAndSiteContacts(id: ${id}, siteContacts: [{ name: "Sarah", phone: "0491 570 156" }])`),
     FIELD_MAY_NOT,
   ),
-  row(
-    'Mutation.updateFieldComment',
-    move({}, ({ scheduleId }) => `updateFieldComment(fieldComment: { id: 0, scheduleId: ${scheduleId}, comments: "on site" })`),
+  writeRow(
+    'Mutation.updateFieldComment (new, on a task)',
+    change(task(), ({ id }) => comment(`id: 0, scheduleId: ${id}`)),
     everybody('OK'),
   ),
-  row('Mutation.deleteFieldComment', ownComment, everybody('OK')),
-  row('Mutation.updateCustomTasks', customTask, fieldWork('OK')),
-  row('Mutation.removeAttachment', attachment, everybody('OK')),
+  writeRow(
+    'Mutation.updateFieldComment (new, on a job)',
+    change(job, ({ id }) => comment(`id: 0, constructionId: ${id}`)),
+    everybody('OK'),
+  ),
+  writeRow(
+    'Mutation.updateFieldComment (an own one, on a task)',
+    change(commentOn('schedule_id'), ({ id }) => comment(`id: ${id}`)),
+    everybody('OK'),
+  ),
+  writeRow(
+    'Mutation.updateFieldComment (an own one, on a job)',
+    change(commentOn('construction_id'), ({ id }) => comment(`id: ${id}`)),
+    everybody('OK'),
+  ),
+  writeRow(
+    'Mutation.deleteFieldComment',
+    on(commentOn('schedule_id'), ({ id }) => `mutation { deleteFieldComment(id: ${id}) }`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Mutation.updateCustomTasks',
+    change(customTask, ({ id }) => `updateCustomTasks(tasks: [{ id: ${id}, isCompleted: true }])`),
+    fieldWork('OK'),
+  ),
+  writeRow(
+    'Mutation.removeAttachment (of a job)',
+    on(file('uploaded'), ({ id }) => `mutation { removeAttachment(id: ${id}) }`),
+    everybody('OK'),
+  ),
+  writeRow(
+    'Mutation.removeAttachment (of a task)',
+    on(file('uploaded', 'task'), ({ id }) => `mutation { removeAttachment(id: ${id}) }`),
+    everybody('OK'),
+  ),
 ];
 
 export const GRAPHQL_ROWS: readonly AccessRow[] = [...QUERIES, ...MOVES, ...OTHERS];

@@ -26,8 +26,8 @@ let log: LockLog;
 beforeAll(async () => {
   callers = await gatherCallers();
   log = listenForLocks(callers.servers.map(({ sequelize }) => sequelize));
-  const cell = { api: callers.servers[0], role: 'admin', group: 'Ridgeway Cabling', groupId: GROUPS.ridgeway } as const;
-  for (const { call } of [...GRAPHQL_ROWS, ...REST_ROWS]) await call(cell);
+  const cell = { api: callers.servers[0], role: 'admin', group: 'Ridgeway Cabling', groupId: GROUPS.ridgeway, leftTo: null } as const;
+  for (const { target, call } of [...GRAPHQL_ROWS, ...REST_ROWS]) await call(cell, target === null ? { id: 0 } : await target(cell));
   for (const { prepare } of CONTESTS) {
     const { mutationOf, meanwhile } = await prepare(callers.sequelize);
     await Promise.all([callers.press(mutationOf), meanwhile?.()]);

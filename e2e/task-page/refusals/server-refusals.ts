@@ -18,7 +18,7 @@ const changePerson =
   async ({ server }: Scene): Promise<void> => {
     const token = await tokenFor(server, email);
     await sql(server, change, [email]);
-    const notice = { entity: 'app_user', id: 1, constructionId: null, version: 0, groupIds: [] };
+    const notice = { entity: 'app_user', id: 1, constructionId: null, version: 0 };
     await sql(server, `select pg_notify('lotline_change', $1)`, [JSON.stringify(notice)]);
     const ask = () => fetch(`${server.url}/api/dashboard/fieldwork`, { headers: { authorization: `Bearer ${token}` } });
     await expect.poll(async () => (await ask()).status).toBe(answer);

@@ -148,6 +148,22 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     then: inTurn(saysState('Submitted'), ({ page }) => expect(step(page, 'Submit')).toHaveCount(0)),
   },
   {
+    code: 'TASK_LEFT',
+    rule: 'what the office gave to another crew since is read, and changed no more',
+    ...CREW_NORTH,
+    given: act(FIELD, 'goOnsite', 'complete', 'confirm'),
+    meanwhile: officeSets(`group_id = (select id from work_group where name = 'Crew South')`),
+    details: { what: 'task' },
+    presses: press('Submit'),
+    // in the bar until the page has been read again, above the task from then on
+    where: (page) => page.locator('body'),
+    then: async ({ page }) => {
+      await expect(page.locator('.work .banner')).toHaveText('This task is with another group now. You can read it, not change it.');
+      await expect(bar(page)).toHaveCount(0);
+      await expect(page.getByLabel('Add a field comment')).toHaveCount(0);
+    },
+  },
+  {
     code: 'TASK_IGNORED',
     rule: 'a task that the office set aside is not begun',
     ...CREW_NORTH,

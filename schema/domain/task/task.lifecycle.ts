@@ -1,7 +1,8 @@
 // Who may make which move on a task, in which state: the one place that decides (specification 1 §4, §5; domain.md §2).
 // Pure: facts in, verdict out. The button explains itself with it, the command decides with it.
-import { canSeeGroup, hasClaim, type Actor } from '../kernel/actor.ts';
+import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { holdsTask, mustHold } from './holder.rules.ts';
 
 /** Only whether an instant is set matters here, so any representation of one will do. */
 export type MaybeInstant = string | Date | null;
@@ -75,7 +76,7 @@ export function isRejected(task: Pick<TaskFacts, 'items'>): boolean {
   return task.items.some((item) => item.rejectedDate !== null);
 }
 
-const mustSeeTask = (actor: Actor, task: TaskFacts) => unless(canSeeGroup(actor, task.groupId), 'NOT_FOUND');
+const mustHoldTask = (actor: Actor, task: TaskFacts) => mustHold(holdsTask(actor, task), 'task');
 const mustDoFieldWork = (actor: Actor) =>
   unless(hasClaim(actor, 'CAN_ACCESS_FIELD_WORK'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
 const mustNotBeIgnored = (task: TaskFacts) => unless(!task.ignored, 'TASK_IGNORED');
@@ -88,7 +89,7 @@ const mustNotBeSubmitted = (task: TaskFacts) => unless(task.submittedDate === nu
 const mustBeAcceptedIfSubcontracted = (task: TaskFacts) => unless(!task.isSubcontracted || task.acceptedDate !== null, 'TASK_NOT_ACCEPTED');
 const mustBeOnsite = (actor: Actor, task: TaskFacts) => unless(openVisit(task, actor.userId) !== undefined, 'NOT_ONSITE');
 const mustNotBeOnsite = (actor: Actor, task: TaskFacts) => unless(openVisit(task, actor.userId) === undefined, 'ALREADY_ONSITE');
-const mustBeWorker = (actor: Actor, task: TaskFacts) => all(mustSeeTask(actor, task), mustDoFieldWork(actor), mustNotBeIgnored(task));
+const mustBeWorker = (actor: Actor, task: TaskFacts) => all(mustHoldTask(actor, task), mustDoFieldWork(actor), mustNotBeIgnored(task));
 
 /** Accept: subcontracted tasks only, once, before completion, by a contractor whose documents are current. Spec 1 §4. */
 export function canAccept(actor: Actor, task: TaskFacts): Verdict {
@@ -200,7 +201,7 @@ export function canSaveTicket(actor: Actor, task: TaskFacts): Verdict {
 /** Reset the ticket of work to an empty object. Spec 1 §4, §6. */
 export function canResetTicket(actor: Actor, task: TaskFacts): Verdict {
   return all(
-    mustSeeTask(actor, task),
+    mustHoldTask(actor, task),
     unless(hasClaim(actor, 'CAN_RESET_TICKET_OF_WORK'), 'CLAIM_REQUIRED', { claim: 'CAN_RESET_TICKET_OF_WORK' }),
     unless(task.submittedDate === null, 'TICKET_LOCKED'),
   );
@@ -209,7 +210,7 @@ export function canResetTicket(actor: Actor, task: TaskFacts): Verdict {
 /** Reopen for corrections or for the rest: the office, with a reason, while no payment is approved. Domain.md §2. */
 export function canReopen(actor: Actor, task: TaskFacts, reason: string): Verdict {
   return all(
-    mustSeeTask(actor, task),
+    mustHoldTask(actor, task),
     unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' }),
     unless(task.completedDate !== null, 'TASK_NOT_COMPLETED'),
     unless(!task.hasApprovedPayment, 'PAYMENT_APPROVED'),

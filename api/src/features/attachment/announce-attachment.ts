@@ -1,12 +1,15 @@
-// The event of a file's change, announced to the groups that see the file.
+// The event of a file's change, announced to exactly those who read the file, as attachmentScope has it.
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command.ts';
-import { groupsThatSee } from '../job/groups-that-see.queries.ts';
-import type { AttachmentModel } from './attachment.model.ts';
+import { readersOfAny, type Readers } from '../../platform/events/change-scope.ts';
+import { jobAudience } from '../job/audience.queries.ts';
+import { potentialJobAudience } from '../potential-job/audience.queries.ts';
+import { taskAudience } from '../task/audience.queries.ts';
+import type { AttachmentModel, AttachmentState } from './attachment.model.ts';
 
 export interface AttachmentChange {
   readonly move: string;
-  readonly before?: object;
+  readonly before?: Readonly<Record<string, unknown>> & { readonly state?: AttachmentState };
   readonly after?: object;
 }
 
@@ -16,12 +19,23 @@ export async function announceAttachment(command: CommandContext, attachment: At
     entityId: attachment.id,
     constructionId: attachment.constructionId,
     version: attachment.version,
-    groupIds: await groupsThatSeeFile(command, attachment),
+    audience: await readersOfFile(command, attachment, change.before?.state),
     ...change,
   });
 }
 
-/** A file of a task: that task's groups; of a job: those of all its tasks; before it has arrived, and of a potential job: none. */
-async function groupsThatSeeFile(command: CommandContext, { state, constructionId, scheduleId }: AttachmentModel): Promise<number[]> {
-  return state === 'reserved' || constructionId === null ? [] : groupsThatSee(command, constructionId, scheduleId);
+/** What has not arrived, or went before it had, is its owner's alone. */
+async function readersOfFile(
+  command: CommandContext,
+  attachment: AttachmentModel,
+  stateBefore: AttachmentState | undefined,
+): Promise<Readers> {
+  const { state, ownerUserId, constructionId, scheduleId, potentialJobId } = attachment;
+  const hasArrived = state === 'uploaded' || (state === 'deleted' && stateBefore === 'uploaded');
+  if (!hasArrived) return { userIds: [ownerUserId] };
+  return readersOfAny([
+    potentialJobId === null ? {} : await potentialJobAudience(command, potentialJobId),
+    scheduleId === null ? {} : await taskAudience(command, scheduleId),
+    constructionId === null || scheduleId !== null ? {} : await jobAudience(command, constructionId),
+  ]);
 }

@@ -2,22 +2,24 @@
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command.ts';
+import { heldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { AttachmentModel } from './attachment.model.ts';
-import { attachmentScope } from './attachment.scope.ts';
+import { attachmentScope, attachmentWriteScope } from './attachment.scope.ts';
 
-/** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
+/** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when the caller edited an older version. */
 export async function loadAttachmentForChange(command: CommandContext, attachmentId: number): Promise<AttachmentModel> {
   const { sequelize, transaction } = command;
-  const locked = await sequelize.query(
-    `select a.id from attachment a where a.id = $attachmentId and ${attachmentScope('a')} for update of a`,
+  const [locked] = await sequelize.query<{ isHeld: boolean; isOfTask: boolean }>(
+    `select ${attachmentWriteScope('a')} as "isHeld", a.schedule_id is not null as "isOfTask"
+       from attachment a where a.id = $attachmentId and ${attachmentScope('a')} for update of a`,
     {
       bind: { ...scopeBinds(command.actor), attachmentId },
       transaction,
       type: QueryTypes.SELECT,
     },
   );
-  if (locked.length === 0) refuse('NOT_FOUND');
+  heldRow(locked, locked?.isOfTask === true ? 'task' : 'job');
   const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, rejectOnEmpty: true });
   if (command.expectedVersion !== null && command.expectedVersion !== attachment.version) {
     refuse('STALE_VERSION', { entity: 'attachment', id: attachment.id, version: attachment.version });

@@ -14,9 +14,12 @@ import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { groupsThatSee } from '../job/groups-that-see.queries.ts';
-import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import { jobAudience } from '../job/audience.queries.ts';
+import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { taskAudience } from '../task/audience.queries.ts';
+import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { commentScope, commentWriteScope } from './comment.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';
 
 export type SavedComment = { commentId: number };
@@ -64,7 +67,7 @@ async function createComment(command: CommandContext, input: FieldCommentInput, 
     clientId: client?.id ?? null,
     createdUtc: command.at,
   });
-  const jobId = await jobOf(command, comment);
+  const jobId = await findTarget(command, comment);
   must(canWriteComment(command.actor));
   must(canWriteAnother(await countLately(command)));
   await comment.save({ transaction: command.transaction });
@@ -99,16 +102,19 @@ async function editComment(command: CommandContext, input: FieldCommentInput): P
   return comment;
 }
 
-/** @throws RefusalError NOT_FOUND when it is gone or out of scope, COMMENT_NOT_YOURS when somebody else wrote it. */
+type Target = HeldRow & { readonly jobId: number };
+
+/** @throws RefusalError NOT_FOUND when it is gone or out of scope, TASK_LEFT, COMMENT_NOT_YOURS when somebody else wrote it. */
 async function loadOwnComment(command: CommandContext, commentId: number): Promise<{ comment: FieldCommentModel; jobId: number }> {
   const { transaction } = command;
-  const comment = await FieldCommentModel.findOne({
-    where: { id: commentId, deletedUtc: null },
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
-  if (comment === null) return refuse('NOT_FOUND');
-  const jobId = await jobOf(command, comment);
+  const [locked] = await command.sequelize.query<Target & { isOfTask: boolean }>(
+    `select coalesce(fc.construction_id, (select s.construction_id from schedule s where s.id = fc.schedule_id)) as "jobId",
+            ${commentWriteScope('fc')} as "isHeld", fc.schedule_id is not null as "isOfTask"
+       from field_comment fc where fc.id = $commentId and fc.deleted_utc is null and ${commentScope('fc')} for update of fc`,
+    { bind: { ...scopeBinds(command.actor), commentId }, transaction, type: QueryTypes.SELECT },
+  );
+  const { jobId } = heldRow(locked, locked?.isOfTask === true ? 'task' : 'job');
+  const comment = await FieldCommentModel.findByPk(commentId, { transaction, rejectOnEmpty: true });
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
   return { comment, jobId };
@@ -118,18 +124,18 @@ function must(verdict: Verdict): void {
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
-/** The job that the comment's target is or belongs to. @throws RefusalError NOT_FOUND outside the person's scope. */
-async function jobOf(command: CommandContext, { scheduleId, constructionId }: FieldCommentModel): Promise<number> {
+/** The job that a new comment's target is or belongs to. @throws RefusalError NOT_FOUND, TASK_LEFT. */
+async function findTarget(command: CommandContext, { scheduleId, constructionId }: FieldCommentModel): Promise<number> {
   const sql =
     scheduleId !== null
-      ? `select s.construction_id from schedule s where s.id = $targetId and ${taskScope('s')}`
-      : `select c.id as construction_id from construction c where c.id = $targetId and ${jobScope('c')}`;
-  const [target] = await command.sequelize.query<{ construction_id: number }>(sql, {
+      ? `select s.construction_id as "jobId", ${taskWriteScope('s')} as "isHeld" from schedule s where s.id = $targetId and ${taskScope('s')}`
+      : `select c.id as "jobId", ${jobWriteScope('c')} as "isHeld" from construction c where c.id = $targetId and ${jobScope('c')}`;
+  const [target] = await command.sequelize.query<Target>(sql, {
     bind: { ...scopeBinds(command.actor), targetId: scheduleId ?? constructionId },
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });
-  return target?.construction_id ?? refuse('NOT_FOUND');
+  return heldRow(target, scheduleId !== null ? 'task' : 'job').jobId;
 }
 
 async function announce(
@@ -143,7 +149,7 @@ async function announce(
     entityId: comment.id,
     constructionId: jobId,
     version: comment.version,
-    groupIds: await groupsThatSee(command, jobId, comment.scheduleId ?? null),
+    audience: comment.scheduleId === null ? await jobAudience(command, jobId) : await taskAudience(command, comment.scheduleId),
     ...change,
   });
 }

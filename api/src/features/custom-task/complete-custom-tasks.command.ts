@@ -1,12 +1,15 @@
 // Custom tasks (updateCustomTasks): ticking off what the office gave a person or a group. All of one call or none (specification 2 §7).
-import { canSeeGroup, type Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canSetCustomTask } from '@lotline/schema/domain/job/custom-task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import type { Audience } from '../../platform/events/change-scope.ts';
+import { scopeBinds } from '../task/task.scope.ts';
 import { CustomTaskModel } from './custom-task.model.ts';
+import { customTaskScope } from './custom-task.scope.ts';
 
 export interface CustomTaskInput {
   readonly id: number;
@@ -32,16 +35,23 @@ export function completeCustomTasks(
   });
 }
 
-/** All before the first is changed, in the order of their ids, so that two calls never wait for each other in a circle (decision 023). */
-async function lockTasks({ transaction }: CommandContext, input: readonly CustomTaskInput[]): Promise<Map<number, CustomTaskModel>> {
-  const where = { id: input.map(({ id }) => id) };
-  const tasks = await CustomTaskModel.findAll({ where, order: ['id'], transaction, lock: transaction.LOCK.NO_KEY_UPDATE });
+/**
+ * Those given to this person, all before the first is changed and in the order of their ids, so that two calls never wait for each other in a
+ * circle (decision 023).
+ */
+async function lockTasks(command: CommandContext, input: readonly CustomTaskInput[]): Promise<Map<number, CustomTaskModel>> {
+  const { sequelize, transaction, actor } = command;
+  const given = await sequelize.query<{ id: number }>(
+    `select t.id from custom_task t where t.id = any($ids::int[]) and ${customTaskScope('t')} order by t.id for no key update of t`,
+    { bind: { ...scopeBinds(actor), ids: input.map(({ id }) => id) }, transaction, type: QueryTypes.SELECT },
+  );
+  const tasks = await CustomTaskModel.findAll({ where: { id: given.map(({ id }) => id) }, transaction });
   return new Map(tasks.map((task) => [task.id, task]));
 }
 
 async function completeOne(command: CommandContext, task: CustomTaskModel | undefined, isCompleted: boolean): Promise<void> {
   const { actor, at, transaction } = command;
-  if (task === undefined || !isGivenTo(actor, task)) return refuse('NOT_FOUND');
+  if (task === undefined) return refuse('NOT_FOUND');
   const verdict = canSetCustomTask(actor, task, isCompleted);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   if (task.isCompleted === isCompleted) return;
@@ -62,12 +72,13 @@ async function completeOne(command: CommandContext, task: CustomTaskModel | unde
     move: 'completeCustomTask',
     before,
     after: { isCompleted },
-    groupIds: task.groupId === null || task.userId !== null ? [] : [task.groupId],
-    userIds: task.userId === null ? [] : [task.userId],
+    audience: audienceOf(task),
   });
 }
 
-/** Given to the person, to one of its groups, or to nobody in particular. */
-function isGivenTo(actor: Actor, task: CustomTaskModel): boolean {
-  return task.userId === null ? task.groupId === null || canSeeGroup(actor, task.groupId) : task.userId === actor.userId;
+/** Whose field list shows it. */
+function audienceOf({ userId, groupId }: CustomTaskModel): Audience {
+  const needs = 'CAN_ACCESS_FIELD_WORK';
+  if (userId !== null) return { userIds: [userId], needs };
+  return groupId === null ? { claims: [needs] } : { claims: ['CAN_VIEW_ALL_GROUPS'], groupIds: [groupId], needs };
 }

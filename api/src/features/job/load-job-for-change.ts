@@ -3,23 +3,24 @@ import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command.ts';
+import { heldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
+import { jobAudience } from './audience.queries.ts';
 import { ConstructionModel } from './construction.model.ts';
-import { groupsThatSee } from './groups-that-see.queries.ts';
-import { jobScope } from './job.scope.ts';
+import { jobScope, jobWriteScope } from './job.scope.ts';
 
-/** @throws RefusalError NOT_FOUND outside the scope, STALE_VERSION when the caller edited an older version. */
+/** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when the caller edited an older version. */
 export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<ConstructionModel> {
   const { sequelize, transaction } = command;
-  const locked = await sequelize.query(
-    `select c.id from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
+  const [locked] = await sequelize.query<{ isHeld: boolean }>(
+    `select ${jobWriteScope('c')} as "isHeld" from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
     {
       bind: { ...scopeBinds(command.actor), constructionId },
       transaction,
       type: QueryTypes.SELECT,
     },
   );
-  if (locked.length === 0) refuse('NOT_FOUND');
+  heldRow(locked, 'job');
   const job = await ConstructionModel.findByPk(constructionId, { transaction, rejectOnEmpty: true });
   if (command.expectedVersion !== null && command.expectedVersion !== job.version) {
     refuse('STALE_VERSION', { entity: 'construction', id: job.id, version: job.version });
@@ -33,7 +34,7 @@ export interface JobChange {
   readonly after: object;
 }
 
-/** Saves the job with its next version and appends its event, announced to every group that sees the job. */
+/** Saves the job with its next version and appends its event, announced to everybody who reads the job. */
 export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
   job.changed('version', true);
   await job.save({ transaction: command.transaction });
@@ -42,7 +43,7 @@ export async function saveJobChange(command: CommandContext, job: ConstructionMo
     entityId: job.id,
     constructionId: job.id,
     version: job.version,
-    groupIds: await groupsThatSee(command, job.id),
+    audience: await jobAudience(command, job.id),
     ...change,
   });
 }

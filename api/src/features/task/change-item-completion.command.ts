@@ -2,7 +2,6 @@
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canChangeItems } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { followCorrection, mustFitPayment } from './draft-payment.ts';
@@ -15,16 +14,15 @@ export interface ItemCompletionInput {
   readonly variationReason: string;
 }
 
-export async function changeItemCompletion(
+export function changeItemCompletion(
   context: RequestContext,
   input: ItemCompletionInput,
   client: ClientMutation | null,
 ): Promise<MovedTask> {
-  const scheduleId = await scheduleIdOf(context, input.id);
   return moveTask(context, {
     operation: 'updateConstructionScheduleItemCompletion',
     move: 'changeItem',
-    scheduleId,
+    itemId: input.id,
     input,
     // The version that counts is the item's, not the task's: two people may change two items at once.
     client: client === null ? null : { ...client, expectedVersion: null },
@@ -55,15 +53,6 @@ export async function changeItemCompletion(
       };
     },
   });
-}
-
-/** Which task is meant; whether this person may see it is asked, under the lock, by the move itself. */
-async function scheduleIdOf(context: RequestContext, itemId: number): Promise<number> {
-  const [row] = await context.sequelize.query<{ schedule_id: number }>('select schedule_id from schedule_item where id = $itemId', {
-    bind: { itemId },
-    type: QueryTypes.SELECT,
-  });
-  return row?.schedule_id ?? refuse('NOT_FOUND');
 }
 
 /** A stale quantity is answered with both values, so that neither is dropped (quality.md §1, point 6). */

@@ -7,7 +7,8 @@ import type { CommandContext } from '../../platform/command/command.ts';
 import { ScheduleItemModel } from './schedule-item.model.ts';
 import { ScheduleModel } from './schedule.model.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from './task-facts.sql.ts';
-import { scopeBinds, taskScope } from './task.scope.ts';
+import { heldRow } from './held-row.step.ts';
+import { scopeBinds, taskScope, taskWriteScope } from './task.scope.ts';
 import { TaskUserModel } from './task-user.model.ts';
 
 export interface LoadedTask {
@@ -24,26 +25,16 @@ interface Surroundings {
   readonly codes: Readonly<Record<string, string>>;
 }
 
+/** A task by its own id, or by that of one of its items. */
+export type NamedTask = { readonly scheduleId: number } | { readonly itemId: number };
+
 /**
  * Locks the task's row, so that of several callers one moves and the others see its result, and its live payment, so that nobody approves
- * what is being changed. @throws RefusalError NOT_FOUND outside the scope.
+ * what is being changed. @throws RefusalError NOT_FOUND, TASK_LEFT.
  */
-export async function loadTaskForMove(command: CommandContext, scheduleId: number): Promise<LoadedTask> {
-  const { sequelize, transaction } = command;
-  const locked = await sequelize.query(
-    `select s.id from schedule s where s.id = $scheduleId and ${taskScope('s')} for no key update of s`,
-    {
-      bind: { ...scopeBinds(command.actor), scheduleId },
-      transaction,
-      type: QueryTypes.SELECT,
-    },
-  );
-  if (locked.length === 0) refuse('NOT_FOUND');
-  await sequelize.query(`select p.id from payment p where p.schedule_id = $scheduleId and p.state <> 'void' for no key update of p`, {
-    bind: { scheduleId },
-    transaction,
-  });
-
+export async function loadTaskForMove(command: CommandContext, named: NamedTask): Promise<LoadedTask> {
+  const { transaction } = command;
+  const scheduleId = await lockTask(command, named);
   const schedule = await ScheduleModel.findByPk(scheduleId, { transaction, rejectOnEmpty: true });
   const items = await ScheduleItemModel.findAll({ where: { scheduleId }, order: ['id'], transaction });
   const taskUsers = await TaskUserModel.findAll({ where: { scheduleId }, order: ['id'], transaction });
@@ -64,6 +55,24 @@ export async function loadTaskForMove(command: CommandContext, scheduleId: numbe
     expiredDocument: around.expired_document,
   };
   return { schedule, items, taskUsers, facts };
+}
+
+/** The first statement that touches the id asks the scope: an unknown id and a foreign one take the same way. */
+async function lockTask({ sequelize, transaction, actor }: CommandContext, named: NamedTask): Promise<number> {
+  const [id, isNamed] =
+    'itemId' in named
+      ? [named.itemId, 's.id = (select i.schedule_id from schedule_item i where i.id = $namedId)']
+      : [named.scheduleId, 's.id = $namedId'];
+  const [locked] = await sequelize.query<{ id: number; isHeld: boolean }>(
+    `select s.id, ${taskWriteScope('s')} as "isHeld" from schedule s where ${isNamed} and ${taskScope('s')} for no key update of s`,
+    { bind: { ...scopeBinds(actor), namedId: id }, transaction, type: QueryTypes.SELECT },
+  );
+  const { id: scheduleId } = heldRow(locked, 'task');
+  await sequelize.query(`select p.id from payment p where p.schedule_id = $scheduleId and p.state <> 'void' for no key update of p`, {
+    bind: { scheduleId },
+    transaction,
+  });
+  return scheduleId;
 }
 
 async function loadSurroundings(command: CommandContext, scheduleId: number): Promise<Surroundings> {

@@ -7,13 +7,15 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { loadTaskForMove, type LoadedTask } from './load-task-for-move.ts';
+import { readersOfTask } from './audience.queries.ts';
+import { loadTaskForMove, type LoadedTask, type NamedTask } from './load-task-for-move.ts';
 
-export interface TaskMove {
+export type TaskMove = NamedTask & MoveParts;
+
+interface MoveParts {
   /** The mutation's name. */
   readonly operation: string;
   readonly move: Move;
-  readonly scheduleId: number;
   readonly input: unknown;
   readonly client: ClientMutation | null;
   readonly may: (actor: Actor, facts: TaskFacts) => Verdict;
@@ -26,16 +28,16 @@ export interface TaskMove {
 /** The job whose task was moved: what the resolver reads back for this person. */
 export type MovedTask = { constructionId: number; scheduleId: number };
 
-/** @throws RefusalError NOT_FOUND, STALE_VERSION, IDEMPOTENCY_MISMATCH or what the rule refuses with. */
+/** @throws RefusalError NOT_FOUND, TASK_LEFT, STALE_VERSION, IDEMPOTENCY_MISMATCH or what the rule refuses with. */
 export function moveTask(context: RequestContext, move: TaskMove): Promise<MovedTask> {
-  const { operation, input, client, scheduleId } = move;
+  const { operation, input, client } = move;
   return runCommand<MovedTask>(context, {
     operation,
     input,
     client,
     work: async (command) => {
       await move.lockAbove?.(command);
-      const task = await loadTaskForMove(command, scheduleId);
+      const task = await loadTaskForMove(command, move);
       const { schedule } = task;
       if (command.expectedVersion !== null && command.expectedVersion !== schedule.version) {
         refuse('STALE_VERSION', { entity: 'schedule', id: schedule.id, version: schedule.version });
@@ -56,7 +58,7 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
         move: move.move,
         before,
         after: { ...lifecycleDates(task), ...changed },
-        groupIds: [schedule.groupId, schedule.completedGroupId].filter((id) => id !== null),
+        audience: readersOfTask(schedule),
       });
       return { constructionId: schedule.constructionId, scheduleId: schedule.id };
     },

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
-import { scopeBinds, taskScope } from './task.scope.ts';
+import { scopeBinds, taskWriteScope } from './task.scope.ts';
 import { TaskUserModel } from './task-user.model.ts';
 
 export function setTaskUserOnSite(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
@@ -41,7 +41,7 @@ async function openVisitOf({ schedule, taskUsers }: LoadedTask, { actor, at, tra
 async function lockUndatedJob(scheduleId: number, { actor, sequelize, transaction }: CommandContext): Promise<void> {
   await sequelize.query(
     `select c.id from schedule s join construction c on c.id = s.construction_id
-      where s.id = $scheduleId and ${taskScope('s')} and c.onsite_date is null for no key update of c`,
+      where s.id = $scheduleId and ${taskWriteScope('s')} and c.onsite_date is null for no key update of c`,
     { bind: { ...scopeBinds(actor), scheduleId }, transaction },
   );
 }

@@ -1,5 +1,5 @@
-// Which tasks a person sees: all with CAN_VIEW_ALL_GROUPS, else those of its groups; a group that left a task keeps what it completed
-// (domain.md §1). One SQL text for every read and write; everything outside answers NOT_FOUND.
+// Which tasks a person reads, and on which of them it may act (domain.md §1, decision 022): one SQL text each for every read and write. What
+// is not read answers NOT_FOUND; what is read and may not be acted on, TASK_LEFT. The pure counterpart is holder.rules.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 
 /** The named binds that every scope text refers to. A type alias: Sequelize's binds want an index signature. */
@@ -21,9 +21,13 @@ export function scopeBinds(actor: Actor): ScopeBinds {
   };
 }
 
-/** A condition on the schedule of that alias; bind with scopeBinds. */
+/** Reads it: who may act on it, and the group that completed it before it left. A condition on that alias's schedule; bind with scopeBinds. */
 export function taskScope(alias: string): string {
-  return `($allGroups::boolean
-    or ${alias}.group_id = any($groupIds::int[])
+  return `(${taskWriteScope(alias)}
     or (${alias}.completed_date is not null and ${alias}.completed_group_id = any($groupIds::int[])))`;
+}
+
+/** May act on it: all with CAN_VIEW_ALL_GROUPS, else the group that holds it now. */
+export function taskWriteScope(alias: string): string {
+  return `($allGroups::boolean or coalesce(${alias}.group_id = any($groupIds::int[]), false))`;
 }

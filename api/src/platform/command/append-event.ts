@@ -1,5 +1,6 @@
 // The event is the audit row, and its commit is what open screens hear of (house style, step 5; issue "Changes reach open screens").
 import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
+import type { Audience } from '../events/change-scope.ts';
 import type { CommandContext } from './command.ts';
 
 export interface NewEvent {
@@ -11,10 +12,8 @@ export interface NewEvent {
   readonly move: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Groups whose members may see the entity; a job's change names those of its tasks. Null: only those who may see every group. */
-  readonly groupIds: readonly number[];
-  /** People to whom the entity was given themselves. */
-  readonly userIds?: readonly number[];
+  /** Exactly who can read what changed. */
+  readonly audience: Audience;
 }
 
 export const CHANGE_CHANNEL = 'lotline_change';
@@ -45,8 +44,7 @@ export async function appendEvent(command: CommandContext, event: NewEvent): Pro
           id: event.entityId,
           constructionId: event.constructionId,
           version: event.version,
-          groupIds: event.groupIds,
-          userIds: event.userIds ?? [],
+          ...event.audience,
         }),
       },
       transaction,

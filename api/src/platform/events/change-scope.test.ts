@@ -1,5 +1,5 @@
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
-import { hearsChange } from './change-scope.ts';
+import { hearsChange, readersOfAny, type Audience } from './change-scope.ts';
 import { parseNotice } from './change-notice.ts';
 
 const actor = (claims: Claim[], groupIds: number[] = []) => ({
@@ -8,45 +8,35 @@ const actor = (claims: Claim[], groupIds: number[] = []) => ({
   groupIds: new Set(groupIds),
   isSubcontractor: true,
 });
-const notice = (entity: string, groupIds: number[], id = 1, userIds: number[] = []) => ({
-  entity,
-  id,
-  constructionId: 1,
-  version: 1,
-  groupIds,
-  userIds,
+const ofGroup: Audience = { claims: ['CAN_VIEW_ALL_GROUPS'], groupIds: [2] };
+const inField: Audience = { ...ofGroup, needs: 'CAN_ACCESS_FIELD_WORK' };
+
+test.each<[string, boolean, Claim[], number[], Audience]>([
+  ['a member of one of the groups hears', true, [], [2], ofGroup],
+  ['another group’s member does not', false, [], [3], ofGroup],
+  ['who holds one of the claims hears', true, ['CAN_VIEW_ALL_GROUPS'], [], ofGroup],
+  ['who holds another claim does not', false, ['CAN_ACCESS_CONSTRUCTION'], [], ofGroup],
+  ['who is named hears', true, [], [], { userIds: [6] }],
+  ['who is not named does not, whatever they see', false, ['CAN_VIEW_ALL_GROUPS'], [2], { userIds: [7] }],
+  ['a member without the needed claim does not', false, [], [2], inField],
+  ['a member with the needed claim hears', true, ['CAN_ACCESS_FIELD_WORK'], [2], inField],
+  ['the needed claim alone is not enough', false, ['CAN_ACCESS_FIELD_WORK'], [3], inField],
+  ['an audience of nobody is heard by nobody', false, ['CAN_VIEW_ALL_GROUPS'], [2], {}],
+])('%s (domain.md §1 "Scope")', (_rule, hears, claims, groupIds, audience) => {
+  expect(hearsChange(actor(claims, groupIds), audience)).toBe(hears);
 });
 
-test.each<[string, boolean, Claim[], number[], ReturnType<typeof notice>]>([
-  ['a member hears of its group’s task', true, [], [2], notice('schedule', [2])],
-  ['another group’s member does not', false, [], [3], notice('schedule', [2])],
-  ['CAN_VIEW_ALL_GROUPS hears of every task', true, ['CAN_VIEW_ALL_GROUPS'], [], notice('schedule', [2])],
-  ['a task of no group is for those who see all groups', false, [], [2], notice('schedule', [])],
-  ['CAN_ACCESS_CONSTRUCTION hears of jobs', true, ['CAN_ACCESS_CONSTRUCTION'], [], notice('construction', [])],
-  [
-    'CAN_ACCESS_CONSTRUCTION alone does not hear of a foreign group’s task',
-    false,
-    ['CAN_ACCESS_CONSTRUCTION'],
-    [],
-    notice('schedule', [2]),
-  ],
-  ['a payment is not for its subcontractor', false, [], [2], notice('payment', [2])],
-  ['a payment is for those who see amounts', true, ['CAN_VIEW_FINANCIAL_INFORMATION'], [], notice('payment', [2])],
-  ['who was given a task of their own hears of it', true, [], [], notice('custom_task', [], 1, [6])],
-  [
-    'who sees all groups does not hear of what was given to one person',
-    false,
-    ['CAN_VIEW_ALL_GROUPS'],
-    [2],
-    notice('custom_task', [], 1, [7]),
-  ],
-  ['a custom task of a group is heard by it', true, [], [2], notice('custom_task', [2])],
-  ['a custom task of a group and of a person is heard by both', true, ['CAN_VIEW_ALL_GROUPS'], [], notice('custom_task', [2], 1, [7])],
-  ['another person does not hear of it', false, [], [2], notice('custom_task', [], 1, [7])],
-  ['everybody hears of their own account', true, [], [], notice('app_user', [], 6)],
-  ['nobody hears of another’s account without the claim', false, ['CAN_VIEW_ALL_GROUPS'], [2], notice('app_user', [2], 7)],
-])('%s (domain.md §1 "Scope")', (_rule, hears, claims, groupIds, change) => {
-  expect(hearsChange(actor(claims, groupIds), change)).toBe(hears);
+test('the readers of several things are all of them, each once', () => {
+  expect(readersOfAny([ofGroup, { claims: ['CAN_VIEW_ALL_GROUPS'], groupIds: [3] }, { userIds: [7] }])).toEqual({
+    claims: ['CAN_VIEW_ALL_GROUPS'],
+    groupIds: [2, 3],
+    userIds: [7],
+  });
+});
+
+test('a notice that names no audience is for nobody', () => {
+  const notice = parseNotice('{"entity":"schedule","id":1,"constructionId":null,"version":1}');
+  expect(notice?.audience).toEqual({ claims: [], groupIds: [], userIds: [] });
 });
 
 test.each([undefined, '', 'no json', '{}', '{"entity":"schedule","id":"1"}'])('an unreadable notice %p is told to nobody', (payload) => {

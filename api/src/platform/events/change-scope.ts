@@ -1,22 +1,31 @@
-// Who hears of a change: those who could read the thing that changed (domain.md §1 "Scope"). Nobody learns even an id beyond that.
-import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
-import type { ChangeNotice } from './change-notice.ts';
+// Who hears of a change: exactly those who can read the thing that changed (domain.md §1 "Scope"). Whoever appends the event says who they are,
+// since only they know its scope; nobody else learns even an id.
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
-export function hearsChange(actor: Actor, notice: ChangeNotice): boolean {
-  switch (notice.entity) {
-    case 'app_user':
-      return notice.id === actor.userId || hasClaim(actor, 'CAN_MANAGE_USERS');
-    case 'payment':
-      return hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') || hasClaim(actor, 'CAN_ACCESS_FINANCE');
-    case 'construction':
-      return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || sharesGroup(actor, notice);
-    default:
-      // given to people themselves and to no group: it is nobody else's, not even of those who see every group
-      if (notice.userIds.length > 0 && notice.groupIds.length === 0) return notice.userIds.includes(actor.userId);
-      return sharesGroup(actor, notice) || notice.userIds.includes(actor.userId);
-  }
+/** Whoever holds one of the claims, is in one of the groups or is named; what is left out is nobody. */
+export interface Readers {
+  readonly claims?: readonly Claim[];
+  readonly groupIds?: readonly number[];
+  readonly userIds?: readonly number[];
 }
 
-function sharesGroup(actor: Actor, notice: ChangeNotice): boolean {
-  return hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') || notice.groupIds.some((groupId) => actor.groupIds.has(groupId));
+export interface Audience extends Readers {
+  /** The claim without which none of these reads it. */
+  readonly needs?: Claim;
+}
+
+export function hearsChange(actor: Actor, { claims = [], groupIds = [], userIds = [], needs }: Audience): boolean {
+  if (needs !== undefined && !actor.claims.has(needs)) return false;
+  return (
+    userIds.includes(actor.userId) ||
+    groupIds.some((groupId) => actor.groupIds.has(groupId)) ||
+    claims.some((claim) => actor.claims.has(claim))
+  );
+}
+
+/** Everybody who is in one of them. */
+export function readersOfAny(all: readonly Readers[]): Readers {
+  const each = <T>(of: (one: Readers) => readonly T[] | undefined): T[] => [...new Set(all.flatMap((one) => of(one) ?? []))];
+  return { claims: each(({ claims }) => claims), groupIds: each(({ groupIds }) => groupIds), userIds: each(({ userIds }) => userIds) };
 }

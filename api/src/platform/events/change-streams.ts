@@ -55,7 +55,7 @@ export class ChangeStreams {
   tell(notice: ChangeNotice): void {
     const { entity, id, constructionId, version } = notice;
     const text = `event: change\ndata: ${JSON.stringify({ entity, id, constructionId, version })}\n\n`;
-    for (const stream of this.#streams) if (hearsChange(stream.actor, notice)) this.#write(stream, text);
+    for (const stream of this.#streams) if (hearsChange(stream.actor, notice.audience)) this.#write(stream, text);
   }
 
   /** After a gap: "ready" says once more that everything from here on is heard, so that screens ask again for what they show. */

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { CloudOff } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { holdsJob, holdsTask } from '@lotline/schema/domain/task/holder.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -101,6 +102,8 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       zone,
       today: dayInZone(now.toISOString(), zone),
       isSubcontracted: subcontracted,
+      isHeld: holdsTask(actor, opened),
+      isJobHeld: holdsJob(actor, job.schedules),
       may,
       next,
       otherMoves: otherMoves(stepFacts, next),

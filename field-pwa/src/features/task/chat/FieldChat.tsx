@@ -14,8 +14,8 @@ import { EarlierComments } from './EarlierComments.tsx';
 import './chat.css';
 
 export function FieldChat() {
-  const { data, opened, others, actor, zone, next } = useTaskPage();
-  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, zone });
+  const { data, opened, others, actor, isHeld, isJobHeld, zone, next } = useTaskPage();
+  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, isHeld, isJobHeld, zone });
   const list = useRef<HTMLUListElement>(null);
   const { hasEarlierComments } = data;
   const count = hasEarlierComments ? `${String(lines.length)}+` : lines.length;
@@ -29,14 +29,14 @@ export function FieldChat() {
           <Line key={line.comment.id} line={line} />
         ))}
       </ul>
-      {canWriteComment(actor).ok ? <Composer /> : null}
+      {isHeld && canWriteComment(actor).ok ? <Composer /> : null}
     </Card>
   );
 }
 
 function Line({ line }: { readonly line: ChatLine }) {
   const { show } = useTaskPage();
-  const { comment, isMine, who, about, when } = line;
+  const { comment, isMine, canChange, who, about, when } = line;
   return (
     <li className={isMine ? 'mine' : undefined}>
       <p className="who">
@@ -45,7 +45,7 @@ function Line({ line }: { readonly line: ChatLine }) {
       </p>
       <div className="says">
         <p>{comment.comments}</p>
-        {isMine ? (
+        {canChange ? (
           <IconButton icon={Pencil} label={`Edit your comment of ${when}`} onClick={() => show({ name: 'fieldComment', comment })} />
         ) : null}
       </div>

@@ -3,11 +3,21 @@ import { chatLines, newComment } from './chat-lines.ts';
 
 const opened = buildTask();
 const other = buildTask({ id: 2, name: 'Cable' });
+const facts = { opened, others: [other], userId: 5, isHeld: true, isJobHeld: true, zone: 'Australia/Sydney' };
 const linesOf = (...comments: Partial<Parameters<typeof buildComment>[0]>[]) =>
-  chatLines({ comments: comments.map(buildComment), opened, others: [other], userId: 5, zone: 'Australia/Sydney' });
+  chatLines({ ...facts, comments: comments.map(buildComment) });
 
 test('only one’s own comment may be changed (Spec 1 §5)', () => {
   expect(linesOf({ id: 1, userId: 5 }, { id: 2, userId: 6 }).map(({ isMine }) => isMine)).toEqual([true, false]);
+});
+
+test.each([
+  ['both', { isHeld: true, isJobHeld: true }, [true, true]],
+  ['the job, through another task', { isHeld: false, isJobHeld: true }, [false, true]],
+  ['neither any more', { isHeld: false, isJobHeld: false }, [false, false]],
+])('one’s own comment is changed where the group still holds what it is on: %s', (_, held, changeable) => {
+  const comments = [{ id: 1 }, { id: 2, scheduleId: null, constructionId: 10 }].map((part) => buildComment({ userId: 5, ...part }));
+  expect(chatLines({ ...facts, ...held, comments }).map(({ canChange }) => canChange)).toEqual(changeable);
 });
 
 test('a comment on the whole job is headed Office, one on another task by that task, one on this task by nothing (Spec 1 §3)', () => {

@@ -6,6 +6,8 @@ import type { FieldComment, Task } from '../facts/page-data.ts';
 export interface ChatLine {
   readonly comment: FieldComment;
   readonly isMine: boolean;
+  /** Whose own it is, on what their group still holds. */
+  readonly canChange: boolean;
   readonly who: string;
   /** 'Office' for a comment on the whole job, the task's name for one on another task of the page, else nothing. */
   readonly about: string | null;
@@ -17,6 +19,8 @@ interface ChatFacts {
   readonly opened: Task;
   readonly others: readonly Task[];
   readonly userId: number;
+  readonly isHeld: boolean;
+  readonly isJobHeld: boolean;
   readonly zone: string;
 }
 
@@ -28,14 +32,16 @@ export function isChatLine(comment: FieldComment, { opened, others }: Pick<ChatF
 }
 
 /** Comments of the tasks shown and of the whole job, oldest first. */
-export function chatLines({ comments, opened, others, userId, zone }: ChatFacts): ChatLine[] {
+export function chatLines({ comments, opened, others, userId, isHeld, isJobHeld, zone }: ChatFacts): ChatLine[] {
   const nameById = new Map(others.map((task) => [task.id, task.name]));
   return comments
     .filter((comment) => isChatLine(comment, { opened, others }))
     .toSorted((a, b) => a.createdUtc.localeCompare(b.createdUtc) || a.id - b.id)
-    .map((comment) => ({
+    .map((comment) => ({ comment, isMine: canChangeComment({ userId }, comment).ok }))
+    .map(({ comment, isMine }) => ({
       comment,
-      isMine: canChangeComment({ userId }, comment).ok,
+      isMine,
+      canChange: isMine && (comment.scheduleId === null ? isJobHeld : isHeld),
       who: comment.user.displayName,
       about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
       when: formatDayMonthTime(comment.createdUtc, zone),

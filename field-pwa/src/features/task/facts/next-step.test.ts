@@ -47,6 +47,7 @@ const STEPS: readonly (readonly [stage: string, actor: Actor, task: Partial<Task
   ],
   ['declined', sub, { groupId: 1, declinedDate: BEFORE }, null],
   ['set aside by the office', crew, { ignored: true }, null],
+  ['completed, and with another group now', sub, { ...accepted, ...done, groupId: 2, taskUsers: [ended] }, null],
   ['seen by finance, who do no field work', finance, {}, null],
 ];
 
@@ -98,6 +99,12 @@ test.each([
   ['completed and confirmed', sub, { ...accepted, ...done, taskUsers: [confirmed] }, ['comment']],
   ['submitted', sub, { ...accepted, ...done, submittedDate: BEFORE, taskUsers: [confirmed] }, ['comment']],
   ['set aside', crew, { ignored: true }, []],
+  [
+    'with another group now, its own visit and a start card still open',
+    sub,
+    { ...accepted, ...done, ...open, groupId: 2, externalJobLink: 'https://card.example' },
+    [],
+  ],
 ] as const)('what stands in More: %s (Spec 1 §4)', (_, actor, part, moves) => {
   const facts = factsOf(actor, part as Partial<Task>);
   expect(otherMoves(facts, nextStep(facts))).toEqual(moves);

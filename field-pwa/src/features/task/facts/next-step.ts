@@ -54,7 +54,7 @@ function step(kind: StepKind, label: string, verdict: Verdict, why: string | nul
 
 /** A refusal that the person can do nothing about: then nothing is offered. */
 export function isOutOfReach(verdict: Verdict): boolean {
-  return !verdict.ok && (verdict.code === 'NOT_FOUND' || verdict.code === 'CLAIM_REQUIRED' || verdict.code === 'TASK_IGNORED');
+  return !verdict.ok && (verdict.code === 'TASK_LEFT' || verdict.code === 'CLAIM_REQUIRED' || verdict.code === 'TASK_IGNORED');
 }
 
 /** Submit, with nothing but the confirmation missing: it opens 'Please Confirm item quantities' first. Spec 1 §4. */
@@ -71,7 +71,7 @@ export function otherMoves({ task, userId, may }: StepFacts, next: NextStep | nu
   const offered: Readonly<Record<OtherMove, boolean>> = {
     completePartially: isOnsite && may('completePartially').ok,
     goOffsite: may('goOffsite').ok,
-    startCard: isOnsite && task.externalJobLink !== null,
+    startCard: may('goOffsite').ok && task.externalJobLink !== null,
     confirm: next?.kind !== 'confirm' && task.items.length > 0 && may('confirm').ok,
     submit: isDone && next !== null && next.kind !== 'submit',
     // Before the answer to an offer there is nothing to comment on.

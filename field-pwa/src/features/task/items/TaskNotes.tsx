@@ -1,12 +1,14 @@
-// What is out of the ordinary about the opened task, said once above its card: declined, set aside, partial, reopened, awaiting review.
-import { CircleX, Pause, RotateCcw } from 'lucide-react';
+// What is out of the ordinary about the opened task, said once above its card: left, set aside, declined, reopened, partial.
+import { CircleX, Eye, Pause, RotateCcw } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Task } from '../facts/page-data.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function TaskNotes() {
-  const { opened, zone } = useTaskPage();
+  const { opened, isHeld, zone } = useTaskPage();
+  if (!isHeld) return <Banner icon={Eye}>{sayError('TASK_LEFT', { what: 'task' })}</Banner>;
   if (opened.ignored) {
     return (
       <Banner icon={Pause} title="The office has set this task aside.">

@@ -1,21 +1,21 @@
 // Site contacts: to read and call, then to edit; Save only after a change (specification 2 §4, §5).
 import { useState } from 'react';
 import { Mail, Pencil, Phone } from 'lucide-react';
-import { canEditContactField } from '@lotline/schema/domain/job/job.lifecycle';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { canEditSiteContacts } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { ContactsForm } from './ContactsForm.tsx';
 import './contacts.css';
 
 export function ContactsSheet() {
-  const { job, actor, settings, close } = useTaskPage();
+  const page = useTaskPage();
+  const { job, close } = page;
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <ContactsForm onDone={() => setEditing(false)} />;
-  const canEdit = canEditContactField(actor, settings.list, 'siteContact').ok;
   const contacts = sortContacts(job.siteContacts);
   const edit = (
     <Button icon={Pencil} onClick={() => setEditing(true)}>
@@ -26,7 +26,7 @@ export function ContactsSheet() {
     <Sheet
       title="Site contacts"
       subtitle={`WO ${job.workOrder}`}
-      footer={canEdit ? edit : undefined}
+      footer={canEditSiteContacts(page) ? edit : undefined}
       onClose={close}
       scrollLabel="Site contacts"
     >

@@ -1,18 +1,15 @@
 // What 'More' offers beside the next step, each with its note or the reason why not (look.md §2; mock 12-parts).
 import { ClipboardCheck, CircleCheck, Contrast, LogOut, MessageSquareText, RefreshCw, Send } from 'lucide-react';
-import { editableStatuses, hasEditableStatus } from '@lotline/schema/domain/job/job.lifecycle';
 import { formatDuration } from '@lotline/schema/domain/kernel/date-format';
 import { latestVisit, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { goOffsite, submitTask } from '../calls/task-calls.ts';
+import { hasStatusChoice } from '../facts/job-edits.ts';
 import { asksToConfirmFirst, type OtherMove } from '../facts/next-step.ts';
 import type { TaskPage } from '../task-page-context.ts';
 
 type Navigate = () => void;
-
-const hasStatusChoice = ({ job, settings, actor }: TaskPage): boolean =>
-  hasEditableStatus(settings.statuses) && editableStatuses(actor, job.status, settings.statuses).length > 1;
 
 /** An offer is answered by Accept or Decline alone, as long as the status has its own pencil among the tiles. */
 export function hasMore(page: TaskPage): boolean {

@@ -1,14 +1,15 @@
 // 'Scoping complete', or a prompt to make it so, where the work type's addresses earn the scoping bonus (specification 1 §2).
 import { Check } from 'lucide-react';
-import { canEditDeveloperAndSiteContact } from '@lotline/schema/domain/job/job.lifecycle';
 import { scopingBonus } from '@lotline/schema/domain/job/site-contact.rules';
 import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { canEditContact } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function ScopingBanner() {
-  const { job, settings, actor, show } = useTaskPage();
+  const page = useTaskPage();
+  const { job, settings, isJobHeld, show } = page;
   const state = scopingBonus(job, settings.address.addressSetting.hasScopingBonus);
   if (state === 'none') return null;
   if (state === 'complete') {
@@ -18,8 +19,10 @@ export function ScopingBanner() {
       </Banner>
     );
   }
+  // Nobody is asked to earn it who may no longer.
+  if (!isJobHeld) return null;
   const developer = displayNameOf(settings.names, 'developer', 'Developer');
-  const edit = canEditDeveloperAndSiteContact(actor, settings.list).ok ? (
+  const edit = canEditContact(page) ? (
     <Button tight onClick={() => show({ name: 'developer' })}>
       Update
     </Button>

@@ -1,10 +1,10 @@
 // One summary tile; those that can be acted on carry their own button: status, developer, site contact.
 import { Pencil, Phone } from 'lucide-react';
-import { canEditDeveloperAndSiteContact, editableStatuses, hasEditableStatus } from '@lotline/schema/domain/job/job.lifecycle';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { tileText, type Tile } from '@lotline/schema/domain/settings/task-tiles.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { canEditContact, hasStatusChoice } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function SummaryTile({ tile }: { readonly tile: Tile }) {
@@ -28,17 +28,18 @@ function TileText({ text }: { readonly text: string | null }) {
   return text === null ? <span className="muted">–</span> : text;
 }
 
-/** Only where some configured status may be set from the field, and there is another to choose. Spec 1 §6. */
 function StatusPencil() {
-  const { job, settings, actor, show } = useTaskPage();
-  const canChoose = hasEditableStatus(settings.statuses) && editableStatuses(actor, job.status, settings.statuses).length > 1;
-  return canChoose ? <IconButton icon={Pencil} label="Update Job Status" onClick={() => show({ name: 'status' })} /> : null;
+  const page = useTaskPage();
+  return hasStatusChoice(page) ? (
+    <IconButton icon={Pencil} label="Update Job Status" onClick={() => page.show({ name: 'status' })} />
+  ) : null;
 }
 
 function DeveloperPencil() {
-  const { settings, actor, show } = useTaskPage();
-  const canEdit = canEditDeveloperAndSiteContact(actor, settings.list).ok;
-  return canEdit ? <IconButton icon={Pencil} label="Edit Developer and Site Contact" onClick={() => show({ name: 'developer' })} /> : null;
+  const page = useTaskPage();
+  return canEditContact(page) ? (
+    <IconButton icon={Pencil} label="Edit Developer and Site Contact" onClick={() => page.show({ name: 'developer' })} />
+  ) : null;
 }
 
 function SiteContactTile({ label, text }: { readonly label: string; readonly text: string | null }) {

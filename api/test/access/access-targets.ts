@@ -1,0 +1,91 @@
+// The records that the rows of the access matrix are tried on: each is made for its cell, as its group holds it, or has left it.
+import { QueryTypes } from 'sequelize';
+import { insertTask, type TaskWish } from '../task-rows.ts';
+import { PEOPLE } from '../world.ts';
+import type { Cell, Target } from './access-row.ts';
+
+type Make = (cell: Cell) => Promise<Target>;
+
+async function insertId(cell: Cell, sql: string, bind: Record<string, unknown>): Promise<number> {
+  const [inserted] = await cell.api.sequelize.query<{ id: number }>(sql, { bind, type: QueryTypes.SELECT });
+  if (inserted === undefined) throw new Error('nothing was inserted');
+  return inserted.id;
+}
+
+/** A task; one that was left was completed by its group and then given to another. */
+export const task =
+  (wish: Omit<TaskWish, 'group'> = {}): Make =>
+  async (cell) => {
+    const { constructionId, scheduleId, itemIds } = await insertTask(cell.api.sequelize, { ...wish, group: cell.group });
+    if (cell.leftTo !== null) {
+      await cell.api.sequelize.query(
+        `update schedule set completed_date = coalesce(completed_date, now()), completed_group_id = $groupId, group_id = $leftTo
+          where id = $scheduleId`,
+        { bind: { scheduleId, groupId: cell.groupId, leftTo: cell.leftTo } },
+      );
+    }
+    return { id: scheduleId, constructionId, itemId: itemIds[0] ?? 0 };
+  };
+
+/** The job of such a task. */
+export const job: Make = async (cell) => ({ id: (await task()(cell)).constructionId ?? 0 });
+
+/** A job of which one thing is told. */
+export const jobEvent: Make = async (cell) => {
+  const { id: scheduleId, constructionId } = await task()(cell);
+  const sql = `insert into event (actor_user_id, entity, entity_id, construction_id, move)
+    values ($userId, 'schedule', $scheduleId, $constructionId, 'accept') returning id::int`;
+  const eventId = await insertId(cell, sql, { userId: PEOPLE[cell.role], scheduleId, constructionId });
+  return { id: constructionId ?? 0, eventId };
+};
+
+/** With the person's own visit, so that what follows from it can be tried. */
+export const visited =
+  (wish: Omit<TaskWish, 'group'> = {}): Make =>
+  async (cell) => {
+    const made = await task({ accepted: true, ...wish })(cell);
+    await cell.api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($scheduleId, $userId, now())', {
+      bind: { scheduleId: made.id, userId: PEOPLE[cell.role] },
+    });
+    return made;
+  };
+
+/** The first item of a visited task. */
+export const item: Make = async (cell) => ({ id: (await visited()(cell)).itemId ?? 0 });
+
+/** A comment of this very person: only its task's or its job's scope can shut them out. */
+export const commentOn =
+  (column: 'schedule_id' | 'construction_id'): Make =>
+  async (cell) => {
+    const made = await task()(cell);
+    const targetId = column === 'schedule_id' ? made.id : made.constructionId;
+    const sql = `insert into field_comment (${column}, user_id, comments) values ($targetId, $userId, 'water in the pit') returning id`;
+    return { id: await insertId(cell, sql, { targetId, userId: PEOPLE[cell.role] }) };
+  };
+
+export const customTask: Make = async (cell) => ({
+  id: await insertId(cell, `insert into custom_task (name, group_id) values ('Return the keys', $groupId) returning id`, {
+    groupId: cell.groupId,
+  }),
+});
+
+export const catalogueItem: (cell: Cell) => Promise<number> = (cell) =>
+  insertId(
+    cell,
+    `insert into field_item (code, name, unit_amount) values ('ACCESS-' || nextval('field_item_id_seq'), 'Rock', 96) returning id`,
+    {},
+  );
+
+/** A file of this very person, of the job or of its task: only their scope can shut them out. */
+export const file =
+  (state: 'uploaded' | 'reserved', of: 'job' | 'task' = 'job'): Make =>
+  async (cell) => {
+    const { id: scheduleId, constructionId } = await task()(cell);
+    const sql = `insert into attachment (owner_user_id, construction_id, schedule_id, title, storage_key, content_type, size_bytes, state)
+      values ($userId, $constructionId, $scheduleId, 'Trench-1.jpg', '2026/11/' || gen_random_uuid() || '.jpg', 'image/jpeg', 3, $state) returning id`;
+    const bind = { userId: PEOPLE[cell.role], constructionId, scheduleId: of === 'task' ? scheduleId : null, state };
+    return { id: await insertId(cell, sql, bind) };
+  };
+
+/** The group itself. */
+export const group: Make = (cell) => Promise.resolve({ id: cell.groupId });

@@ -1,0 +1,67 @@
+// What a person is offered on a task that their group completed and that is another group's now: to read it (decision 022).
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BEFORE, buildComment, buildItem, buildTask, buildVisit, TASK_ID } from './testing/build-page-data.ts';
+import { openTask, type Gql } from './testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
+
+const OTHER_GROUP = 9;
+const task = {
+  onsiteDate: BEFORE,
+  completedDate: BEFORE,
+  items: [buildItem({ rejectedDate: BEFORE })],
+  taskUsers: [buildVisit({ offSiteUtc: BEFORE, completedUtc: BEFORE })],
+};
+const own = (part: object) => buildComment({ userId: 5, user: { id: 5, displayName: 'Ruth Okafor' }, ...part });
+const comments = [own({ id: 1, comments: 'Gate is locked' }), own({ id: 2, scheduleId: null, constructionId: 10, comments: 'Code 4471' })];
+const status = (statusName: string, fieldOrder: number) => ({ statusName, sortOrder: fieldOrder, fieldOrder, fieldEdit: true });
+const shown = ['status', 'developer', 'siteContact'].map((fieldName) => ({ fieldName, show: true }));
+const settings = [
+  { name: 'Field Work Task', config: { fields: shown } },
+  { name: 'Job Status Settings', config: { statuses: [status('In construction', 1), status('Office review', 2)] } },
+  { name: 'Field Work List', config: { fields: shown.map((field) => ({ ...field, canEdit: true })) } },
+];
+const SENTENCE = 'This task is with another group now. You can read it, not change it.';
+
+type Given = NonNullable<Parameters<typeof openTask>[1]>;
+
+/** Until the settings have come: theirs are three tiles. */
+async function open(given: Given): Promise<void> {
+  await openTask(gql, { comments, settings, ...given });
+  await waitFor(() => expect(screen.queryByText('Work Type')).toBeNull());
+}
+
+/** Each thing that changes something, by its name. */
+const changes = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('button', { name: /^(Update Job Status|Edit|Change quantity|Add unplanned|Send)/ })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+test('the group that holds it is offered all of it, and is told nothing', async () => {
+  await open({ task });
+  expect(changes()).toHaveLength(7);
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.queryByText(SENTENCE)).toBeNull();
+});
+
+test('the group that left it is told so, and is offered no step, no form and no line to write in', async () => {
+  await open({ task: { ...task, groupId: OTHER_GROUP } });
+  expect(screen.getByText(SENTENCE)).toBeVisible();
+  expect(changes()).toEqual([]);
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByLabelText('Add a field comment')).toBeNull();
+  expect(screen.getByText('Gate is locked')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Site contacts:/ }));
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('what belongs to the job is still changed where the group holds another task of it', async () => {
+  const schedules = [buildTask({ ...task, groupId: OTHER_GROUP }), buildTask({ id: TASK_ID + 1, groupId: 2 })];
+  await open({ job: { schedules } });
+  expect(screen.getByText(SENTENCE)).toBeVisible();
+  expect(changes()).toEqual(['Update Job Status', 'Edit Developer and Site Contact', expect.stringMatching(/^Edit your comment/)]);
+});
