@@ -4,6 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const NO_ANTD = { paths: ['antd', '@ant-design/icons'], patterns: ['antd/*', '@ant-design/*'] };
+const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' };
+const BY_PLATFORM = 'Take it from usePlatform(), so that a test can set it.';
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', 'e2e/**', '**/test/**', '**/testing/**'];
 
 export default tseslint.config(
@@ -48,10 +50,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // input is refused for its control characters, which has to name them
       'no-control-regex': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
-      ],
+      'no-restricted-syntax': ['error', NO_BARREL],
     },
   },
   {
@@ -80,7 +79,7 @@ export default tseslint.config(
           message: 'No clock inside a rule: take the date as an argument.',
         },
         { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'No chance inside a rule.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
+        NO_BARREL,
       ],
     },
   },
@@ -92,6 +91,21 @@ export default tseslint.config(
     files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}', 'desktop/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['field-pwa/src/**/*.{ts,tsx}', 'desktop/src/renderer/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: BY_PLATFORM }, { name: 'EventSource', message: BY_PLATFORM }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: `The clock: ${BY_PLATFORM}` },
+        { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: `The clock: ${BY_PLATFORM}` },
+        { selector: 'MemberExpression[property.name="randomUUID"]', message: `Ids: ${BY_PLATFORM}` },
+        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: BY_PLATFORM },
+        NO_BARREL,
+      ],
+    },
   },
   {
     files: tests,

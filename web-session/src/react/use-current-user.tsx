@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MeDocument } from '@lotline/schema/generated/operations';
 import type { Gql } from '../gql.ts';
+import type { Me } from '../me.ts';
 import { isWorthRetrying } from '../retry.ts';
-import type { Me } from './me-context.tsx';
+import { usePlatform } from './platform-context.tsx';
 
 const ASK_AGAIN_MS = 5000;
 
@@ -19,7 +20,8 @@ const ask = (gql: Gql): Promise<CurrentUser> =>
     (error: unknown) => ({ kind: 'failed', error }),
   );
 
-export function useCurrentUser(gql: Gql): CurrentUser {
+export function useCurrentUser(): CurrentUser {
+  const { gql } = usePlatform().calls;
   const { data } = useQuery({
     queryKey: ['me'],
     queryFn: () => ask(gql),

@@ -4,7 +4,7 @@ import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useOnline } from '../../platform/connection/connection.ts';
+import { useOnline } from '@lotline/web-session/react/use-connection';
 
 interface ListNoticeProps {
   /** When the list shown was read. */

@@ -4,7 +4,6 @@ import { buildVisit } from './testing/build-page-data.ts';
 import { openTask, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const settle = () => act(() => new Promise((done) => setTimeout(done, 50)));
 const goBack = async () => {

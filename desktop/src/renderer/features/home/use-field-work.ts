@@ -9,9 +9,9 @@ import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useNow } from '@lotline/shared-ui/time/use-now';
-import { keys } from '../../platform/api/keys.ts';
-import { web } from '../../platform/session/web.ts';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
 import { workCounts, type WorkCounts } from './work-counts.ts';
 
 const SETTINGS_STALE_MS = 5 * 60_000;
@@ -26,12 +26,13 @@ interface CountedWork {
 }
 
 export function useCountedWork(): CountedWork {
+  const { gql, rest } = usePlatform().calls;
   const seesAll = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS');
   const ownGroups = useMe().groupUsers.map(({ group }) => group.name);
   const group = seesAll ? '0' : '';
   const path = seesAll ? '/api/dashboard/fieldwork/0' : '/api/dashboard/fieldwork';
-  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => web.rest<FieldWork>(path, { signal }) });
-  const settings = useQuery({ queryKey: keys.settings(), queryFn: () => web.gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
+  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }) });
+  const settings = useQuery({ queryKey: keys.settings(), queryFn: () => gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const counts = useMemo(() => {

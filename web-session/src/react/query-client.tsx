@@ -1,7 +1,7 @@
 // How reads behave: asked again when the person returns, tried again only when a later try can help, never kept back for want of a network
 // (an unreachable server is an answer that the screen can show).
 import { QueryClient } from '@tanstack/react-query';
-import { isWorthRetrying, retryWaitMs } from '@lotline/web-session/retry';
+import { isWorthRetrying, retryWaitMs } from '../retry.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
