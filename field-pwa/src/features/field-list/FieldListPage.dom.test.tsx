@@ -49,7 +49,7 @@ const everyGroup = buildMe({ claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }, {
 const shown = async () => screen.findByRole('heading', { name: 'On Hold' });
 const rowsIn = (name: RegExp | string) => within(screen.getByRole('region', { name })).getAllByRole('link');
 const draw = (given: Parameters<typeof renderSignedIn>[1] = {}) =>
-  renderSignedIn(<FieldListPage />, { platform: buildPlatform({ gql, rest }), ...given });
+  renderSignedIn(<FieldListPage />, { platform: buildPlatform({ gql, rest: (path) => rest(path) }), ...given });
 const openList = async (...given: Parameters<typeof draw>) => {
   const drawn = draw(...given);
   await shown();
