@@ -14,7 +14,7 @@ export function App() {
   const navigate = useNavigate();
   const { session } = usePlatform();
   useEffect(() => {
-    if (session.get().status === 'opening') preloadPage(window.location.pathname);
+    if (session.get().status !== 'signed-out') preloadPage(window.location.pathname);
   }, [session]);
   return (
     <>

@@ -1,5 +1,5 @@
 // Nobody passes without a session and a known person (specification 1 §2, app shell). Every page of both apps stands behind it.
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
 import { sayLoginFailure } from '../login-failure.ts';
 import { meToActor } from '../me-to-actor.ts';
@@ -43,7 +43,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
     return (
       <PresentContext value={present}>
         {mustSignInAgain ? null : <LiveUpdates />}
-        {children}
+        <Fragment key={present.me.id}>{children}</Fragment>
       </PresentContext>
     );
   }

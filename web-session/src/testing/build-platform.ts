@@ -2,12 +2,26 @@
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
 import type { Gql } from '../gql.ts';
+import type { ReadsOf } from '../kept/kept-reads.ts';
 import type { Platform } from '../platform.ts';
 import type { Rest } from '../rest.ts';
 import type { SessionState } from '../session-state.ts';
 import { createStore } from '../store.ts';
 
-const SIGNED_IN: SessionState = { status: 'signed-in', email: 'sub@lotline.example', mustSignInAgain: false, problem: null };
+const SIGNED_IN: SessionState = {
+  status: 'signed-in',
+  person: null,
+  email: 'sub@lotline.example',
+  mustSignInAgain: false,
+  isShutOut: false,
+  problem: null,
+};
+const NOTHING_KEPT: ReadsOf = () => ({
+  find: () => Promise.resolve(null),
+  keep: () => Promise.resolve(),
+  letGo: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+});
 const NO_SERVER = () => Promise.reject(new Error('There is no server in this test'));
 
 interface Given {
@@ -17,6 +31,8 @@ interface Given {
   readonly rest?: (...asked: Parameters<Rest>) => Promise<unknown>;
   /** Left out, the time is the machine's, or what the test's own timers say. */
   readonly clock?: Clock;
+  /** Left out, nothing is kept. */
+  readonly readsOf?: ReadsOf;
 }
 
 export interface BuiltPlatform extends Platform {
@@ -29,6 +45,7 @@ export function buildPlatform({
   gql = NO_SERVER,
   rest = NO_SERVER,
   clock = { now: () => new Date() },
+  readsOf = NOTHING_KEPT,
 }: Given = {}): BuiltPlatform {
   const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
   let made = 0;
@@ -41,6 +58,8 @@ export function buildPlatform({
       signOut: () => Promise.resolve(),
       getToken: () => Promise.resolve('token'),
       onRefused: () => store.set({ ...store.get(), mustSignInAgain: true }),
+      know: (person) => store.set({ ...store.get(), person }),
+      shutOut: () => store.set({ ...store.get(), person: null, isShutOut: true }),
     },
     connection: createConnection(),
     calls: { gql: gql as Gql, rest: rest as Rest, send: NO_SERVER },
@@ -48,5 +67,6 @@ export function buildPlatform({
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },
     files: { save: () => undefined },
+    readsOf,
   };
 }

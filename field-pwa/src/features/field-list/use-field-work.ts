@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
+import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { OWN_GROUPS } from './groups/group-choice.ts';
@@ -16,10 +17,11 @@ export function useFieldWork(group: string | null) {
     queryKey: keys.fieldwork(group ?? OWN_GROUPS),
     queryFn: ({ signal }) => rest<FieldWork>(path, { signal }),
     enabled: group !== null,
+    meta: KEPT,
   });
 }
 
 export function useFieldData() {
   const { gql } = usePlatform().calls;
-  return useQuery({ queryKey: keys.settings(), queryFn: () => gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
+  return useQuery({ queryKey: keys.settings(), queryFn: () => gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS, meta: KEPT });
 }

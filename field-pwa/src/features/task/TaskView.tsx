@@ -33,12 +33,14 @@ interface TaskViewProps {
   readonly others: readonly Task[];
   /** When the data was read, in milliseconds. */
   readonly loadedAt: number;
+  /** The last try to read it anew. */
+  readonly hasFailed: boolean;
 }
 
 const TICK_MS = 20_000;
 const OFFLINE_BECAUSE = 'Sending needs a connection for now. What you type stays.';
 
-export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
+export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
@@ -53,8 +55,12 @@ export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
         actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}
       >
         <TaskHead />
-        {page.offlineBecause === undefined ? null : (
-          <Banner className="offline-note" icon={CloudOff} title="You are offline.">
+        {page.offlineBecause === undefined && !hasFailed ? null : (
+          <Banner
+            className="offline-note"
+            icon={CloudOff}
+            title={page.offlineBecause === undefined ? 'The task could not be refreshed.' : 'You are offline.'}
+          >
             This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}. {page.offlineBecause}
           </Banner>
         )}

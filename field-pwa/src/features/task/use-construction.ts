@@ -1,6 +1,7 @@
 // The whole task page in one read; kept while the person moves about, read again when somebody changes the job.
 import { useQuery } from '@tanstack/react-query';
 import { ConstructionQueryDocument } from '@lotline/schema/generated/operations';
+import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 
@@ -12,5 +13,6 @@ export function useConstruction(constructionId: number) {
     queryKey: keys.construction(constructionId),
     queryFn: () => gql(ConstructionQueryDocument, { constructionId }),
     gcTime: KEPT_MS,
+    meta: KEPT,
   });
 }

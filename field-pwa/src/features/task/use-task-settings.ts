@@ -1,6 +1,7 @@
 // The settings of the job's work type. While they load the defaults stand in (domain.md §4).
 import { useQuery } from '@tanstack/react-query';
 import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
+import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
@@ -14,6 +15,7 @@ export function useTaskSettings(workType: string): { settings: TaskSettings; isL
     queryKey: keys.settings(workType),
     queryFn: () => gql(SystemSettingsQueryDocument, { workType }),
     staleTime: STALE_MS,
+    meta: KEPT,
     select: (data) => taskSettings(data, workType),
   });
   return { settings: query.data ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };

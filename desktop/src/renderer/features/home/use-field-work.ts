@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
@@ -10,6 +11,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { workCounts, type WorkCounts } from './work-counts.ts';
@@ -22,6 +24,8 @@ interface CountedWork {
   readonly counts: WorkCounts | null;
   /** The last try failed; figures from before may still be there. */
   readonly isFailed: boolean;
+  /** Since when the figures are so, in words. */
+  readonly asOf: string;
   readonly retry: () => void;
 }
 
@@ -31,8 +35,13 @@ export function useCountedWork(): CountedWork {
   const ownGroups = useMe().groupUsers.map(({ group }) => group.name);
   const group = seesAll ? '0' : '';
   const path = seesAll ? '/api/dashboard/fieldwork/0' : '/api/dashboard/fieldwork';
-  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }) });
-  const settings = useQuery({ queryKey: keys.settings(), queryFn: () => gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
+  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }), meta: KEPT });
+  const settings = useQuery({
+    queryKey: keys.settings(),
+    queryFn: () => gql(GetFieldDataDocument),
+    staleTime: SETTINGS_STALE_MS,
+    meta: KEPT,
+  });
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const counts = useMemo(() => {
@@ -43,6 +52,7 @@ export function useCountedWork(): CountedWork {
   return {
     whose: seesAll ? 'all groups' : ownGroups.join(', '),
     counts,
+    asOf: formatAsOf(new Date(work.dataUpdatedAt).toISOString(), today, zone),
     isFailed: work.error !== null || (settings.error !== null && settings.data === undefined),
     retry: () => {
       void work.refetch();
