@@ -23,14 +23,27 @@ module.exports = {
     never('domain-imports-rules-and-zod', '^schema/domain/', '.', { pathNot: `^schema/(domain|errors)/|${npm}/zod/`, allowTests: true }),
     never('schema-imports-no-room', '^schema/', '^(api|desktop|field-pwa|shared-ui|web-session|scripts)/', { allowTests: true }),
     never('shared-ui-stays-below', '^shared-ui/', '^(schema/(generated|operations|sdl)|web-session|api|desktop|field-pwa|scripts)/'),
-    never('web-session-knows-the-contract-only', '^web-session/src/[^/]+$', '.', {
-      pathNot: `^schema/|^web-session/src/[^/]+$|${npm}/(@azure/msal-browser|eventsource-parser|fast-check)/`,
+    never('web-session-knows-the-contract-only', '^web-session/src/(kept/)?[^/]+$', '.', {
+      pathNot: `^schema/|^web-session/src/(kept/)?[^/]+$|${npm}/(@azure/msal-browser|dexie|eventsource-parser|fast-check)/`,
       allowTests: true,
     }),
     never('web-session-in-react-shows-it', '^web-session/src/react/', '.', {
       pathNot: `^(schema|shared-ui|web-session)/|${npm}/((@types/)?react|@tanstack/react-query)/`,
       allowTests: true,
     }),
+    {
+      name: 'screens-stand-on-the-platform',
+      comment: 'session, calls and live changes come by usePlatform(); only what starts an app makes them. Types may be named',
+      severity: 'error',
+      from: {
+        path: '^(field-pwa/src|desktop/src/renderer)/',
+        pathNot: `${tests}|^field-pwa/src/main\\.tsx$|^desktop/src/renderer/app/open-page\\.tsx$`,
+      },
+      to: {
+        path: '^web-session/src/(platform|session|session-state|msal|auth-config|token-renewal|send|rest|gql|live-changes|live-stream|clock|ids|files)\\.ts$|^web-session/src/kept/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     never('api-imports-rules-only', '^api/', '^(schema/(generated|operations)|shared-ui|web-session|desktop|field-pwa|scripts)/', {
       allowTests: true,
     }),

@@ -21,6 +21,7 @@ const PURE_RULES = [
   { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'No chance inside a rule.' },
   NO_BARREL,
 ];
+const BY_PLATFORM = 'Take it from usePlatform(), so that a test can set it.';
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', 'e2e/**', '**/test/**', '**/testing/**'];
 
 export default tseslint.config(
@@ -104,6 +105,21 @@ export default tseslint.config(
     files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}', 'desktop/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['field-pwa/src/**/*.{ts,tsx}', 'desktop/src/renderer/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: BY_PLATFORM }, { name: 'EventSource', message: BY_PLATFORM }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: `The clock: ${BY_PLATFORM}` },
+        { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: `The clock: ${BY_PLATFORM}` },
+        { selector: 'MemberExpression[property.name="randomUUID"]', message: `Ids: ${BY_PLATFORM}` },
+        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: BY_PLATFORM },
+        NO_BARREL,
+      ],
+    },
   },
   {
     files: tests,

@@ -2,30 +2,31 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
+import { createPlatform } from '@lotline/web-session/platform';
+import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import '@lotline/shared-ui/styles/kit.css';
 import './app/app.css';
 import { App } from './app/App.tsx';
-import { createQueryClient } from './platform/api/query-client.ts';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
 
 startTheme();
 leaveEntriesWithoutSheet();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
+const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <QueryClientProvider client={createQueryClient()}>
+      <PlatformRoot platform={platform}>
         <ToastProvider>
           <App />
         </ToastProvider>
-      </QueryClientProvider>
+      </PlatformRoot>
     </BrowserRouter>
   </StrictMode>,
 );

@@ -1,4 +1,6 @@
-// How people sign in here: asked of the server, so that no build knows an environment.
+// How people sign in here: asked of the server, so that no build knows an environment. The last answer is kept, so that a known person's sign-in can be
+// opened, and ended, without a network.
+import { logProblem } from './log.ts';
 import type { Rest } from './rest.ts';
 
 export interface AuthConfig {
@@ -12,4 +14,27 @@ export interface AuthConfig {
   readonly version: string;
 }
 
-export const loadAuthConfig = (rest: Rest): Promise<AuthConfig> => rest<AuthConfig>('/auth/config', { withToken: false });
+const KEPT = 'lotline.auth-config';
+
+/** @param isKnown the last answer will do; the new one serves the next time. */
+export async function loadAuthConfig(rest: Rest, { isKnown }: { readonly isKnown: boolean }): Promise<AuthConfig> {
+  const asked = rest<AuthConfig>('/auth/config', { withToken: false }).then(keep);
+  const kept = isKnown ? readKept() : null;
+  if (kept === null) return asked;
+  asked.catch((problem: unknown) => logProblem('Sign-in goes by the last answer', problem));
+  return kept;
+}
+
+function keep(config: AuthConfig): AuthConfig {
+  localStorage.setItem(KEPT, JSON.stringify(config));
+  return config;
+}
+
+function readKept(): AuthConfig | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as AuthConfig | null;
+    return typeof kept?.clientId === 'string' && Array.isArray(kept.scopes) ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 // A typed GraphQL call over plain fetch: the operation's data, or an ApiError of the first error. Nothing is cached here.
-import { toApiError, toGraphqlError } from './api-error.ts';
+import { toApiError, toGraphqlError, type ApiError } from './api-error.ts';
 import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
 import type { Send } from './send.ts';
@@ -17,7 +17,8 @@ export type Gql = <Result, Variables>(
   ...[variables]: VariablesArgument<Variables>
 ) => Promise<Result>;
 
-export function createGql(send: Send): Gql {
+/** @param onFailure hears of every answer that is an error. */
+export function createGql(send: Send, onFailure: (error: ApiError) => void): Gql {
   return async <Result, Variables>(document: TypedDocument<Result, Variables>, ...[variables]: VariablesArgument<Variables>) => {
     const query = document.toString();
     const answer = await send({
@@ -31,6 +32,7 @@ export function createGql(send: Send): Gql {
     if (errors.length === 0 && answer.ok && data !== undefined && data !== null) return data as Result;
     const error = errors.length > 0 ? toGraphqlError(answer.status, errors[0]) : toApiError(answer.status, body);
     logProblem(`GraphQL ${nameOf(query)} failed`, error);
+    onFailure(error);
     throw error;
   };
 }

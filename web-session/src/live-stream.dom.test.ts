@@ -34,7 +34,9 @@ afterEach(() => {
 });
 
 const connection = createConnection();
-const line = { connection, send: createSend({ getToken: () => Promise.resolve('t'), onRefused: () => undefined }, connection) };
+const onFailure = jest.fn();
+const send = createSend({ getToken: () => Promise.resolve('t'), onRefused: () => undefined }, connection);
+const line = { connection, send, onFailure };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 test('a change is announced however the network cuts it up', async () => {
@@ -66,4 +68,13 @@ test('after it was closed nothing is asked any more', async () => {
   close();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
+});
+
+test('a stream that is refused tells with which code: a person who may not log in is known by it', async () => {
+  const refusal = { status: 403, ok: false, text: () => Promise.resolve('{"code":"CANNOT_LOG_IN"}') };
+  Object.assign(globalThis, { fetch: () => Promise.resolve(refusal) });
+  const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp: () => undefined });
+  await settle();
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'CANNOT_LOG_IN' }));
+  close();
 });

@@ -1,9 +1,11 @@
 // The server's event stream over fetch (EventSource cannot carry a token): reconnects by itself, and notices when the line went quiet.
 import { createParser } from 'eventsource-parser';
+import { toApiError, type ApiError } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
 import { parseChange, type ChangeEvent } from './change-event.ts';
 import type { ConnectionWatch } from './connection.ts';
 import { logProblem } from './log.ts';
+import { parseJson } from './rest.ts';
 import type { Send } from './send.ts';
 
 /** The server breathes every 20 s; two missed breaths mean that the line is dead. */
@@ -14,6 +16,8 @@ const STABLE_MS = 10_000;
 export interface LiveLine {
   readonly send: Send;
   readonly connection: ConnectionWatch;
+  /** Hears of every answer that is an error. */
+  readonly onFailure: (error: ApiError) => void;
 }
 
 interface LiveListener {
@@ -48,7 +52,11 @@ async function keepOpen(line: LiveLine, listener: LiveListener, stop: AbortSigna
   }
 }
 
-async function readUntilEnd({ send, connection }: LiveLine, { onChange, onCaughtUp }: LiveListener, stop: AbortSignal): Promise<void> {
+async function readUntilEnd(
+  { send, connection, onFailure }: LiveLine,
+  { onChange, onCaughtUp }: LiveListener,
+  stop: AbortSignal,
+): Promise<void> {
   const quiet = new AbortController();
   const signal = AbortSignal.any([stop, quiet.signal]);
   let timer = setTimeout(() => quiet.abort(), QUIET_MS);
@@ -64,7 +72,12 @@ async function readUntilEnd({ send, connection }: LiveLine, { onChange, onCaught
   });
   try {
     const answer = await send({ method: 'GET', path: '/api/events', accept: 'text/event-stream', signal, endless: true });
-    if (!answer.ok || answer.body === null) throw new Error(`/api/events answered ${answer.status}`);
+    if (!answer.ok) {
+      const error = toApiError(answer.status, parseJson(await answer.text()));
+      onFailure(error);
+      throw error;
+    }
+    if (answer.body === null) throw new Error('/api/events answered nothing');
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 // MSAL, wrapped: loaded by a dynamic import after the first paint, so its weight is not in the way of the first screen.
-import { CacheLookupPolicy, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
+import { CacheLookupPolicy, PromptValue, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
 import type { AppPaths } from './app-paths.ts';
 import type { AuthConfig } from './auth-config.ts';
 
@@ -9,7 +9,8 @@ export interface MsalSession {
   readonly account: () => AccountInfo | null;
   /** The path a person wanted when they signed in, if this page load ends a sign-in. */
   readonly returnedTo: string | null;
-  readonly signIn: (returnTo: string) => Promise<void>;
+  /** @param asksWho the provider asks who it is, even when it knows somebody in this browser. */
+  readonly signIn: (wish: { returnTo: string; asksWho: boolean }) => Promise<void>;
   readonly token: (options: { force: boolean }) => Promise<string>;
   readonly signOut: (options: { leave: boolean }) => Promise<void>;
 }
@@ -39,7 +40,8 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
   return {
     account,
     returnedTo: answer === null ? null : (answer.state ?? ''),
-    signIn: (returnTo) => msal.loginRedirect({ scopes: config.scopes, state: returnTo }),
+    signIn: ({ returnTo, asksWho }) =>
+      msal.loginRedirect({ scopes: config.scopes, state: returnTo, ...(asksWho ? { prompt: PromptValue.LOGIN } : {}) }),
     token: async ({ force }) => {
       const result = await msal.acquireTokenSilent({
         scopes: config.scopes,

@@ -1,17 +1,19 @@
 // A REST call: the parsed answer, or an ApiError. 204 answers undefined.
-import { toApiError } from './api-error.ts';
+import { toApiError, type ApiError } from './api-error.ts';
 import { logProblem } from './log.ts';
 import type { Call, Send } from './send.ts';
 
 export type Rest = <Result>(path: string, call?: Partial<Omit<Call, 'path'>>) => Promise<Result>;
 
-export function createRest(send: Send): Rest {
+/** @param onFailure hears of every answer that is an error. */
+export function createRest(send: Send, onFailure: (error: ApiError) => void): Rest {
   return async <Result>(path: string, { method = 'GET', ...call }: Partial<Omit<Call, 'path'>> = {}) => {
     const answer = await send({ ...call, method, path });
     const body = parseJson(await answer.text());
     if (answer.ok) return body as Result;
     const error = toApiError(answer.status, body);
     logProblem(`${method} ${path} answered ${answer.status}`, error);
+    onFailure(error);
     throw error;
   };
 }

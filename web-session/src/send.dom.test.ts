@@ -4,10 +4,11 @@ import { createRest } from './rest.ts';
 import { createSend } from './send.ts';
 
 const onRefused = jest.fn();
+const failed = jest.fn();
 const connection = createConnection();
 const send = createSend({ getToken: ({ force }) => Promise.resolve(force ? 'fresh' : 'old'), onRefused }, connection);
-const rest = createRest(send);
-const gql = createGql(send);
+const rest = createRest(send, failed);
+const gql = createGql(send, failed);
 const calls: { path: string; init: RequestInit }[] = [];
 let answers: (() => Promise<unknown>)[] = [];
 const answer =

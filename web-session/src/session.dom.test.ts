@@ -1,8 +1,14 @@
+import { ApiError } from './api-error.ts';
 import { createSession } from './session.ts';
+import type { Me } from './me.ts';
 import type { MsalSession } from './msal.ts';
+import { buildMe } from './testing/build-me.ts';
 
 const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };
-const account = { username: 'office@lotline.example' };
+const account = { username: 'office@lotline.example', homeAccountId: 'asha' };
+const ASHA = buildMe({ id: 2, email: 'office@lotline.example' });
+let now = new Date('2026-11-20T01:00:00Z');
+const dropReads = jest.fn<Promise<void>, [personId: number]>();
 const msal = {
   account: () => account as ReturnType<MsalSession['account']>,
   returnedTo: null as string | null,
@@ -22,14 +28,19 @@ beforeEach(() => {
   rest.mockReset().mockResolvedValue({});
   msal.token.mockReset().mockResolvedValue('t');
   msal.signOut.mockReset().mockResolvedValue(undefined);
+  msal.signIn.mockReset();
+  dropReads.mockReset().mockResolvedValue(undefined);
+  now = new Date('2026-11-20T01:00:00Z');
   msal.returnedTo = null;
   msal.account = () => account as ReturnType<MsalSession['account']>;
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => jest.restoreAllMocks());
 
+const newSession = () => createSession({ paths: PATHS, rest, clock: { now: () => now }, dropReads });
+
 async function begin(go = jest.fn()) {
-  const session = createSession(PATHS, rest);
+  const session = newSession();
   session.start(go);
   await settle();
   await settle();
@@ -52,7 +63,7 @@ test('coming back from the provider, the person is announced and led to the page
 });
 
 test('who was signed in here before is taken up again without a redirect', async () => {
-  localStorage.setItem('lotline.signed-in', '1');
+  localStorage.setItem('lotline.signed-in', 'asha');
   const go = jest.fn();
   expect((await begin(go)).get().status).toBe('signed-in');
   expect(go).not.toHaveBeenCalled();
@@ -60,15 +71,15 @@ test('who was signed in here before is taken up again without a redirect', async
 });
 
 test('a server that cannot be reached is said, and the person is still known next time', async () => {
-  localStorage.setItem('lotline.signed-in', '1');
+  localStorage.setItem('lotline.signed-in', 'asha');
   rest.mockRejectedValue(new TypeError('Failed to fetch'));
   const session = await begin();
   expect(session.get().problem).toContain('You are still signed in on this device');
-  expect(localStorage.getItem('lotline.signed-in')).toBe('1');
+  expect(localStorage.getItem('lotline.signed-in')).toBe('asha');
 });
 
 test('a provider that has refused is not asked again, but by the renewal that another tab’s sign-in may have made possible', async () => {
-  localStorage.setItem('lotline.signed-in', '1');
+  localStorage.setItem('lotline.signed-in', 'asha');
   const session = await begin();
   msal.token.mockRejectedValue({ name: 'ServerError', errorCode: 'invalid_grant' });
   expect(await session.getToken({ force: true })).toBeNull();
@@ -81,7 +92,7 @@ test('a provider that has refused is not asked again, but by the renewal that an
 });
 
 test('a renewal that fails for want of a network throws nobody out', async () => {
-  localStorage.setItem('lotline.signed-in', '1');
+  localStorage.setItem('lotline.signed-in', 'asha');
   const session = await begin();
   msal.token.mockRejectedValue({ name: 'BrowserAuthError', errorCode: 'no_network_connectivity' });
   expect(await session.getToken({ force: false })).toBeNull();
@@ -89,11 +100,106 @@ test('a renewal that fails for want of a network throws nobody out', async () =>
 });
 
 test('signing out is announced, and forgets the person even when the provider cannot be reached', async () => {
-  localStorage.setItem('lotline.signed-in', '1');
+  localStorage.setItem('lotline.signed-in', 'asha');
   const session = await begin();
   msal.signOut.mockRejectedValue(new Error('offline'));
   await session.signOut();
   expect(rest).toHaveBeenCalledWith('/auth/signout', { method: 'POST' });
   expect(session.get()).toMatchObject({ status: 'signed-out', email: null });
   expect(localStorage.getItem('lotline.signed-in')).toBeNull();
+});
+
+/** As an earlier visit left it: signed in, known, the sign-in's settings at hand. */
+async function knownBefore(me: Me = ASHA) {
+  localStorage.setItem('lotline.signed-in', 'asha');
+  rest.mockResolvedValue({ clientId: 'console', scopes: [] });
+  (await begin()).know(me);
+  rest.mockClear();
+}
+const noNetwork = () => rest.mockRejectedValue(new ApiError({ code: 'OFFLINE', status: 0 }));
+
+test('who was last known here is known at once, before anything is asked, and without a network', async () => {
+  await knownBefore();
+  noNetwork();
+  const session = newSession();
+  expect(session.get()).toMatchObject({ status: 'signed-in', person: ASHA, email: ASHA.email, mustSignInAgain: false });
+  session.start(jest.fn());
+  await settle();
+  expect(session.get()).toMatchObject({ status: 'signed-in', person: ASHA, problem: null });
+});
+
+test('a sign-in that MSAL no longer has asks a known person to sign in again, and never shows the login page', async () => {
+  await knownBefore();
+  msal.account = () => null;
+  expect((await begin()).get()).toMatchObject({ status: 'signed-in', person: ASHA, mustSignInAgain: true });
+});
+
+test('a way to the provider that was broken off leads a known person back into the app', async () => {
+  await knownBefore();
+  window.history.replaceState(null, '', '/auth-return');
+  msal.account = () => null;
+  const go = jest.fn();
+  expect((await begin(go)).get()).toMatchObject({ status: 'signed-in', person: ASHA });
+  expect(go).toHaveBeenCalledWith(PATHS.home);
+});
+
+test('nobody is known for longer than 30 days without a word of the server', async () => {
+  await knownBefore();
+  now = new Date('2026-12-20T00:59:00Z');
+  expect(newSession().get().person).toEqual(ASHA);
+  now = new Date('2026-12-20T01:01:00Z');
+  expect(newSession().get()).toMatchObject({ status: 'opening', person: null });
+});
+
+test('signing out without a network forgets the person, lets go of what they read, and the next sign-in asks who it is', async () => {
+  await knownBefore();
+  noNetwork();
+  const session = await begin();
+  await session.signOut();
+  expect(session.get()).toMatchObject({ status: 'signed-out', person: null });
+  expect(dropReads).toHaveBeenCalledWith(2);
+  expect(msal.signOut).toHaveBeenCalledWith({ leave: false });
+  expect((await begin()).get().status).toBe('signed-out');
+  rest.mockResolvedValue({});
+  await session.signIn('/');
+  expect(msal.signIn).toHaveBeenCalledWith({ returnTo: '/', asksWho: true });
+});
+
+test('who comes back from the provider is not taken for who was here before', async () => {
+  await knownBefore();
+  window.history.replaceState(null, '', '/auth-return');
+  msal.returnedTo = '/';
+  msal.account = () => ({ username: 'sam@lotline.example', homeAccountId: 'sam' }) as ReturnType<MsalSession['account']>;
+  const session = newSession();
+  expect(session.get()).toMatchObject({ status: 'opening', person: null });
+  session.start(jest.fn());
+  await settle();
+  await settle();
+  expect(session.get()).toMatchObject({ status: 'signed-in', person: null, email: 'sam@lotline.example' });
+  session.know(buildMe({ id: 3 }));
+  expect(dropReads).toHaveBeenCalledWith(2);
+  window.history.replaceState(null, '', '/');
+  expect(newSession().get().person).toMatchObject({ id: 3 });
+});
+
+test('another tab that signs out, or signs somebody else in, ends this page’s session too: no call is sent as somebody else', async () => {
+  await knownBefore();
+  const session = await begin();
+  localStorage.setItem('lotline.signed-in', 'sam');
+  expect(await session.getToken({ force: false })).toBeNull();
+  expect(session.get()).toMatchObject({ status: 'signed-out', person: null, problem: 'Somebody else has signed in on this device.' });
+  localStorage.setItem('lotline.signed-in', 'asha');
+  const other = await begin();
+  localStorage.removeItem('lotline.signed-in');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lotline.signed-in' }));
+  expect(other.get()).toMatchObject({ status: 'signed-out', problem: null });
+});
+
+test('who may not log in any more is forgotten, with all that they read', async () => {
+  await knownBefore();
+  const session = await begin();
+  session.shutOut();
+  expect(session.get()).toMatchObject({ isShutOut: true, person: null });
+  expect(dropReads).toHaveBeenCalledWith(2);
+  expect(newSession().get().person).toBeNull();
 });

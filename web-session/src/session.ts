@@ -1,18 +1,35 @@
 // Signing in, renewing and signing out. Never leaves the page by itself: a redirect happens only when the person presses a button.
+import { ApiError } from './api-error.ts';
 import { safePath, type AppPaths } from './app-paths.ts';
 import { loadAuthConfig } from './auth-config.ts';
+import type { Clock } from './clock.ts';
+import {
+  askWhoNextTime,
+  forgetPerson,
+  forgetSignedIn,
+  hasAskedWho,
+  keptPersonId,
+  knownPerson,
+  mustAskWho,
+  rememberPerson,
+  rememberSignedIn,
+  signedInAccount,
+} from './kept/known-person.ts';
 import { logProblem } from './log.ts';
+import type { Me } from './me.ts';
 import type { MsalSession } from './msal.ts';
 import { aloneAmongTabs } from './renewal-lock.ts';
 import type { Rest } from './rest.ts';
-import { createSessionStore, forgetSignedIn, rememberSignedIn, type SessionState } from './session-state.ts';
-import type { Readable, Store } from './store.ts';
+import type { SessionState } from './session-state.ts';
+import { createStore, type Readable, type Store } from './store.ts';
 import { tokenFailure } from './token-failure.ts';
 
 const NOT_FINISHED = 'Sign-in did not finish. Check the connection and try again.';
 const NOT_STARTED = 'Sign-in could not start. Check the connection and try again.';
 const NOT_REACHED =
   'The server cannot be reached at the moment. You are still signed in on this device: reload when there is a connection.';
+
+const SOMEBODY_ELSE = 'Somebody else has signed in on this device.';
 
 interface TokenWish {
   readonly force: boolean;
@@ -32,25 +49,48 @@ export interface Session extends Readable<SessionState> {
   readonly getToken: (options: TokenWish) => Promise<string | null>;
   /** The server refused a token that was fresh. */
   readonly onRefused: () => void;
+  /** The server has said who this is: kept on this device until signing out. */
+  readonly know: (me: Me) => void;
+  /** The server has said that this person may not log in: what is kept of them is not shown any more. */
+  readonly shutOut: () => void;
 }
 
-export function createSession(paths: AppPaths, rest: Rest): Session {
-  return new MsalBackedSession(paths, rest);
+interface SessionParts {
+  readonly paths: AppPaths;
+  readonly rest: Rest;
+  readonly clock: Clock;
+  /** Lets go of what this person has read. */
+  readonly dropReads: (personId: number) => Promise<void>;
+}
+
+export function createSession(parts: SessionParts): Session {
+  return new MsalBackedSession(parts);
 }
 
 class MsalBackedSession implements Session {
-  readonly #paths: AppPaths;
-  readonly #rest: Rest;
+  readonly #parts: SessionParts;
   readonly #isReturning: boolean;
   readonly #store: Store<SessionState>;
+  /** The provider's account that this page works for. */
+  #account: string | null;
   #opened: Promise<MsalSession> | undefined;
   #isStarted = false;
 
-  constructor(paths: AppPaths, rest: Rest) {
-    this.#paths = paths;
-    this.#rest = rest;
-    this.#isReturning = window.location.pathname === paths.returnPath;
-    this.#store = createSessionStore(this.#isReturning);
+  /** Known before the first paint, so that nobody who is signed in sees the login page flash by. Who comes back from the provider may be another. */
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#isReturning = window.location.pathname === parts.paths.returnPath;
+    this.#account = this.#isReturning ? null : signedInAccount();
+    const person = this.#isReturning ? null : knownPerson(parts.clock.now());
+    const unknown = this.#account !== null || this.#isReturning ? 'opening' : 'signed-out';
+    this.#store = createStore<SessionState>({
+      status: person === null ? unknown : 'signed-in',
+      person,
+      email: person?.email ?? null,
+      mustSignInAgain: false,
+      isShutOut: false,
+      problem: null,
+    });
   }
 
   readonly get = () => this.#store.get();
@@ -58,8 +98,9 @@ class MsalBackedSession implements Session {
   readonly onRefused = () => this.#change({ mustSignInAgain: true });
 
   readonly start = (go: (path: string) => void): void => {
-    if (this.get().status !== 'opening' || this.#isStarted) return;
+    if (this.get().status === 'signed-out' || this.#isStarted) return;
     this.#isStarted = true;
+    window.addEventListener('storage', this.#heedOtherTabs);
     void this.#resume(go);
   };
 
@@ -67,7 +108,7 @@ class MsalBackedSession implements Session {
     this.#change({ problem: null });
     try {
       const msal = await this.#open();
-      await msal.signIn(returnTo);
+      await msal.signIn({ returnTo, asksWho: mustAskWho() });
     } catch (problem) {
       logProblem('Sign-in could not start', problem);
       this.#change({ problem: NOT_STARTED });
@@ -75,18 +116,38 @@ class MsalBackedSession implements Session {
   };
 
   readonly signOut = async (): Promise<void> => {
-    await this.#announce('/auth/signout');
+    const isReached = await this.#announce('/auth/signout');
+    const personId = this.get().person?.id ?? keptPersonId();
+    this.#change({ person: null });
+    await this.#dropReads(personId);
     forgetSignedIn();
+    askWhoNextTime();
     try {
       const msal = await this.#open();
-      await msal.signOut({ leave: navigator.onLine });
+      await msal.signOut({ leave: isReached });
     } catch (problem) {
       logProblem('Sign-out did not reach the provider', problem);
     }
-    this.#change({ status: 'signed-out', email: null, mustSignInAgain: false });
+    this.#leave(null);
+  };
+
+  readonly know = (me: Me): void => {
+    if (this.get().status !== 'signed-in') return;
+    const before = keptPersonId();
+    if (before !== null && before !== me.id) void this.#dropReads(before);
+    if (this.#account !== null) rememberPerson(this.#account, me, this.#parts.clock.now());
+    this.#change({ person: me, isShutOut: false });
+  };
+
+  readonly shutOut = (): void => {
+    if (this.get().isShutOut) return;
+    void this.#dropReads(this.get().person?.id ?? null);
+    forgetPerson();
+    this.#change({ person: null, isShutOut: true });
   };
 
   readonly getToken = async ({ force, evenRefused = false }: TokenWish): Promise<string | null> => {
+    this.#heedOtherTabs();
     const { status, mustSignInAgain } = this.get();
     if (status === 'signed-out' || (mustSignInAgain && !evenRefused)) return null;
     try {
@@ -105,6 +166,21 @@ class MsalBackedSession implements Session {
     this.#store.set({ ...this.get(), ...part });
   }
 
+  readonly #heedOtherTabs = (): void => {
+    const account = signedInAccount();
+    if (this.get().status === 'signed-in' && account !== this.#account) this.#leave(account === null ? null : SOMEBODY_ELSE);
+  };
+
+  #leave(problem: string | null): void {
+    this.#account = null;
+    this.#change({ status: 'signed-out', person: null, email: null, mustSignInAgain: false, isShutOut: false, problem });
+  }
+
+  async #dropReads(personId: number | null): Promise<void> {
+    if (personId === null) return;
+    await this.#parts.dropReads(personId).catch((problem: unknown) => logProblem('What was read could not be let go of', problem));
+  }
+
   /** MSAL and its configuration, loaded once; a failed load can be tried again. */
   #open(): Promise<MsalSession> {
     this.#opened ??= this.#load().catch((problem: unknown) => {
@@ -115,36 +191,63 @@ class MsalBackedSession implements Session {
   }
 
   async #load(): Promise<MsalSession> {
-    const [{ openMsal }, config] = await Promise.all([import('./msal.ts'), loadAuthConfig(this.#rest)]);
-    return openMsal(config, this.#paths);
+    const { rest, paths } = this.#parts;
+    const [{ openMsal }, config] = await Promise.all([import('./msal.ts'), loadAuthConfig(rest, { isKnown: this.#account !== null })]);
+    return openMsal(config, paths);
   }
 
   async #resume(go: (path: string) => void): Promise<void> {
     try {
       const msal = await this.#open();
       const account = msal.account();
-      if (account === null) {
-        forgetSignedIn();
-        this.#change({ status: 'signed-out' });
-        return;
-      }
-      rememberSignedIn();
+      if (account === null) return this.#resumeWithoutAccount(go);
       if (msal.returnedTo !== null) {
+        hasAskedWho();
         void this.#announce('/auth/signin');
-        go(safePath(msal.returnedTo, this.#paths));
+        go(safePath(msal.returnedTo, this.#parts.paths));
       }
-      this.#change({ status: 'signed-in', email: account.username });
+      this.#signedInAs(account.homeAccountId, account.username);
     } catch (problem) {
       logProblem('Sign-in could not be opened', problem);
+      if (this.#staysKnown(go)) return;
       this.#change({ status: 'signed-out', problem: this.#isReturning ? NOT_FINISHED : NOT_REACHED });
     }
   }
 
-  async #announce(path: '/auth/signin' | '/auth/signout'): Promise<void> {
+  #signedInAs(account: string, email: string): void {
+    const isSame = account === this.#account;
+    rememberSignedIn(account);
+    this.#account = account;
+    this.#change({ status: 'signed-in', person: isSame ? this.get().person : knownPerson(this.#parts.clock.now()), email });
+  }
+
+  /** MSAL forgets its account with the browser's session. Who is known here stays known, and is asked to sign in again. */
+  #resumeWithoutAccount(go: (path: string) => void): void {
+    if (this.#staysKnown(go)) return this.onRefused();
+    forgetSignedIn();
+    this.#change({ status: 'signed-out' });
+  }
+
+  /** Somebody is known here, and nobody else has signed in: they go on, also when a way to the provider and back has failed. */
+  #staysKnown(go: (path: string) => void): boolean {
+    const person = this.get().person ?? knownPerson(this.#parts.clock.now());
+    if (person === null) return false;
+    this.#account = signedInAccount();
+    this.#change({ status: 'signed-in', person, email: person.email });
+    if (this.#isReturning) go(this.#parts.paths.home);
+    return true;
+  }
+
+  /** Whether there is a server. */
+  async #announce(path: '/auth/signin' | '/auth/signout'): Promise<boolean> {
     try {
-      await this.#rest(path, { method: 'POST' });
+      await this.#parts.rest(path, { method: 'POST' });
+      return true;
     } catch (problem) {
       logProblem(`${path} was not heard`, problem);
+      return isAnswer(problem);
     }
   }
 }
+
+const isAnswer = (problem: unknown): boolean => problem instanceof ApiError && problem.status !== 0;

@@ -5,34 +5,27 @@ import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/Uncaught
 import { isFailedCall } from '@lotline/web-session/api-error';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { SessionGate } from '@lotline/web-session/react/SessionGate';
-import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
-import { web } from '../platform/session/web.ts';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 
 export function App() {
   const navigate = useNavigate();
+  const { session } = usePlatform();
   useEffect(() => {
-    if (web.session.get().status === 'opening') preloadPage(window.location.pathname);
-  }, []);
+    if (session.get().status !== 'signed-out') preloadPage(window.location.pathname);
+  }, [session]);
   return (
     <>
       <UncaughtErrors isHarmless={isFailedCall} report={errorReport} />
       <SessionGate
-        web={web}
         onReturned={(path) => void navigate(path, { replace: true })}
         promise="Your tasks, quantities and comments, in the order of the day."
         opening={<Opening />}
-        live={<LiveUpdates />}
       >
         <SignedInRoutes />
       </SessionGate>
     </>
   );
-}
-
-function LiveUpdates() {
-  useLiveUpdates();
-  return null;
 }

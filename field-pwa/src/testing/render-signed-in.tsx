@@ -4,7 +4,11 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
-import { PresentContext, type Me } from '@lotline/web-session/react/me-context';
+import type { Me } from '@lotline/web-session/me';
+import type { Platform } from '@lotline/web-session/platform';
+import { PresentContext } from '@lotline/web-session/react/me-context';
+import { PlatformContext } from '@lotline/web-session/react/platform-context';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { meToActor } from '@lotline/web-session/me-to-actor';
 
 export function buildMe(part: Partial<Me> = {}): Me {
@@ -25,13 +29,24 @@ export function buildMe(part: Partial<Me> = {}): Me {
   };
 }
 
-export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/field/construction' }: { me?: Me; path?: string } = {}) {
+interface Given {
+  readonly me?: Me;
+  readonly path?: string;
+  readonly platform?: Platform;
+}
+
+export function renderSignedIn(
+  screen: ReactNode,
+  { me = buildMe(), path = '/field/construction', platform = buildPlatform() }: Given = {},
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <PresentContext value={{ me, actor: meToActor(me) }}>{screen}</PresentContext>
+          <PresentContext value={{ me, actor: meToActor(me) }}>
+            <PlatformContext value={platform}>{screen}</PlatformContext>
+          </PresentContext>
         </ToastProvider>
       </QueryClientProvider>
     </MemoryRouter>,

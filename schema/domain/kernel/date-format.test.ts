@@ -1,4 +1,5 @@
 import {
+  formatAsOf,
   formatDate,
   formatDateTime,
   formatDayMonth,
@@ -37,4 +38,9 @@ describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
     expect(formatDuration(605.9)).toBe('10:05');
     expect(formatDuration(-3)).toBe('0:00');
   });
+});
+
+test('what was read on another day says its day (Spec 1 §9)', () => {
+  expect(formatAsOf('2026-11-19T20:22:00Z', '2026-11-20', 'Australia/Sydney')).toBe('07:22 AM');
+  expect(formatAsOf('2026-11-19T20:22:00Z', '2026-11-21', 'Australia/Sydney')).toBe('20 Nov 07:22 AM');
 });

@@ -55,6 +55,11 @@ export function formatDayMonthTime(instantIso: string, zone: string): string {
   return `${formatDayMonth(dayInZone(instantIso, zone))} ${formatTime(instantIso, zone)}`;
 }
 
+/** '07:22 AM', with its day before it when that is not today. */
+export function formatAsOf(instantIso: string, today: CalendarDay, zone: string): string {
+  return dayInZone(instantIso, zone) === today ? formatTime(instantIso, zone) : formatDayMonthTime(instantIso, zone);
+}
+
 /** '1:12' for 72 minutes: hours and minutes of a visit. */
 export function formatDuration(durationMinutes: number): string {
   const minutes = Math.max(0, Math.floor(durationMinutes));

@@ -1,46 +1,42 @@
 import { act, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { MeQuery } from '@lotline/schema/generated/operations';
 import { ApiError } from '../api-error.ts';
-import { fakeWeb } from '../testing/fake-web.ts';
+import { buildMe } from '../testing/build-me.ts';
+import { buildPlatform } from '../testing/build-platform.ts';
 import { useMe } from './me-context.tsx';
+import { PlatformContext } from './platform-context.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
-const me: MeQuery['me'] = {
-  id: 5,
-  canLogIn: true,
-  email: 'sub@lotline.example',
-  firstName: 'Ruth',
-  lastName: 'Okafor',
-  displayName: 'Ruth Okafor',
-  role: 'Field worker',
-  roles: ['Field worker'],
-  isSubcontractor: false,
-  independentContractorId: null,
-  groupUsers: [],
-  claims: [],
-};
+const me = buildMe();
 
 function Greeting() {
   return <p>G’day {useMe().firstName}</p>;
 }
 
 const asked = jest.fn<Promise<unknown>, []>();
-const gql = async <Result,>() => (await asked()) as Result;
 const failed = (code: ApiError['code'], status: number) => new ApiError({ code, status });
+
+/** Whether the changes of others are followed. */
+let isLive = false;
+const follow = () => {
+  isLive = true;
+  return () => (isLive = false);
+};
 
 let client: QueryClient;
 
 function draw(state = {}) {
-  const fake = fakeWeb({ gql, state });
+  const platform = { ...buildPlatform({ gql: () => asked(), state }), followChanges: follow };
   render(
-    <QueryClientProvider client={client}>
-      <SessionGate web={fake.web} onReturned={() => undefined} promise="Tasks" opening={<p>opening</p>} live={<p>live</p>}>
-        <Greeting />
-      </SessionGate>
-    </QueryClientProvider>,
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={client}>
+        <SessionGate onReturned={() => undefined} promise="Tasks" opening={<p>opening</p>}>
+          <Greeting />
+        </SessionGate>
+      </QueryClientProvider>
+    </PlatformContext>,
   );
-  return fake.web;
+  return platform;
 }
 /** In small steps: what is drawn at the end of one may start a clock of its own. */
 async function pass(ms: number) {
@@ -61,7 +57,7 @@ test('the routed screens show once the current user is known, and follow the cha
   expect(screen.getByText('opening')).toBeVisible();
   await pass(0);
   expect(screen.getByText('G’day Ruth')).toBeVisible();
-  expect(screen.getByText('live')).toBeVisible();
+  expect(isLive).toBe(true);
 });
 
 test.each([
@@ -128,11 +124,11 @@ test('a person who is known is not asked for again, whatever is read anew', asyn
 
 test('a person who is known stays known when the sign-in ends: what is on the screen stays', async () => {
   asked.mockResolvedValue({ me });
-  const web = draw();
+  const { session } = draw();
   await pass(0);
-  act(() => web.session.onRefused());
+  act(() => session.onRefused());
   expect(screen.getByText('G’day Ruth')).toBeVisible();
-  expect(screen.queryByText('live')).not.toBeInTheDocument();
+  expect(isLive).toBe(false);
 });
 
 test('a sign-in that has ended before the person is known leads to the login page', async () => {
@@ -141,4 +137,53 @@ test('a sign-in that has ended before the person is known leads to the login pag
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent('Your sign-in has ended. Sign in again.');
   expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+});
+
+const kept = buildMe({ firstName: 'Ruth', displayName: 'as kept' });
+
+test.each([
+  ['no answer comes', failed('OFFLINE', 0)],
+  ['the sign-in has ended', failed('UNAUTHENTICATED', 401)],
+])('who was last known here goes on when %s, and the login page never shows', async (_, error) => {
+  asked.mockRejectedValue(error);
+  draw({ person: kept, mustSignInAgain: error.code === 'UNAUTHENTICATED' });
+  await pass(10_000);
+  expect(screen.getByText('G’day Ruth')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
+});
+
+test('a network that says nothing for 3 seconds keeps a known person no longer', async () => {
+  asked.mockReturnValue(new Promise(() => undefined));
+  draw({ person: kept });
+  await pass(2900);
+  expect(screen.getByText('opening')).toBeVisible();
+  await pass(200);
+  expect(screen.getByText('G’day Ruth')).toBeVisible();
+});
+
+test('a known person whom the server lets in no longer sees Failed to login, and nothing that was kept (Spec 1 §2)', async () => {
+  asked.mockRejectedValueOnce(failed('OFFLINE', 0)).mockRejectedValue(failed('CANNOT_LOG_IN', 403));
+  draw({ person: kept });
+  await pass(0);
+  expect(screen.getByText('G’day Ruth')).toBeVisible();
+  await pass(11_000);
+  expect(heading()).toBeVisible();
+  expect(screen.queryByText('G’day Ruth')).not.toBeInTheDocument();
+});
+
+test('who is told while the app is open that they may not log in sees it as well', async () => {
+  asked.mockResolvedValue({ me });
+  const { session } = draw();
+  await pass(0);
+  act(() => session.shutOut());
+  await pass(5100);
+  expect(heading()).toBeVisible();
+});
+
+test('what the server says of the person replaces what was kept', async () => {
+  asked.mockRejectedValueOnce(failed('OFFLINE', 0)).mockResolvedValue({ me: buildMe({ firstName: 'Ruth-Ann' }) });
+  const { session } = draw({ person: kept });
+  await pass(6000);
+  expect(screen.getByText('G’day Ruth-Ann')).toBeVisible();
+  expect(session.get().person?.firstName).toBe('Ruth-Ann');
 });

@@ -1,52 +1,53 @@
 // Nobody passes without a session and a known person (specification 1 §2, app shell). Every page of both apps stands behind it.
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
 import { sayLoginFailure } from '../login-failure.ts';
 import { meToActor } from '../me-to-actor.ts';
+import { keepTokenFresh } from '../token-renewal.ts';
 import { APP_VERSION } from '../version.ts';
-import type { WebSession } from '../web-session.ts';
 import { PresentContext } from './me-context.tsx';
+import { usePlatform } from './platform-context.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useCurrentUser } from './use-current-user.tsx';
+import { useLiveUpdates } from './use-live-updates.tsx';
 import { useReadable } from './use-readable.tsx';
 
 interface SessionGateProps {
-  readonly web: WebSession;
   /** This page load ended a sign-in: the path that the person wanted. */
   readonly onReturned: (path: string) => void;
   /** What the login page says that the app is for. */
   readonly promise: string;
   /** Holds the place of a page until the person is known. */
   readonly opening: ReactNode;
-  /** Follows the changes of others; there while the sign-in lasts. */
-  readonly live: ReactNode;
   readonly children: ReactNode;
 }
 
 export function SessionGate(props: SessionGateProps) {
-  const { web, onReturned, promise, opening } = props;
-  const { status } = useReadable(web.session);
+  const { onReturned, promise, opening } = props;
+  const { session, connection } = usePlatform();
+  const { status } = useReadable(session);
   const returned = useEffectEvent(onReturned);
-  useEffect(() => web.connection.watchNetwork(), [web]);
-  useEffect(() => web.session.start((path) => returned(path)), [web]);
+  useEffect(() => connection.watchNetwork(), [connection]);
+  useEffect(() => session.start((path) => returned(path)), [session]);
   if (status === 'signed-in') return <MeGate {...props} />;
-  return status === 'opening' ? opening : <SignInPage web={web} promise={promise} />;
+  return status === 'opening' ? opening : <SignInPage promise={promise} />;
 }
 
-function MeGate({ web, promise, opening, live, children }: SessionGateProps) {
-  const user = useCurrentUser(web.gql);
-  const { email, mustSignInAgain } = useReadable(web.session);
+function MeGate({ promise, opening, children }: SessionGateProps) {
+  const { session, connection } = usePlatform();
+  const user = useCurrentUser();
+  const { email, mustSignInAgain } = useReadable(session);
   const present = useMemo(() => (user.kind === 'known' ? { me: user.me, actor: meToActor(user.me) } : null), [user]);
-  useEffect(() => web.keepTokenFresh(), [web]);
+  useEffect(() => keepTokenFresh(session, connection), [session, connection]);
   if (present !== null) {
     return (
       <PresentContext value={present}>
-        {mustSignInAgain ? null : live}
-        {children}
+        {mustSignInAgain ? null : <LiveUpdates />}
+        <Fragment key={present.me.id}>{children}</Fragment>
       </PresentContext>
     );
   }
-  if (mustSignInAgain) return <SignInPage web={web} promise={promise} />;
+  if (mustSignInAgain) return <SignInPage promise={promise} />;
   if (user.kind !== 'failed') return opening;
   return (
     <FailedToLogin
@@ -54,8 +55,14 @@ function MeGate({ web, promise, opening, live, children }: SessionGateProps) {
       reason={sayLoginFailure(user.error)}
       version={APP_VERSION}
       onReload={() => window.location.reload()}
-      onSignOut={() => void web.session.signOut()}
+      onSignOut={() => void session.signOut()}
       meanwhile={opening}
     />
   );
+}
+
+/** There while the sign-in lasts. */
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
 }

@@ -3,13 +3,12 @@
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { PageNotice } from '@lotline/shared-ui/components/PageNotice/PageNotice';
-import { isOnline } from '../connection.ts';
-import type { WebSession } from '../web-session.ts';
+import { usePlatform } from './platform-context.tsx';
+import { useOnline } from './use-connection.tsx';
 import { useReadable } from './use-readable.tsx';
 import { useSignIn } from './use-sign-in.tsx';
 
 interface SignInAgainProps {
-  readonly web: WebSession;
   /** 'page' lies edge to edge below the app bar. */
   readonly place: 'page' | 'sheet';
 }
@@ -19,10 +18,10 @@ const KEPT = {
   sheet: 'What you typed is kept: sign in again, open this once more, and save.',
 } as const;
 
-export function SignInAgain({ web, place }: SignInAgainProps) {
-  const { mustSignInAgain, problem } = useReadable(web.session);
-  const online = isOnline(useReadable(web.connection));
-  const press = useSignIn(web);
+export function SignInAgain({ place }: SignInAgainProps) {
+  const { mustSignInAgain, problem } = useReadable(usePlatform().session);
+  const online = useOnline();
+  const press = useSignIn();
   if (!mustSignInAgain) return null;
   const signIn = (
     <Button tight {...press} refusedBecause={online ? undefined : 'Signing in needs a connection.'}>

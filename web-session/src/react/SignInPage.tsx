@@ -1,24 +1,19 @@
 // The login page, for every path while signed out (specification 1 §2).
 import { SignInScreen } from '@lotline/shared-ui/components/SignIn/SignInScreen';
-import { isOnline } from '../connection.ts';
 import { APP_VERSION, SUPPORT_EMAIL } from '../version.ts';
-import type { WebSession } from '../web-session.ts';
+import { usePlatform } from './platform-context.tsx';
+import { useOnline } from './use-connection.tsx';
 import { useReadable } from './use-readable.tsx';
 import { useSignIn } from './use-sign-in.tsx';
 
-interface SignInPageProps {
-  readonly web: WebSession;
-  readonly promise: string;
-}
-
-export function SignInPage({ web, promise }: SignInPageProps) {
-  const { problem, mustSignInAgain } = useReadable(web.session);
-  const { busy, onClick } = useSignIn(web);
+export function SignInPage({ promise }: { readonly promise: string }) {
+  const { problem, mustSignInAgain } = useReadable(usePlatform().session);
+  const { busy, onClick } = useSignIn();
   return (
     <SignInScreen
       promise={promise}
       problem={problem ?? (mustSignInAgain ? 'Your sign-in has ended. Sign in again.' : null)}
-      online={isOnline(useReadable(web.connection))}
+      online={useOnline()}
       busy={busy}
       onSignIn={onClick}
       version={APP_VERSION}

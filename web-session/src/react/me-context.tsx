@@ -1,9 +1,7 @@
 // The signed-in person for every screen below the gate: always there, so no screen asks twice.
 import { createContext, useContext } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import type { MeQuery } from '@lotline/schema/generated/operations';
-
-export type Me = MeQuery['me'];
+import type { Me } from '../me.ts';
 
 interface Present {
   readonly me: Me;

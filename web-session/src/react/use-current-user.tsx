@@ -1,31 +1,63 @@
 // The current user, asked for once with the token (specification 1 §6). After a failure it is asked again quietly, so that a gap heals by itself.
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MeDocument } from '@lotline/schema/generated/operations';
-import type { Gql } from '../gql.ts';
+import type { Platform } from '../platform.ts';
 import { isWorthRetrying } from '../retry.ts';
-import type { Me } from './me-context.tsx';
+import { usePlatform } from './platform-context.tsx';
+import { keys } from './query-keys.tsx';
+import { useConnection } from './use-connection.tsx';
+import { useReadable } from './use-readable.tsx';
+import { saysNothing, whoIsHere, type CurrentUser, type MeAnswer } from './who-is-here.tsx';
 
 const ASK_AGAIN_MS = 5000;
+/** A network that says nothing for this long is taken for none: who is known here goes on with what is kept. */
+const LONG_MS = 3000;
 
-type CurrentUser =
-  { readonly kind: 'asking' } | { readonly kind: 'known'; readonly me: Me } | { readonly kind: 'failed'; readonly error: unknown };
-
-const ASKING: CurrentUser = { kind: 'asking' };
-
-/** A failure is an answer here, not an error: an error is forgotten while the next try runs, and the screen that tells of it would go each time. */
-const ask = (gql: Gql): Promise<CurrentUser> =>
-  gql(MeDocument).then(
-    ({ me }) => ({ kind: 'known', me }),
+const ask = ({ calls, session }: Platform): Promise<MeAnswer> =>
+  calls.gql(MeDocument).then(
+    ({ me }) => {
+      session.know(me);
+      return { kind: 'known', me };
+    },
     (error: unknown) => ({ kind: 'failed', error }),
   );
 
-export function useCurrentUser(gql: Gql): CurrentUser {
-  const { data } = useQuery({
-    queryKey: ['me'],
-    queryFn: () => ask(gql),
+export function useCurrentUser(): CurrentUser {
+  const platform = usePlatform();
+  const { person, isShutOut, mustSignInAgain } = useReadable(platform.session);
+  const { hasNetwork } = useConnection();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: answer } = useQuery({
+    queryKey: keys.me(),
+    queryFn: () => ask(platform),
     // Once known, never asked again: no later failure may take the person away
     enabled: ({ state }) => state.data?.kind !== 'known',
-    refetchInterval: ({ state: { data: user } }) => (user?.kind === 'failed' && isWorthRetrying(0, user.error) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.kind === 'failed' && !mustSignInAgain && isWorthAsking(data.error) ? ASK_AGAIN_MS : false,
   });
-  return data ?? ASKING;
+  const isLong = useIsLong(platform, answer === undefined);
+  const isWaitingVain = isLong || !hasNetwork;
+  const user = useMemo(
+    () => whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }),
+    [answer, person, isShutOut, isWaitingVain, isOpen],
+  );
+  if (user.kind === 'known' && !isOpen) setIsOpen(true);
+  return user;
+}
+
+/** A refusal is not asked about again: only somebody else can change it. */
+const isWorthAsking = (error: unknown): boolean => saysNothing(error) || isWorthRetrying(0, error);
+
+function useIsLong({ connection }: Platform, isAsking: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const timer = setTimeout(() => {
+      setIsLong(true);
+      connection.reportNoAnswer();
+    }, LONG_MS);
+    return () => clearTimeout(timer);
+  }, [connection, isAsking]);
+  return isLong;
 }

@@ -1,8 +1,9 @@
 // Leaving for the provider and coming back to this page. The button stays busy until the page is left, or until leaving has failed.
 import { useState } from 'react';
-import type { WebSession } from '../web-session.ts';
+import { usePlatform } from './platform-context.tsx';
 
-export function useSignIn({ session }: WebSession): { readonly busy: boolean; readonly onClick: () => void } {
+export function useSignIn(): { readonly busy: boolean; readonly onClick: () => void } {
+  const { session } = usePlatform();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);

@@ -1,8 +1,6 @@
-// Both of the console's pages stand behind the session's gate, with the console's words and its live changes.
+// Both of the console's pages stand behind the session's gate, with the console's words.
 import type { ReactNode } from 'react';
 import { SessionGate } from '@lotline/web-session/react/SessionGate';
-import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
-import { web } from '../platform/session/web.ts';
 import { Opening } from './Opening.tsx';
 
 interface ConsoleGateProps {
@@ -13,19 +11,8 @@ interface ConsoleGateProps {
 
 export function ConsoleGate({ onReturned, children }: ConsoleGateProps) {
   return (
-    <SessionGate
-      web={web}
-      onReturned={onReturned}
-      promise="Jobs, crews and quantities, from the first call to the last claim."
-      opening={<Opening />}
-      live={<LiveUpdates />}
-    >
+    <SessionGate onReturned={onReturned} promise="Jobs, crews and quantities, from the first call to the last claim." opening={<Opening />}>
       {children}
     </SessionGate>
   );
-}
-
-function LiveUpdates() {
-  useLiveUpdates();
-  return null;
 }

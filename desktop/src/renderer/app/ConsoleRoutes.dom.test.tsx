@@ -5,8 +5,6 @@ import { isOtherPage } from './other-pages.ts';
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
 });
 afterEach(() => jest.restoreAllMocks());
 

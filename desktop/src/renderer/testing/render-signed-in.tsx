@@ -4,7 +4,11 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { meToActor } from '@lotline/web-session/me-to-actor';
-import { PresentContext, type Me } from '@lotline/web-session/react/me-context';
+import type { Me } from '@lotline/web-session/me';
+import type { Platform } from '@lotline/web-session/platform';
+import { PresentContext } from '@lotline/web-session/react/me-context';
+import { PlatformContext } from '@lotline/web-session/react/platform-context';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 
 export function buildMe(part: Partial<Me> = {}): Me {
   return {
@@ -26,12 +30,20 @@ export function buildMe(part: Partial<Me> = {}): Me {
 
 export const holding = (...claims: string[]): Me => buildMe({ claims: claims.map((claimValue) => ({ claimValue })) });
 
-export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/' }: { me?: Me; path?: string } = {}) {
+interface Given {
+  readonly me?: Me;
+  readonly path?: string;
+  readonly platform?: Platform;
+}
+
+export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', platform = buildPlatform() }: Given = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <PresentContext value={{ me, actor: meToActor(me) }}>{screen}</PresentContext>
+        <PresentContext value={{ me, actor: meToActor(me) }}>
+          <PlatformContext value={platform}>{screen}</PlatformContext>
+        </PresentContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import FieldListPage from './FieldListPage.tsx';
 import { savePlace } from './list-place.ts';
@@ -9,8 +10,6 @@ import { RESTORE_AFTER_MS } from './use-list-place.ts';
 
 const rest = jest.fn<Promise<FieldWork>, [path: string]>();
 const gql = jest.fn<Promise<unknown>, [document: { toString: () => string }, variables?: unknown]>();
-jest.mock('../../platform/api/rest.ts', () => ({ rest: (path: string) => rest(path) }));
-jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: string, variables?: unknown) => gql(document, variables) }));
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 const settings = (name: string, config: unknown) => ({ name, workType: null, config });
@@ -49,8 +48,10 @@ const WORK: FieldWork = {
 const everyGroup = buildMe({ claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }, { claimValue: 'CAN_VIEW_ALL_GROUPS' }] });
 const shown = async () => screen.findByRole('heading', { name: 'On Hold' });
 const rowsIn = (name: RegExp | string) => within(screen.getByRole('region', { name })).getAllByRole('link');
-const openList = async (...given: Parameters<typeof renderSignedIn> extends [unknown, ...infer Rest] ? Rest : never) => {
-  const drawn = renderSignedIn(<FieldListPage />, ...given);
+const draw = (given: Parameters<typeof renderSignedIn>[1] = {}) =>
+  renderSignedIn(<FieldListPage />, { platform: buildPlatform({ gql, rest: (path) => rest(path) }), ...given });
+const openList = async (...given: Parameters<typeof draw>) => {
+  const drawn = draw(...given);
   await shown();
   return drawn;
 };
@@ -169,7 +170,7 @@ test('the scroll position comes back 400 ms after the list is there (Spec 2 §9)
   holdTimers();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   savePlace({ userId: 5, group: '', search: '', scrollY: 640, row: null });
-  renderSignedIn(<FieldListPage />);
+  draw();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'On Hold' })).toBeVisible();
   await pass(RESTORE_AFTER_MS - 1);
@@ -185,7 +186,7 @@ test.each([
   holdTimers();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   savePlace({ userId: 5, group: '', search, scrollY: 640, row: null });
-  renderSignedIn(<FieldListPage />);
+  draw();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'On Hold' })).toBeVisible();
   if (search === '') fireEvent.wheel(window);
@@ -237,14 +238,14 @@ test('a refused tick is taken back and said: Error Updating Custom Tasks (Spec 2
 
 test('a failed list says so and is tried again by hand', async () => {
   rest.mockRejectedValueOnce(new Error('broken'));
-  renderSignedIn(<FieldListPage />);
+  draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await shown();
 });
 
 test('an empty list says what would be here', async () => {
   rest.mockResolvedValue({ customTasks: [], rejectedSchedules: [], workSchedule: [] });
-  renderSignedIn(<FieldListPage />);
+  draw();
   expect(await screen.findByText('No tasks at the moment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
 });

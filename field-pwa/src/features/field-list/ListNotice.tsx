@@ -1,10 +1,12 @@
 // Says that the list shown is not the newest, since when, and offers to ask again; the list stays.
 import { CloudOff, RotateCw } from 'lucide-react';
-import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useOnline } from '../../platform/connection/connection.ts';
+import { useOnline } from '@lotline/web-session/react/use-connection';
+import { useNow } from '@lotline/web-session/react/use-now';
 
 interface ListNoticeProps {
   /** When the list shown was read. */
@@ -16,8 +18,10 @@ interface ListNoticeProps {
 
 export function ListNotice({ readAt, hasFailed, isTrying, onRetry }: ListNoticeProps) {
   const online = useOnline();
+  const now = useNow();
+  const zone = browserZone();
   if (online && !hasFailed) return null;
-  const time = formatTime(new Date(readAt).toISOString(), browserZone());
+  const time = formatAsOf(new Date(readAt).toISOString(), dayInZone(now.toISOString(), zone), zone);
   return (
     <Banner
       className="list-notice"

@@ -12,7 +12,7 @@ import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useNow } from '@lotline/shared-ui/time/use-now';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { crewNamesOf, type CrewNameOf } from './facts/crew-name.ts';
 import { findTasks } from './facts/find-tasks.ts';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';

@@ -4,7 +4,6 @@ import { buildVisit } from './testing/build-page-data.ts';
 import { openTask, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 /** Back is heard a moment later: what it does is waited for. */
 const goBack = () => act(() => window.history.back());

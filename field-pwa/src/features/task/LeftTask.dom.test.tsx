@@ -5,7 +5,6 @@ import { BEFORE, buildComment, buildItem, buildTask, buildVisit, TASK_ID } from 
 import { openTask, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const OTHER_GROUP = 9;
 const task = {

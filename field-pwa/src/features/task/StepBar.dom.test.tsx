@@ -5,7 +5,6 @@ import { BEFORE, buildItem, buildVisit, TASK_ID } from './testing/build-page-dat
 import { CREW, openTask, sent, SUB, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const accepted = { acceptedDate: BEFORE };
 const done = { ...accepted, onsiteDate: BEFORE, completedDate: BEFORE };

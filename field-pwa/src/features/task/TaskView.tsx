@@ -7,8 +7,8 @@ import { holdsJob, holdsTask } from '@lotline/schema/domain/task/holder.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useNow } from '@lotline/shared-ui/time/use-now';
-import { useOnline } from '../../platform/connection/connection.ts';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { useOnline } from '@lotline/web-session/react/use-connection';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { useCalls } from './calls/use-calls.ts';
 import { FieldChat } from './chat/FieldChat.tsx';
@@ -34,12 +34,14 @@ interface TaskViewProps {
   readonly others: readonly Task[];
   /** When the data was read, in milliseconds. */
   readonly loadedAt: number;
+  /** The last try to read it anew. */
+  readonly hasFailed: boolean;
 }
 
 const TICK_MS = 20_000;
 const OFFLINE_BECAUSE = 'Sending needs a connection for now. What you type stays.';
 
-export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
+export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
@@ -54,8 +56,12 @@ export function TaskView({ loadedAt, ...facts }: TaskViewProps) {
         actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}
       >
         <TaskHead />
-        {page.offlineBecause === undefined ? null : (
-          <Banner className="offline-note" icon={CloudOff} title="You are offline.">
+        {page.offlineBecause === undefined && !hasFailed ? null : (
+          <Banner
+            className="offline-note"
+            icon={CloudOff}
+            title={page.offlineBecause === undefined ? 'The task could not be refreshed.' : 'You are offline.'}
+          >
             This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}. {page.offlineBecause}
           </Banner>
         )}

@@ -1,7 +1,7 @@
 // The task page's reads: the job with the newest comments of its chat, and earlier ones as they are asked for.
 import { COMMENT_PAGE, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
 import { ConstructionQueryDocument, JobFieldCommentsDocument } from '@lotline/schema/generated/operations';
-import { gql } from '../../platform/api/gql.ts';
+import type { Gql } from '@lotline/web-session/gql';
 import { isAfter, notBefore, oldestComment, withEarlier, type CommentPage } from './chat/comment-pages.ts';
 import type { FieldComment, PageData } from './facts/page-data.ts';
 
@@ -17,33 +17,36 @@ const cut = (read: readonly FieldComment[], size: number): CommentPage => ({
   hasEarlier: read.length > size,
 });
 
+interface PageAsked {
+  readonly constructionId: number;
+  readonly shown: PageData | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** The page; where it was `shown` before, with the chat from the same comment on, so that reading again takes no line away. */
-export async function readPage(constructionId: number, shown: PageData | undefined, signal: AbortSignal): Promise<PageData> {
+export async function readPage(gql: Gql, { constructionId, shown, signal }: PageAsked): Promise<PageData> {
   const count = shown?.jobFieldComments.length ?? 0;
   const size = Math.min(Math.max(count + ROOM_FOR_NEW, COMMENT_PAGE), MOST_AT_ONCE);
   const answer = await gql(ConstructionQueryDocument, { constructionId, comments: size + 1 });
   const { comments, hasEarlier } = cut(answer.jobFieldComments, size);
-  const page: PageData = { ...answer, jobFieldComments: comments, hasEarlierComments: hasEarlier };
+  let page: PageData = { ...answer, jobFieldComments: comments, hasEarlierComments: hasEarlier };
   const oldest = shown?.hasEarlierComments === true ? oldestComment(shown.jobFieldComments) : undefined;
-  return oldest === undefined ? page : notBefore(await readBackTo(constructionId, page, oldest, count + MOST_ADDED, signal), oldest);
+  if (oldest === undefined) return page;
+  const goesOn = () => isAfter(page, oldest) && page.jobFieldComments.length < count + MOST_ADDED && !signal.aborted;
+  while (page.hasEarlierComments && goesOn()) {
+    page = withEarlier(page, await readEarlier(gql, { constructionId, page, wanted: MOST_AT_ONCE }));
+  }
+  return notBefore(page, oldest);
 }
 
-async function readBackTo(
-  constructionId: number,
-  newest: PageData,
-  oldest: FieldComment,
-  most: number,
-  signal: AbortSignal,
-): Promise<PageData> {
-  let page = newest;
-  while (page.hasEarlierComments && isAfter(page, oldest) && page.jobFieldComments.length < most && !signal.aborted) {
-    page = withEarlier(page, await readEarlier(constructionId, page, MOST_AT_ONCE));
-  }
-  return page;
+interface EarlierAsked {
+  readonly constructionId: number;
+  readonly page: Pick<PageData, 'jobFieldComments'>;
+  readonly wanted: number;
 }
 
 /** The comments before the oldest that the page has. */
-export async function readEarlier(constructionId: number, page: Pick<PageData, 'jobFieldComments'>, wanted: number): Promise<CommentPage> {
+export async function readEarlier(gql: Gql, { constructionId, page, wanted }: EarlierAsked): Promise<CommentPage> {
   const before = oldestComment(page.jobFieldComments)?.id;
   if (before === undefined) return { comments: [], hasEarlier: false };
   const size = Math.min(wanted, MOST_AT_ONCE);

@@ -7,15 +7,16 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
 import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
-import { web } from '../session/web.ts';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
 
 export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const me = useMe();
+  const { session } = usePlatform();
   const theme = useTheme();
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void web.session.signOut();
+    void session.signOut();
   };
   const groups = me.groupUsers.map(({ group }) => group.name).join(', ');
   return (

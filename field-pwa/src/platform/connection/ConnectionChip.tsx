@@ -2,7 +2,7 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { isOnline } from '@lotline/web-session/connection';
-import { useConnection } from './connection.ts';
+import { useConnection } from '@lotline/web-session/react/use-connection';
 
 export function ConnectionChip() {
   const connection = useConnection();

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { PlatformContext } from '@lotline/web-session/react/platform-context';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { PageFrame } from './PageFrame.tsx';
 
 function Pages() {
@@ -28,8 +30,15 @@ function Pages() {
   );
 }
 
+const draw = () =>
+  render(
+    <PlatformContext value={buildPlatform()}>
+      <Pages />
+    </PlatformContext>,
+  );
+
 test('each page names itself, shows the connection and leads past its bar', () => {
-  render(<Pages />);
+  draw();
   expect(document.title).toBe('Tasks · Lotline');
   expect(screen.getByRole('status')).toHaveTextContent('Online');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
@@ -38,7 +47,7 @@ test('each page names itself, shows the connection and leads past its bar', () =
 
 test('a page opened by a link starts at its top, with focus on its content', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  render(<Pages />);
+  draw();
   await userEvent.click(screen.getByRole('link', { name: 'Open' }));
   expect(screen.getByRole('main')).toHaveTextContent('the task');
   expect(screen.getByRole('main')).toHaveFocus();

@@ -4,7 +4,6 @@ import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList
 import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { ConnectionChip } from '../connection/ConnectionChip.tsx';
-import { web } from '../session/web.ts';
 import { ChromeContext } from './chrome-context.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -58,7 +57,7 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
         <ConnectionChip />
         {menu === undefined ? null : <PageMenu options={menu} />}
       </header>
-      <SignInAgain web={web} place="page" />
+      <SignInAgain place="page" />
       {content}
       {footer}
     </>

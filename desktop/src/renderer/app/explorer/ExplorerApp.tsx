@@ -12,7 +12,6 @@ import { errorReport } from '@lotline/web-session/react/error-report';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { web } from '../../platform/session/web.ts';
 import { ConsoleGate } from '../ConsoleGate.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 
@@ -51,7 +50,7 @@ function ExplorerFrame({ children }: { readonly children: ReactNode }) {
         </a>
         <span className="strong">GraphiQL</span>
       </TopBar>
-      <SignInAgain web={web} place="page" />
+      <SignInAgain place="page" />
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 // Top right of every screen: whether changes by others arrive here by themselves (look.md §3). Shape and word, never colour alone.
 import { connectionWords } from '../../platform/connection/connection-words.ts';
-import { useConnection } from '../../platform/connection/connection.ts';
+import { useConnection } from '@lotline/web-session/react/use-connection';
 
 export function ConnectionState() {
   const { state, word, sentence } = connectionWords(useConnection());

@@ -9,7 +9,7 @@ import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
-import { web } from '../../platform/session/web.ts';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
 
 export function PersonMenu() {
   const me = useMe();
@@ -46,10 +46,11 @@ export function PersonMenu() {
 
 function PersonPanel({ id }: { readonly id: string }) {
   const theme = useTheme();
+  const { session } = usePlatform();
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void web.session.signOut();
+    void session.signOut();
   };
   return (
     <section id={id} className="panel" aria-label="Your account">

@@ -4,7 +4,6 @@ import { Menu, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
-import { web } from '../../platform/session/web.ts';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -42,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </TopBar>
       </div>
       <div className="content">
-        <SignInAgain web={web} place="page" />
+        <SignInAgain place="page" />
         {children}
       </div>
     </div>

@@ -12,7 +12,7 @@ import type { WorkCounts } from './work-counts.ts';
 const USUAL_ROWS = 7;
 
 export function FieldWorkCard() {
-  const { whose, counts, isFailed, retry } = useCountedWork();
+  const { whose, counts, isFailed, asOf, retry } = useCountedWork();
   return (
     <Panel
       title="Field work"
@@ -31,7 +31,7 @@ export function FieldWorkCard() {
             </Button>
           }
         >
-          {counts === null ? 'Nothing was changed.' : 'What stands below is from before.'}
+          {counts === null ? 'Nothing was changed.' : `What stands below is as of ${asOf}.`}
         </Banner>
       ) : null}
       <Rows counts={counts} isFailed={isFailed} />

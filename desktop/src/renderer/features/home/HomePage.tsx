@@ -6,7 +6,7 @@ import { formatWeekday } from '@lotline/schema/domain/kernel/date-format';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useNow } from '@lotline/shared-ui/time/use-now';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
 import { FieldWorkCard } from './FieldWorkCard.tsx';

@@ -5,17 +5,18 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import type { AuthConfig } from '@lotline/web-session/auth-config';
 import { APP_VERSION } from '@lotline/web-session/version';
-import { keys } from '../../platform/api/keys.ts';
-import { useConnection } from '../../platform/connection/connection.ts';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { useConnection } from '@lotline/web-session/react/use-connection';
 import { connectionWords } from '../../platform/connection/connection-words.ts';
-import { web } from '../../platform/session/web.ts';
 import { Panel } from './Panel.tsx';
 
 export function ServiceCard() {
   const { state, word, sentence } = connectionWords(useConnection());
+  const { rest } = usePlatform().calls;
   const { data: server } = useQuery({
     queryKey: keys.serverVersion(),
-    queryFn: async () => (await web.rest<AuthConfig>('/auth/config', { withToken: false })).version,
+    queryFn: async () => (await rest<AuthConfig>('/auth/config', { withToken: false })).version,
   });
   const isOlder = server !== undefined && APP_VERSION !== 'development' && !server.startsWith(APP_VERSION);
   return (

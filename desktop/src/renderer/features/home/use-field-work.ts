@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
@@ -9,9 +10,10 @@ import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { useNow } from '@lotline/shared-ui/time/use-now';
-import { keys } from '../../platform/api/keys.ts';
-import { web } from '../../platform/session/web.ts';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { KEPT } from '@lotline/web-session/react/keep-reads';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
 import { workCounts, type WorkCounts } from './work-counts.ts';
 
 const SETTINGS_STALE_MS = 5 * 60_000;
@@ -22,16 +24,24 @@ interface CountedWork {
   readonly counts: WorkCounts | null;
   /** The last try failed; figures from before may still be there. */
   readonly isFailed: boolean;
+  /** Since when the figures are so, in words. */
+  readonly asOf: string;
   readonly retry: () => void;
 }
 
 export function useCountedWork(): CountedWork {
+  const { gql, rest } = usePlatform().calls;
   const seesAll = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS');
   const ownGroups = useMe().groupUsers.map(({ group }) => group.name);
   const group = seesAll ? '0' : '';
   const path = seesAll ? '/api/dashboard/fieldwork/0' : '/api/dashboard/fieldwork';
-  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => web.rest<FieldWork>(path, { signal }) });
-  const settings = useQuery({ queryKey: keys.settings(), queryFn: () => web.gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS });
+  const work = useQuery({ queryKey: keys.fieldwork(group), queryFn: ({ signal }) => rest<FieldWork>(path, { signal }), meta: KEPT });
+  const settings = useQuery({
+    queryKey: keys.settings(),
+    queryFn: () => gql(GetFieldDataDocument),
+    staleTime: SETTINGS_STALE_MS,
+    meta: KEPT,
+  });
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const counts = useMemo(() => {
@@ -42,6 +52,7 @@ export function useCountedWork(): CountedWork {
   return {
     whose: seesAll ? 'all groups' : ownGroups.join(', '),
     counts,
+    asOf: formatAsOf(new Date(work.dataUpdatedAt).toISOString(), today, zone),
     isFailed: work.error !== null || (settings.error !== null && settings.data === undefined),
     retry: () => {
       void work.refetch();

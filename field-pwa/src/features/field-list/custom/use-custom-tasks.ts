@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomTask } from '@lotline/schema/domain/task/field-task';
 import { UpdateCustomTasksDocument } from '@lotline/schema/generated/operations';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { gql } from '../../../platform/api/gql.ts';
-import { keys } from '../../../platform/live/query-keys.ts';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
 import { keep, letGo, withKept, type KeptTask } from './kept-tasks.ts';
 
 interface Tick {
@@ -21,14 +21,15 @@ interface CustomTasks {
 
 export function useCustomTasks(fromServer: readonly CustomTask[]): CustomTasks {
   const [kept, setKept] = useState<readonly KeptTask[]>([]);
+  const { calls, clock, ids } = usePlatform();
   const client = useQueryClient();
   const toast = useToast();
   const show = ({ task, index, isCompleted }: Tick) => setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
   const { mutate } = useMutation({
     mutationFn: ({ task: { id }, isCompleted }: Tick) =>
-      gql(UpdateCustomTasksDocument, {
+      calls.gql(UpdateCustomTasksDocument, {
         tasks: [{ id, isCompleted }],
-        client: { id: crypto.randomUUID(), occurredAt: new Date().toISOString() },
+        client: { id: ids.fresh(), occurredAt: clock.now().toISOString() },
       }),
     onMutate: show,
     onSuccess: async (_, { task: { id }, isCompleted }) => {

@@ -1,7 +1,7 @@
 // 'Onsite 1:12': how long I have been here, ticking by itself so that the rest of the list stands still.
 import { formatDuration } from '@lotline/schema/domain/kernel/date-format';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
-import { useNow } from '@lotline/shared-ui/time/use-now';
+import { useNow } from '@lotline/web-session/react/use-now';
 
 const TICK_MS = 10_000;
 

@@ -20,7 +20,7 @@ import {
   type FieldCommentInput,
   type SiteContactInput,
 } from '@lotline/schema/generated/operations';
-import { gql } from '../../../platform/api/gql.ts';
+import type { Gql } from '@lotline/web-session/gql';
 import type { FieldComment, Job, PageData } from '../facts/page-data.ts';
 import type { CallName } from './call-toasts.ts';
 
@@ -29,7 +29,7 @@ export interface Call<Answer> {
   /** What is sent, as far as it tells one call from another: a repeat of the same keeps its id. */
   readonly input: unknown;
   readonly expectedVersion?: number;
-  readonly send: (client: ClientMutation) => Promise<Answer | null>;
+  readonly send: (gql: Gql, client: ClientMutation) => Promise<Answer | null>;
   readonly keep: (data: PageData, answer: Answer) => PageData;
 }
 
@@ -43,60 +43,67 @@ export const acceptTask = (scheduleId: number) =>
   jobCall(
     'accept',
     scheduleId,
-    async (client) => (await gql(UpdateConstructionTaskAcceptedDocument, { scheduleId, client })).updateConstructionTaskAccepted,
+    async (gql, client) => (await gql(UpdateConstructionTaskAcceptedDocument, { scheduleId, client })).updateConstructionTaskAccepted,
   );
 
 export const declineTask = (scheduleId: number, reason: string | null) =>
   jobCall(
     'decline',
     { scheduleId, reason },
-    async (client) => (await gql(UpdateConstructionTaskDeclinedDocument, { scheduleId, reason, client })).updateConstructionTaskDeclined,
+    async (gql, client) =>
+      (await gql(UpdateConstructionTaskDeclinedDocument, { scheduleId, reason, client })).updateConstructionTaskDeclined,
   );
 
 export const goOnsite = (scheduleId: number) =>
   jobCall(
     'goOnsite',
     scheduleId,
-    async (client) => (await gql(UpdateTaskUserOnSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOnSite,
+    async (gql, client) => (await gql(UpdateTaskUserOnSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOnSite,
   );
 
 export const goOffsite = (scheduleId: number) =>
   jobCall(
     'goOffsite',
     scheduleId,
-    async (client) => (await gql(UpdateTaskUserOffSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOffSite,
+    async (gql, client) => (await gql(UpdateTaskUserOffSiteDocument, { taskUser: { scheduleId }, client })).updateTaskUserOffSite,
   );
 
 export const completeTask = (scheduleId: number, partial: boolean) =>
   jobCall(
     'complete',
     { scheduleId, partial },
-    async (client) => (await gql(UpdateTaskUserCompleteDocument, { taskUser: { scheduleId }, partial, client })).updateTaskUserComplete,
+    async (gql, client) =>
+      (await gql(UpdateTaskUserCompleteDocument, { taskUser: { scheduleId }, partial, client })).updateTaskUserComplete,
   );
 
 export const saveTaskComment = (scheduleId: number, comments: string) =>
   jobCall(
     'comment',
     { scheduleId, comments },
-    async (client) => (await gql(UpdateTaskUserCommentsDocument, { taskUser: { scheduleId, comments }, client })).updateTaskUserComments,
+    async (gql, client) =>
+      (await gql(UpdateTaskUserCommentsDocument, { taskUser: { scheduleId, comments }, client })).updateTaskUserComments,
   );
 
 export const confirmQuantities = (scheduleId: number) =>
   jobCall(
     'confirm',
     scheduleId,
-    async (client) =>
+    async (gql, client) =>
       (await gql(UpdateTaskUserConfirmQtyDocument, { taskUser: { scheduleId, confirmItemQtys: true }, client })).updateTaskUserConfirmQty,
   );
 
 export const submitTask = (scheduleId: number) =>
-  jobCall('submit', scheduleId, async (client) => (await gql(UpdateTaskSubmittedDocument, { scheduleId, client })).updateTaskSubmitted);
+  jobCall(
+    'submit',
+    scheduleId,
+    async (gql, client) => (await gql(UpdateTaskSubmittedDocument, { scheduleId, client })).updateTaskSubmitted,
+  );
 
 export const addItem = (fieldBoqItem: FieldBoqItemInput) =>
   jobCall(
     'addItem',
     fieldBoqItem,
-    async (client) => (await gql(UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client })).updateConstructionAddBOQAndItem,
+    async (gql, client) => (await gql(UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client })).updateConstructionAddBOQAndItem,
   );
 
 interface ItemChange {
@@ -110,13 +117,13 @@ export const changeItem = (item: ItemChange, expectedVersion: number) =>
   jobCall(
     'changeItem',
     { item, expectedVersion },
-    async (client) =>
+    async (gql, client) =>
       (await gql(UpdateConstructionScheduleItemCompletionDocument, { item, client })).updateConstructionScheduleItemCompletion,
     expectedVersion,
   );
 
 export const setJobStatus = (id: number, status: string) =>
-  jobCall('setStatus', { id, status }, async (client) => (await gql(UpdateJobStatusDocument, { id, status, client })).updateJobStatus);
+  jobCall('setStatus', { id, status }, async (gql, client) => (await gql(UpdateJobStatusDocument, { id, status, client })).updateJobStatus);
 
 /** What is left out stays as it is; null clears. */
 export interface DeveloperAndSiteContact {
@@ -130,7 +137,7 @@ export const setDeveloper = (input: DeveloperAndSiteContact) =>
   jobCall(
     'setDeveloper',
     input,
-    async (client) => (await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact,
+    async (gql, client) => (await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact,
   );
 
 /** Replaces the whole list, so it names the job's version that was on the screen. The developer is left out and stays as it is. */
@@ -138,7 +145,7 @@ export const setContacts = (constructionId: number, siteContacts: SiteContactInp
   jobCall(
     'setContacts',
     { constructionId, siteContacts, expectedVersion },
-    async (client) =>
+    async (gql, client) =>
       (await gql(UpdateDeveloperAndSiteContactsDocument, { constructionId, siteContacts, client })).updateDeveloperAndSiteContacts,
     expectedVersion,
   );
@@ -147,13 +154,13 @@ export const setContacts = (constructionId: number, siteContacts: SiteContactInp
 export const saveComment = (fieldComment: FieldCommentInput): Call<FieldComment> => ({
   name: fieldComment.id === 0 ? 'addComment' : 'editComment',
   input: fieldComment,
-  send: async (client) => (await gql(UpdateFieldCommentDocument, { fieldComment, client })).updateFieldComment,
+  send: async (gql, client) => (await gql(UpdateFieldCommentDocument, { fieldComment, client })).updateFieldComment,
   keep: (data, saved) => ({ ...data, jobFieldComments: [...data.jobFieldComments.filter(({ id }) => id !== saved.id), saved] }),
 });
 
 export const deleteComment = (id: number): Call<true> => ({
   name: 'deleteComment',
   input: id,
-  send: async (client) => ((await gql(DeleteFieldCommentDocument, { id, client })).deleteFieldComment === true ? true : null),
+  send: async (gql, client) => ((await gql(DeleteFieldCommentDocument, { id, client })).deleteFieldComment === true ? true : null),
   keep: (data) => ({ ...data, jobFieldComments: data.jobFieldComments.filter((comment) => comment.id !== id) }),
 });

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
-import { keys } from '../../../platform/live/query-keys.ts';
 import { logProblem } from '@lotline/web-session/log';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
 import type { PageData } from '../facts/page-data.ts';
 import { createCallStamps } from './call-stamps.ts';
 import { CALL_TOASTS, type CallName } from './call-toasts.ts';
@@ -37,12 +38,13 @@ const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE',
 const EMPTY_SENTENCE = 'The server answered without the updated page. It is being loaded again.';
 
 export function useCalls(constructionId: number): Calls {
+  const { calls, clock, ids } = usePlatform();
   const client = useQueryClient();
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<CallName>>(new Set());
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const inFlight = useRef(new Set<CallName>());
-  const stamps = useMemo(() => createCallStamps({ newId: () => crypto.randomUUID(), now: () => new Date() }), []);
+  const stamps = useMemo(() => createCallStamps({ newId: ids.fresh, now: clock.now }), [clock, ids]);
 
   const run = useCallback<Calls['run']>(
     async (call, options = {}) => {
@@ -53,7 +55,7 @@ export function useCalls(constructionId: number): Calls {
       setProblem(null);
       const key = keys.construction(constructionId);
       try {
-        const answer = await call.send(stamps.stamp(call));
+        const answer = await call.send(calls.gql, stamps.stamp(call));
         stamps.settle(call);
         if (answer === null) {
           toast.error(words.empty);
@@ -81,7 +83,7 @@ export function useCalls(constructionId: number): Calls {
         setBusy(new Set(inFlight.current));
       }
     },
-    [client, constructionId, stamps, toast],
+    [calls, client, constructionId, stamps, toast],
   );
   const forget = useCallback(() => setProblem(null), []);
   return { busy, problem, forget, run };

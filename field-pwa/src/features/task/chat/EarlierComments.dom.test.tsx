@@ -1,13 +1,11 @@
 // A long Field Chat: its newest 50, and the earlier ones as they are asked for (issue 6 §1).
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@lotline/web-session/api-error';
-import { web } from '../../../platform/session/web.ts';
 import type { FieldComment, PageData } from '../facts/page-data.ts';
 import { buildComment } from '../testing/build-page-data.ts';
 import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const BUTTON = 'Show earlier comments';
 const commentOf = (id: number, part: Partial<FieldComment> = {}) =>
@@ -105,11 +103,11 @@ test('a press while a page is on its way brings no second one', async () => {
 });
 
 test('offline the button says that it needs a connection', async () => {
-  await openChat({ current: commentsOf(60) });
-  act(() => web.connection.reportNoAnswer());
+  const { platform } = await openChat({ current: commentsOf(60) });
+  act(() => platform.connection.reportNoAnswer());
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toHaveAccessibleDescription('Earlier comments need a connection.');
-  act(() => web.connection.reportAnswer());
+  act(() => platform.connection.reportAnswer());
 });
 
 test('pages of comments on tasks that are not shown are passed over: a press brings what can be read', async () => {

@@ -1,11 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { web } from '../../../platform/session/web.ts';
 import { buildComment, JOB_ID, TASK_ID } from '../testing/build-page-data.ts';
 import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const mine = buildComment({ id: 1, userId: 5, comments: 'Gate is locked', user: { id: 5, displayName: 'Ruth Okafor' } });
 const theirs = buildComment({ id: 2, userId: 6, comments: 'Code 4471', createdUtc: '2026-11-19T03:00:00Z' });
@@ -45,16 +43,16 @@ test('a comment that could not be sent stays in its line (Spec 1 §8)', async ()
 });
 
 test('offline Send is refused with its reason, and sends nothing, by Enter neither (look.md §2)', async () => {
-  await openTask(gql);
+  const { platform } = await openTask(gql);
   await userEvent.type(line(), 'Water');
-  act(() => web.connection.reportNoAnswer());
+  act(() => platform.connection.reportNoAnswer());
   const send = screen.getByRole('button', { name: 'Send' });
   expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(send).toHaveAccessibleDescription('Sending needs a connection for now. What you type stays.');
   await userEvent.type(line(), '{Enter}');
   expect(sent(gql, 'UpdateFieldComment')).toEqual([]);
   expect(line()).toHaveValue('Water');
-  act(() => web.connection.reportAnswer());
+  act(() => platform.connection.reportAnswer());
   expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
 });
 

@@ -2,7 +2,9 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
-import { keys } from '../../../platform/live/query-keys.ts';
+import type { Gql } from '@lotline/web-session/gql';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
 import type { FieldComment, PageData } from '../facts/page-data.ts';
 import { readEarlier } from '../read-page.ts';
 import { withEarlier } from './comment-pages.ts';
@@ -16,6 +18,7 @@ interface Shown {
 
 export function useEarlierComments(constructionId: number, { isShown, before }: Shown) {
   const client = useQueryClient();
+  const { gql } = usePlatform().calls;
   const key = keys.construction(constructionId);
   // what is on its way is known at once here, on the screen only after the next drawing
   const inFlight = useRef(false);
@@ -24,7 +27,7 @@ export function useEarlierComments(constructionId: number, { isShown, before }: 
     onSettled: () => void (inFlight.current = false),
     mutationFn: async () => {
       const page = client.getQueryData<PageData>(key);
-      return page === undefined ? null : readUntilShown(constructionId, page, isShown);
+      return page === undefined ? null : readUntilShown(gql, { constructionId, page, isShown });
     },
     onSuccess: async (earlier) => {
       if (earlier === null) return;
@@ -43,10 +46,14 @@ export function useEarlierComments(constructionId: number, { isShown, before }: 
 }
 
 /** A page of comments, and further ones as long as none of them would be seen. */
-async function readUntilShown(constructionId: number, page: PageData, isShown: Shown['isShown']) {
-  let earlier = await readEarlier(constructionId, page, COMMENT_PAGE);
+async function readUntilShown(
+  gql: Gql,
+  { constructionId, page, isShown }: Pick<Shown, 'isShown'> & { constructionId: number; page: PageData },
+) {
+  let earlier = await readEarlier(gql, { constructionId, page, wanted: COMMENT_PAGE });
   while (earlier.hasEarlier && !earlier.comments.some(isShown)) {
-    const more = await readEarlier(constructionId, { ...page, jobFieldComments: earlier.comments }, MAX_COMMENT_PAGE);
+    const shown = { ...page, jobFieldComments: earlier.comments };
+    const more = await readEarlier(gql, { constructionId, page: shown, wanted: MAX_COMMENT_PAGE });
     earlier = { comments: [...more.comments, ...earlier.comments], hasEarlier: more.hasEarlier };
   }
   return earlier;

@@ -5,7 +5,6 @@ import { BEFORE, buildItem, buildTask, buildVisit } from '../testing/build-page-
 import { CREW, openTask, SUB, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const FINANCE = buildMe({ claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }, { claimValue: 'CAN_VIEW_FINANCIAL_INFORMATION' }] });
 const begun = { acceptedDate: BEFORE, taskUsers: [buildVisit()] };

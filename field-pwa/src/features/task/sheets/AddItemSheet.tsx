@@ -7,8 +7,8 @@ import { FieldItemsQueryDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { gql } from '../../../platform/api/gql.ts';
-import { keys } from '../../../platform/live/query-keys.ts';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
 import { addItem } from '../calls/task-calls.ts';
 import type { Task } from '../facts/page-data.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -20,6 +20,7 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 const STALE_MS = 5 * 60_000;
 
 function useFieldItems(taskId: number) {
+  const { gql } = usePlatform().calls;
   return useQuery({
     queryKey: keys.reference(`field-items.${String(taskId)}`),
     queryFn: async () => (await gql(FieldItemsQueryDocument, { taskId })).fieldItems,

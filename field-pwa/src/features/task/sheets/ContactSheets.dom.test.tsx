@@ -6,7 +6,6 @@ import { JOB_ID } from '../testing/build-page-data.ts';
 import { openTask, sent, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const editable = (...names: string[]) => ({
   name: 'Field Work List',

@@ -5,7 +5,6 @@ import { BEFORE, buildItem, buildVisit } from '../testing/build-page-data.ts';
 import { openTask, sent, SUB, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const catalogue = (id: number, code: string, name: string, isArchived = false) => ({
   id,

@@ -5,7 +5,6 @@ import { BEFORE, buildItem, buildVisit, TASK_ID } from '../testing/build-page-da
 import { CREW, openTask, sent, SUB, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const ended = buildVisit({ offSiteUtc: BEFORE, completedUtc: BEFORE });
 const done = { acceptedDate: BEFORE, onsiteDate: BEFORE, completedDate: BEFORE, taskUsers: [ended] };

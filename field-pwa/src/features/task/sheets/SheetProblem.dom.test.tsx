@@ -1,23 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { web } from '../../../platform/session/web.ts';
 import { openTask, SUB, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
-jest.mock('../../../platform/api/gql.ts', () => ({ gql: (document: unknown, variables?: unknown) => gql(document, variables) }));
 
 const sheet = () => within(screen.getByRole('dialog'));
 
 test('when the sign-in ends, the way back stands in the open sheet, and what was typed outlives it (Spec 2 §7)', async () => {
-  const signIn = jest.spyOn(web.session, 'signIn').mockResolvedValue(undefined);
-  const { unmount } = await openTask(gql, { me: SUB });
+  const { unmount, platform } = await openTask(gql, { me: SUB });
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await userEvent.type(sheet().getByRole('textbox'), 'No crew that week');
   expect(sheet().queryByRole('alert')).toBeNull();
-  act(() => web.session.onRefused());
+  act(() => platform.session.onRefused());
   expect(sheet().getByRole('alert')).toHaveTextContent('Your sign-in has ended.');
   await userEvent.click(sheet().getByRole('button', { name: 'Sign in again' }));
-  expect(signIn).toHaveBeenCalledTimes(1);
+  expect(platform.session.signIn).toHaveBeenCalledTimes(1);
   unmount();
   await openTask(gql, { me: SUB });
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));

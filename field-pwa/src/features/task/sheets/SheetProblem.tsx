@@ -2,8 +2,8 @@
 // and the page with its own notice is out of reach: the way to sign in again stands here instead.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useReadable } from '@lotline/web-session/react/use-readable';
-import { web } from '../../../platform/session/web.ts';
 import type { CallName } from '../calls/call-toasts.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import './sheet-problem.css';
@@ -13,13 +13,13 @@ const showUp = (element: HTMLElement | null): void => element?.scrollIntoView({ 
 
 export function SheetProblem({ of }: { readonly of: readonly CallName[] }) {
   const { calls } = useTaskPage();
-  const { mustSignInAgain } = useReadable(web.session);
+  const { mustSignInAgain } = useReadable(usePlatform().session);
   const { problem } = calls;
   const isProblem = problem !== null && of.includes(problem.call);
   if (!mustSignInAgain && !isProblem) return null;
   return (
     <div ref={showUp} className="sheet-problem">
-      {mustSignInAgain ? <SignInAgain web={web} place="sheet" /> : <Banner tone="bad">{problem?.sentence}</Banner>}
+      {mustSignInAgain ? <SignInAgain place="sheet" /> : <Banner tone="bad">{problem?.sentence}</Banner>}
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { meToActor } from '@lotline/web-session/me-to-actor';
-import type { Me } from '@lotline/web-session/react/me-context';
+import type { Me } from '@lotline/web-session/me';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import type { FieldComment, Job, PageData, Task } from '../facts/page-data.ts';
 import TaskPage from '../TaskPage.tsx';
@@ -50,13 +51,14 @@ export async function openTask(gql: Gql, { me = CREW, task = {}, job = {}, comme
     if (answer instanceof Error) throw answer;
     return answer;
   });
+  const platform = buildPlatform({ gql });
   const drawn = renderSignedIn(
     <Routes>
       <Route path="/field/construction/:constructionId/:taskId" element={<TaskPage />} />
       <Route path="/field/construction" element={<h1>The list</h1>} />
     </Routes>,
-    { me, path: `/field/construction/${String(JOB_ID)}/${String(TASK_ID)}` },
+    { me, platform, path: `/field/construction/${String(JOB_ID)}/${String(TASK_ID)}` },
   );
   await screen.findByRole('heading', { level: 1, name: /Wattle Rd/ });
-  return { ...drawn, data };
+  return { ...drawn, data, platform };
 }

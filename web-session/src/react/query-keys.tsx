@@ -1,9 +1,10 @@
 // The names under which reads are kept, so that a change can find them.
 export const keys = {
+  me: () => ['me'] as const,
   /** GET /api/dashboard/fieldwork: without a group all lists; '' is the person's own groups, '0' Admin (ALL). */
   fieldwork: (group?: string) => (group === undefined ? (['fieldwork'] as const) : (['fieldwork', group] as const)),
   construction: (id: number) => ['construction', id] as const,
-  fieldComments: (constructionId: number) => ['construction', constructionId, 'comments'] as const,
   settings: (workType?: string) => (workType === undefined ? (['settings'] as const) : (['settings', workType] as const)),
   reference: (name: string) => ['reference', name] as const,
+  serverVersion: () => ['server-version'] as const,
 };

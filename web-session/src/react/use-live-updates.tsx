@@ -1,13 +1,17 @@
 // Changes by others reach open screens: what they announce is read again.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ChangeEvent } from '@lotline/web-session/change-event';
-import { web } from '../session/web.ts';
-import { keys } from './query-keys.ts';
+import type { ChangeEvent } from '../change-event.ts';
+import { usePlatform } from './platform-context.tsx';
+import { keys } from './query-keys.tsx';
 
 export function useLiveUpdates(): void {
   const client = useQueryClient();
-  useEffect(() => web.followChanges({ onChanges: (changes) => refresh(client, changes), onCaughtUp: () => refreshAll(client) }), [client]);
+  const { followChanges } = usePlatform();
+  useEffect(
+    () => followChanges({ onChanges: (changes) => refresh(client, changes), onCaughtUp: () => refreshAll(client) }),
+    [client, followChanges],
+  );
 }
 
 function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
@@ -18,6 +22,7 @@ function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
   void client.invalidateQueries({ queryKey: keys.fieldwork() });
 }
 
+/** What is on its way for the first time is not asked twice. */
 function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+  void client.invalidateQueries({ predicate: ({ state }) => state.status !== 'pending' });
 }

@@ -1,0 +1,138 @@
+// A known person without a network: the app opens from what is kept, never on the login page; signing out, or not being let in any more, ends it; and
+// nobody meets what another person read (decision 026).
+import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openAs as openAt } from '../../scripts/sign-in/browser.mjs';
+import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import { row } from '../field-list/list.ts';
+import { expect, test } from '../support/test.ts';
+import { findNetwork, keptOnDevice, loseNetwork, loseServer } from '../support/without-network.ts';
+import { findTask, sql } from '../task-page/field-task.ts';
+
+const SUB = 'sub@lotline.example';
+const FIELD = 'field@lotline.example';
+const LIST = '/field/construction';
+const OLD_LIST = /These are the tasks as of \d\d:\d\d [AP]M\./;
+const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
+const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
+
+/** The server believes what it knows of a person for 30 s. */
+const PATIENT = { timeout: 60_000, intervals: [1000] };
+async function statusOfMe(url: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ me { id } }' }) })).status;
+}
+
+/** The list and one task are read, and lie on the device. */
+async function readListAnd(page: Page, task: { readonly path: string; readonly jobId: number }): Promise<void> {
+  await expect.poll(() => namesKept(page), PATIENT).toEqual(expect.arrayContaining(['["fieldwork",""]', '["settings"]']));
+  await page.goto(new URL(task.path, page.url()).href);
+  await expect.poll(() => namesKept(page), PATIENT).toContain(`["construction",${String(task.jobId)}]`);
+}
+
+test('opened without a network the list and a task that was read are there, with their age; back online they are new', async ({
+  server,
+  openAs,
+}) => {
+  const page = await openAs(LIST, SUB);
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  await readListAnd(page, task);
+  await loseNetwork(page);
+  await page.goto(LIST);
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+  await expect(page.getByText(OLD_LIST)).toBeVisible();
+  await page.goto(task.path);
+  await expect(page.getByText(OLD_TASK)).toBeVisible();
+  const neverRead = await findTask(server, LANDMARKS.sub.newTask);
+  await page.goto(neverRead.path);
+  await expect(page.getByText('The task could not be loaded.')).toBeVisible();
+  await page.goto(LIST);
+  await expect(page.getByText(OLD_LIST)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+  await findNetwork(page);
+  await expect(page.getByText(OLD_LIST)).toBeHidden();
+  await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Online')).toBeVisible();
+});
+
+test('a sign-in that has ended meanwhile shows no login page: back online it is asked for, and what was typed is kept', async ({
+  server,
+  openAs,
+}) => {
+  const page = await openAs(LIST, SUB);
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  await readListAnd(page, task);
+  // with the browser's session MSAL loses its account, and the provider its own
+  await page.context().clearCookies();
+  await loseServer(page);
+  await page.goto(task.path);
+  await expect(page.getByText(OLD_TASK)).toBeVisible();
+  await page.getByLabel('Add a field comment').fill('Gate is locked');
+  await findNetwork(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' });
+  await expect(notice).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Sign in again' }).click();
+  await page.locator(`button[name="login"][value="${SUB}"]`).click();
+  await page.waitForURL((url) => url.pathname === task.path);
+  await expect(page.getByLabel('Add a field comment')).toHaveValue('Gate is locked');
+  await expect(page.getByText(OLD_TASK)).toHaveCount(0);
+});
+
+test('who may not log in any more sees Failed to login once the network answers, and nothing of theirs is left (Spec 1 §2)', async ({
+  page,
+  ownServer,
+}) => {
+  const address = (path: string) => `${ownServer.url}${path}`;
+  await openAt(page, address(LIST), SUB);
+  await readListAnd(page, await findTask(ownServer, LANDMARKS.sub.onsite));
+  await loseServer(page);
+  await sql(ownServer, 'update app_user set can_log_in = false where email = $1', [SUB]);
+  await expect
+    .poll(() => fetchToken(ownServer.url, SUB).then(({ accessToken }) => statusOfMe(ownServer.url, accessToken)), PATIENT)
+    .toBe(403);
+  await page.goto(address(LIST));
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+  await findNetwork(page);
+  await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, LANDMARKS.sub.onsite)).toHaveCount(0);
+  await expect.poll(() => namesKept(page)).toEqual([]);
+  await loseServer(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
+  await expect(page.locator('a.task')).toHaveCount(0);
+});
+
+test('signed out without a network the login page shows, the next person is asked for, and meets nothing of the first', async ({
+  server,
+  openAs,
+}) => {
+  const page = await openAs(LIST, SUB);
+  await readListAnd(page, await findTask(server, LANDMARKS.sub.onsite));
+  const theirs = await page.evaluate(() => localStorage.getItem('lotline.person'));
+  expect(theirs).toContain(SUB);
+  await loseServer(page);
+  await page.goto(LIST);
+  await expect(page.getByText(OLD_LIST)).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await page.goto(LIST);
+  await expect(signInButton(page)).toBeVisible();
+  await findNetwork(page);
+  await signInButton(page).click();
+  // the provider still knows the first, and asks all the same
+  await page.locator(`button[name="login"][value="${FIELD}"]`).click();
+  await readListAnd(page, await findTask(server, LANDMARKS.field.onsite, 'Crew North'));
+  await loseServer(page);
+  await page.goto(LIST);
+  await expect(row(page, LANDMARKS.field.onsite)).toBeVisible();
+  for (const workOrder of Object.values(LANDMARKS.sub)) {
+    await expect(row(page, workOrder)).toHaveCount(0);
+    expect((await keptOnDevice(page)).filter(({ text }) => text.includes(`"${workOrder}"`))).toEqual([]);
+  }
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(SUB);
+});

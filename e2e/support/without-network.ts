@@ -1,0 +1,48 @@
+// A phone without a network, on which the app's own files lie: pages and files come as from the browser's cache, nothing else does.
+import type { Page } from '@playwright/test';
+
+const isOwnFile = (url: URL): boolean => url.pathname.startsWith('/field/') && !url.pathname.startsWith('/field/auth');
+/** What leaves the page for the server or the sign-in provider. */
+const isCall = (url: URL): boolean => /^\/(graphql|api|auth|idp)(\/|$)/.test(url.pathname);
+
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().route(isOwnFile, async (route) => {
+    const answer = await fetch(route.request().url());
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+}
+
+/** The device says that it has a network, and no call gets through it. */
+export async function loseServer(page: Page): Promise<void> {
+  await page.context().route(isCall, (route) => route.abort('internetdisconnected'));
+}
+
+export async function findNetwork(page: Page): Promise<void> {
+  await page.context().unroute(isOwnFile);
+  await page.context().unroute(isCall);
+  await page.context().setOffline(false);
+}
+
+/** The names of what this device keeps of what was read, of every person, with their texts. */
+export function keptOnDevice(page: Page): Promise<{ readonly name: string; readonly text: string }[]> {
+  return page.evaluate(async () => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    const found: { name: string; text: string }[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames)
+        found.push(...((await asked(database.transaction(store).objectStore(store).getAll())) as typeof found));
+      database.close();
+    }
+    return found;
+  });
+}

@@ -1,0 +1,6 @@
+// What the time is, for screens: from one place, so that a test can set it.
+export interface Clock {
+  readonly now: () => Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,12 @@
+import { browserFiles } from './files.ts';
+
+test('a file handed to the person is a download under its name', () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const pressed: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
+    pressed.push(`${this.download} ${this.href}`);
+  });
+  browserFiles.save('queue.json', new Blob(['[]']));
+  expect(pressed).toEqual(['queue.json blob:1']);
+  click.mockRestore();
+});

@@ -1,0 +1,16 @@
+// A file handed to the person: a browser downloads it. Electron's window will ask where to put it, behind the same door.
+export interface Files {
+  readonly save: (name: string, content: Blob) => void;
+}
+
+const RELEASE_MS = 60_000;
+
+export const browserFiles: Files = {
+  save: (name, content) => {
+    const address = URL.createObjectURL(content);
+    const link = Object.assign(document.createElement('a'), { href: address, download: name });
+    link.click();
+    // the browser may read it a little later
+    setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+  },
+};

@@ -1,0 +1,46 @@
+// What a person has read, kept on the device for when there is no network: the last answer to each question, with its age.
+import { APP_VERSION } from '../version.ts';
+import type { PersonDatabase } from './person-database.ts';
+import { MOST_CHARACTERS, overflowing } from './read-bounds.ts';
+
+export interface KeptRead {
+  readonly value: unknown;
+  /** When it was read, in milliseconds. */
+  readonly readAt: number;
+}
+
+/** Each rejects when the device cannot keep anything; nobody's work depends on it. */
+export interface KeptReads {
+  readonly find: (name: string) => Promise<KeptRead | null>;
+  readonly keep: (name: string, read: KeptRead) => Promise<void>;
+  readonly letGo: (name: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+export type ReadsOf = (personId: number) => KeptReads;
+
+const open = async (personId: number): Promise<PersonDatabase> => {
+  const { personDatabase } = await import('./person-database.ts');
+  return personDatabase(personId);
+};
+
+export const readsOnDevice: ReadsOf = (personId) => ({
+  find: async (name) => {
+    const { reads } = await open(personId);
+    const row = await reads.get(name);
+    return row === undefined || row.version !== APP_VERSION ? null : { value: JSON.parse(row.text) as unknown, readAt: row.readAt };
+  },
+  keep: async (name, { value, readAt }) => {
+    const { dexie, reads } = await open(personId);
+    const text = JSON.stringify(value);
+    if (text.length > MOST_CHARACTERS) return reads.delete(name);
+    await dexie.transaction('rw', reads, async () => {
+      await reads.put({ name, readAt, size: text.length, version: APP_VERSION, text });
+      const newest = () => reads.orderBy('[readAt+size]').reverse();
+      const [names, facts] = [await newest().primaryKeys(), (await newest().keys()) as unknown as [number, number][]];
+      await reads.bulkDelete([...overflowing(names.map((known, index) => ({ name: known, size: facts[index]?.[1] ?? 0 })))]);
+    });
+  },
+  letGo: async (name) => (await open(personId)).reads.delete(name),
+  clear: async () => (await open(personId)).reads.clear(),
+});

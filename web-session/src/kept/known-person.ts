@@ -1,0 +1,77 @@
+// Who was last known at this device, as `me` told it: read before the first paint, with or without a network, until they sign out (decision 026).
+// All tabs of both apps share it.
+import { logProblem } from '../log.ts';
+import type { Me } from '../me.ts';
+
+const ACCOUNT = 'lotline.signed-in';
+const PERSON = 'lotline.person';
+const ASKS_WHO = 'lotline.asks-who';
+
+/** Longer than that without a word of the server, and nobody is known here. */
+const KNOWN_FOR_MS = 30 * 86_400_000;
+
+interface Kept {
+  readonly account: string;
+  /** When the server last said so, in milliseconds. */
+  readonly knownAt: number;
+  readonly me: Me;
+}
+
+/** The provider's account that is signed in here; null when nobody is. */
+export const signedInAccount = (): string | null => localStorage.getItem(ACCOUNT);
+
+export const rememberSignedIn = (account: string): void => store(ACCOUNT, account);
+
+export function forgetSignedIn(): void {
+  localStorage.removeItem(ACCOUNT);
+  forgetPerson();
+}
+
+export const forgetPerson = (): void => localStorage.removeItem(PERSON);
+
+export const rememberPerson = (account: string, me: Me, now: Date): void =>
+  store(PERSON, JSON.stringify({ account, me, knownAt: now.getTime() } satisfies Kept));
+
+/** Null unless it is the person of the account that is signed in here. */
+export function knownPerson(now: Date): Me | null {
+  const kept = readKept();
+  if (kept === null || kept.account !== signedInAccount()) return null;
+  return now.getTime() - kept.knownAt > KNOWN_FOR_MS ? null : kept.me;
+}
+
+/** Whose facts lie on this device, whoever is signed in. */
+export const keptPersonId = (): number | null => readKept()?.me.id ?? null;
+
+/** After a sign-out that the provider did not hear of it would let the same person in again: the next sign-in asks who it is. */
+export const askWhoNextTime = (): void => store(ASKS_WHO, '1');
+export const mustAskWho = (): boolean => localStorage.getItem(ASKS_WHO) !== null;
+export const hasAskedWho = (): void => localStorage.removeItem(ASKS_WHO);
+
+function readKept(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PERSON) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  const kept = value as Partial<Kept> | null;
+  const { me } = kept ?? {};
+  return (
+    typeof kept?.account === 'string' &&
+    typeof kept.knownAt === 'number' &&
+    typeof me?.id === 'number' &&
+    [me.roles, me.claims, me.groupUsers].every((list) => Array.isArray(list))
+  );
+}
+
+/** A full or forbidden storage costs the memory, not the work. */
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch (problem) {
+    logProblem('This device keeps nothing', problem);
+  }
+}

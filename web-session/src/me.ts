@@ -1,0 +1,4 @@
+// The signed-in person as the server tells of them.
+import type { MeQuery } from '@lotline/schema/generated/operations';
+
+export type Me = MeQuery['me'];

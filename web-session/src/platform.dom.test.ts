@@ -1,0 +1,25 @@
+import { createPlatform } from './platform.ts';
+
+const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const answering = (status: number, code: string) =>
+  Object.assign(globalThis, {
+    fetch: () => Promise.resolve({ status, ok: false, text: () => Promise.resolve(JSON.stringify({ code })) }),
+  });
+
+test.each([
+  ['CANNOT_LOG_IN', 403, true],
+  ['CLAIM_REQUIRED', 403, false],
+  ['UNAVAILABLE', 503, false],
+])('a call that is refused with %s (%i) shuts the person out: %s', async (code, status, isShutOut) => {
+  answering(status, code);
+  const { session, calls } = createPlatform(PATHS);
+  await expect(calls.rest('/api/anything', { withToken: false })).rejects.toMatchObject({ code });
+  expect(session.get().isShutOut).toBe(isShutOut);
+});

@@ -1,0 +1,54 @@
+// What every screen stands on, made once for a page by the app's root: who is here, calls that carry the token, the changes of others, the clock,
+// ids and files. Screens get it from usePlatform(), so that a test or another shell can give another one.
+import type { ApiError } from './api-error.ts';
+import type { AppPaths } from './app-paths.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { createConnection, type ConnectionWatch } from './connection.ts';
+import { browserFiles, type Files } from './files.ts';
+import { createGql, type Gql } from './gql.ts';
+import { randomIds, type Ids } from './ids.ts';
+import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
+import { followChanges, type ChangeListener } from './live-changes.ts';
+import { createRest, type Rest } from './rest.ts';
+import { createSend, type Send } from './send.ts';
+import { createSession, type Session } from './session.ts';
+
+export interface Calls {
+  readonly gql: Gql;
+  readonly rest: Rest;
+  /** The bare call, for what is neither typed GraphQL nor REST of ours. */
+  readonly send: Send;
+}
+
+export interface Platform {
+  readonly session: Session;
+  readonly connection: ConnectionWatch;
+  readonly calls: Calls;
+  /** Follows the changes of others until the returned function is called. */
+  readonly followChanges: (listener: ChangeListener) => () => void;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: Files;
+  /** What a person has read, kept on this device. */
+  readonly readsOf: ReadsOf;
+}
+
+export function createPlatform(paths: AppPaths): Platform {
+  const connection = createConnection();
+  const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
+  const heed = ({ code }: ApiError) => {
+    if (code === 'CANNOT_LOG_IN') session.shutOut();
+  };
+  const rest = createRest(send, heed);
+  const session = createSession({ paths, rest, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
+  return {
+    session,
+    connection,
+    calls: { gql: createGql(send, heed), rest, send },
+    followChanges: (listener) => followChanges({ send, connection, onFailure: heed }, listener),
+    clock: systemClock,
+    ids: randomIds,
+    files: browserFiles,
+    readsOf: readsOnDevice,
+  };
+}

@@ -1,0 +1,37 @@
+// The root of an app: the platform and the reads, for everything below.
+import { useEffect, useState, type ReactNode } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { Platform } from '../platform.ts';
+import { keepReads, readOrTakeKept } from './keep-reads.tsx';
+import { PlatformContext } from './platform-context.tsx';
+import { createQueryClient } from './query-client.tsx';
+import { keys } from './query-keys.tsx';
+
+interface PlatformRootProps {
+  readonly platform: Platform;
+  readonly children: ReactNode;
+}
+
+export function PlatformRoot({ platform, children }: PlatformRootProps) {
+  const [client] = useState(() => createQueryClient(readOrTakeKept(platform)));
+  useEffect(() => keepReads(platform, client), [platform, client]);
+  useEffect(() => forgetWhoLeft(platform, client), [platform, client]);
+  return (
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </PlatformContext>
+  );
+}
+
+/** What one person has read is in nobody else's page. Runs until the returned function is called. */
+function forgetWhoLeft({ session }: Platform, client: QueryClient): () => void {
+  const [asksWho] = keys.me();
+  let { status, person } = session.get();
+  return session.subscribe(() => {
+    const now = session.get();
+    if (status === 'signed-in' && now.status === 'signed-out') client.clear();
+    else if (person !== null && now.person?.id !== person.id)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== asksWho });
+    ({ status, person } = now);
+  });
+}

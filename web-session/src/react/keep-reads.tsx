@@ -1,0 +1,90 @@
+// What is read is kept on the device for its person, and taken from there when no answer comes and the screen would be empty (decision 026).
+// A read says `meta: KEPT` when it is wanted without a network.
+import type { QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
+import { ApiError, type ApiErrorCode } from '../api-error.ts';
+import { isOnline } from '../connection.ts';
+import type { KeptReads } from '../kept/kept-reads.ts';
+import { logProblem } from '../log.ts';
+import type { Platform } from '../platform.ts';
+
+type Query = QueryCacheNotifyEvent['query'];
+
+export const KEPT = { isKept: true } as const;
+
+/** An answer that takes longer is taken for none: what is kept stands in until it comes. */
+const LONG_MS = 3000;
+/** Says nothing about the record. */
+const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED', 'UNAVAILABLE'];
+/** The record is not there, or not for this person. */
+const GONE: readonly ApiErrorCode[] = ['NOT_FOUND', 'CLAIM_REQUIRED'];
+
+const isKept = (query: Query): boolean => query.meta?.['isKept'] === true;
+
+/** Null while nobody is known: nothing is kept then, and nothing found. */
+function readsHere({ session, readsOf }: Platform): KeptReads | null {
+  const { person } = session.get();
+  return person === null ? null : readsOf(person.id);
+}
+
+export function readOrTakeKept(platform: Platform): QueryPersister {
+  return async (queryFn, context, query) => {
+    if (!isKept(query)) return queryFn(context);
+    const patience = isOnline(platform.connection.get()) ? LONG_MS : 0;
+    const timer = setTimeout(() => void standIn(platform, query), patience);
+    try {
+      return await queryFn(context);
+    } catch (problem) {
+      const code = problem instanceof ApiError ? problem.code : null;
+      if (code !== null && NO_ANSWER.includes(code)) await takeKept(platform, query);
+      if (code !== null && GONE.includes(code)) await tolerate(readsHere(platform)?.letGo(query.queryHash));
+      throw problem;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+async function standIn(platform: Platform, query: Query): Promise<void> {
+  if (await takeKept(platform, query)) platform.connection.reportNoAnswer();
+}
+
+/** With the age that it has: what asks again, and what tells of it, goes by that. */
+async function takeKept(platform: Platform, query: Query): Promise<boolean> {
+  const reads = readsHere(platform);
+  if (query.state.data !== undefined) return false;
+  const kept = await tolerate(reads?.find(query.queryHash));
+  const isStillWanted = query.state.data === undefined && platform.session.get().person !== null;
+  if (kept == null || !isStillWanted) return false;
+  query.setData(kept.value, { updatedAt: kept.readAt, manual: true });
+  return true;
+}
+
+/** Runs until the returned function is called. */
+export function keepReads(platform: Platform, client: QueryClient): () => void {
+  const busy = new Set<string>();
+  const again = new Set<string>();
+  const keep = async (query: Query): Promise<void> => {
+    const { queryHash: name, state } = query;
+    if (busy.has(name)) {
+      again.add(name);
+      return;
+    }
+    busy.add(name);
+    await tolerate(readsHere(platform)?.keep(name, { value: state.data, readAt: state.dataUpdatedAt }));
+    busy.delete(name);
+    if (again.delete(name)) await keep(query);
+  };
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query)) void keep(event.query);
+  });
+}
+
+/** A device that keeps nothing (private browsing, a full disk) costs the copy, not the work. */
+async function tolerate<Result>(work: Promise<Result> | undefined): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (problem) {
+    logProblem('What is read could not be kept on this device', problem);
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiError, type ApiErrorCode } from '../api-error.ts';
+import { buildMe } from '../testing/build-me.ts';
+import { whoIsHere } from './who-is-here.tsx';
+
+const kept = buildMe({ displayName: 'as kept' });
+const me = buildMe({ displayName: 'as told' });
+const failed = (code: ApiErrorCode, status = 500) => ({ kind: 'failed', error: new ApiError({ code, status }) }) as const;
+const facts = { answer: undefined, person: kept, isShutOut: false, isWaitingVain: false, isOpen: false };
+const keptPerson = { kind: 'known', me: kept };
+
+test('who the server says it is counts, whoever was known here', () => {
+  expect(whoIsHere({ ...facts, answer: { kind: 'known', me } })).toEqual({ kind: 'known', me });
+});
+
+test('while it is asked, a known person waits for the answer, but not in vain', () => {
+  expect(whoIsHere(facts).kind).toBe('asking');
+  expect(whoIsHere({ ...facts, isWaitingVain: true })).toEqual(keptPerson);
+});
+
+test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)('%s says nothing about who is here: a known person goes on', (code) => {
+  expect(whoIsHere({ ...facts, answer: failed(code, 0) })).toEqual(keptPerson);
+});
+
+test.each(['UNAVAILABLE', 'FAULT', 'CANNOT_LOG_IN'] as const)('%s is an answer of the network: Failed to login (Spec 1 §2)', (code) => {
+  expect(whoIsHere({ ...facts, answer: failed(code) }).kind).toBe('failed');
+});
+
+test('once screens are open a passing failure takes nobody away; that the person may not log in does', () => {
+  expect(whoIsHere({ ...facts, isOpen: true, answer: failed('UNAVAILABLE') })).toEqual(keptPerson);
+  expect(whoIsHere({ ...facts, isOpen: true, answer: failed('CANNOT_LOG_IN') }).kind).toBe('failed');
+  expect(whoIsHere({ ...facts, isOpen: true, answer: { kind: 'known', me }, isShutOut: true }).kind).toBe('failed');
+});
+
+test('nobody was known here: only the server’s answer opens the app', () => {
+  const nobody = { ...facts, person: null };
+  expect(whoIsHere({ ...nobody, isWaitingVain: true, isOpen: true }).kind).toBe('asking');
+  expect(whoIsHere({ ...nobody, answer: failed('OFFLINE', 0) }).kind).toBe('failed');
+});

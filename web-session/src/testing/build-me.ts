@@ -1,0 +1,20 @@
+// The signed-in person for tests: Ruth, a field worker of no group, unless told otherwise.
+import type { Me } from '../me.ts';
+
+export function buildMe(part: Partial<Me> = {}): Me {
+  return {
+    id: 5,
+    canLogIn: true,
+    email: 'sub@lotline.example',
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    displayName: 'Ruth Okafor',
+    role: 'Field worker',
+    roles: ['Field worker'],
+    isSubcontractor: false,
+    independentContractorId: null,
+    groupUsers: [],
+    claims: [],
+    ...part,
+  };
+}

@@ -1,0 +1,72 @@
+// A platform without a server, for component tests: somebody is signed in, and the test says what calls answer, what the time is and what ids are.
+import type { Clock } from '../clock.ts';
+import { createConnection } from '../connection.ts';
+import type { Gql } from '../gql.ts';
+import type { ReadsOf } from '../kept/kept-reads.ts';
+import type { Platform } from '../platform.ts';
+import type { Rest } from '../rest.ts';
+import type { SessionState } from '../session-state.ts';
+import { createStore } from '../store.ts';
+
+const SIGNED_IN: SessionState = {
+  status: 'signed-in',
+  person: null,
+  email: 'sub@lotline.example',
+  mustSignInAgain: false,
+  isShutOut: false,
+  problem: null,
+};
+const NOTHING_KEPT: ReadsOf = () => ({
+  find: () => Promise.resolve(null),
+  keep: () => Promise.resolve(),
+  letGo: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+});
+const NO_SERVER = () => Promise.reject(new Error('There is no server in this test'));
+
+interface Given {
+  readonly state?: Partial<SessionState>;
+  /** Answers of a mock, of whatever type the call asks for. */
+  readonly gql?: (...asked: Parameters<Gql>) => Promise<unknown>;
+  readonly rest?: (...asked: Parameters<Rest>) => Promise<unknown>;
+  /** Left out, the time is the machine's, or what the test's own timers say. */
+  readonly clock?: Clock;
+  /** Left out, nothing is kept. */
+  readonly readsOf?: ReadsOf;
+}
+
+export interface BuiltPlatform extends Platform {
+  readonly session: Platform['session'] & { readonly signIn: jest.Mock<Promise<void>, [returnTo: string]> };
+}
+
+/** Ids are 'id-1', 'id-2' and so on. */
+export function buildPlatform({
+  state = {},
+  gql = NO_SERVER,
+  rest = NO_SERVER,
+  clock = { now: () => new Date() },
+  readsOf = NOTHING_KEPT,
+}: Given = {}): BuiltPlatform {
+  const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
+  let made = 0;
+  return {
+    session: {
+      get: store.get,
+      subscribe: store.subscribe,
+      start: () => undefined,
+      signIn: jest.fn<Promise<void>, [returnTo: string]>(() => Promise.resolve()),
+      signOut: () => Promise.resolve(),
+      getToken: () => Promise.resolve('token'),
+      onRefused: () => store.set({ ...store.get(), mustSignInAgain: true }),
+      know: (person) => store.set({ ...store.get(), person }),
+      shutOut: () => store.set({ ...store.get(), person: null, isShutOut: true }),
+    },
+    connection: createConnection(),
+    calls: { gql: gql as Gql, rest: rest as Rest, send: NO_SERVER },
+    followChanges: () => () => undefined,
+    clock,
+    ids: { fresh: () => `id-${String((made += 1))}` },
+    files: { save: () => undefined },
+    readsOf,
+  };
+}
