@@ -72,6 +72,15 @@ export type DeleteFieldCommentMutationVariables = Exact<{
 
 export type DeleteFieldCommentMutation = { deleteFieldComment: boolean | null };
 
+export type JobFieldCommentsQueryVariables = Exact<{
+  constructionId: number;
+  first: number;
+  before: number;
+}>;
+
+
+export type JobFieldCommentsQuery = { jobFieldComments: Array<{ id: number, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+
 export type UpdateFieldCommentMutationVariables = Exact<{
   fieldComment: FieldCommentInput;
   client?: ClientMutation | null | undefined;
@@ -134,6 +143,7 @@ export type ConstructionFieldsFragment = { id: number, version: number, status: 
 
 export type ConstructionQueryQueryVariables = Exact<{
   constructionId: number;
+  comments?: number | null | undefined;
 }>;
 
 
@@ -598,6 +608,28 @@ export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(
   deleteFieldComment(id: $id, client: $client)
 }
     `) as unknown as TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>;
+export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobFieldComments($constructionId: Int!, $first: Int!, $before: Int!) {
+  jobFieldComments(
+    constructionId: $constructionId
+    first: $first
+    before: $before
+  ) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  user {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>;
 export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
@@ -1099,7 +1131,7 @@ export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentStrin
 }
     `) as unknown as TypedDocumentString<ConstructionContactsQuery, ConstructionContactsQueryVariables>;
 export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ConstructionQuery($constructionId: Int!) {
+    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
     ...ConstructionFields
   }
@@ -1120,7 +1152,7 @@ export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     workType
     config
   }
-  jobFieldComments(constructionId: $constructionId) {
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
     ...CommentFields
   }
 }

@@ -5,8 +5,8 @@ import { Icon } from '../Icon/Icon.tsx';
 
 export interface CardProps {
   readonly title: string;
-  /** A figure after the title: 'Field Chat 3'. */
-  readonly count?: number | undefined;
+  /** A figure after the title: 'Field Chat 3', 'Field Chat 50+'. */
+  readonly count?: number | string | undefined;
   /** Second line under the title: chips, the group's name. */
   readonly note?: ReactNode;
   /** The words of the red strip; with them the whole card is outlined red. */

@@ -1,4 +1,5 @@
-// Field Chat: comments of the tasks shown and of the whole job; only the author sees the pencil (specification 1 §5).
+// Field Chat: comments of the tasks shown and of the whole job, the newest 50 and earlier ones as they are asked for; only the author sees the pencil (specification 1 §5).
+import { useRef } from 'react';
 import { Pencil } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
 import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
@@ -9,15 +10,21 @@ import { saveComment } from '../calls/task-calls.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { useDraft } from '../use-draft.ts';
 import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
+import { EarlierComments } from './EarlierComments.tsx';
 import './chat.css';
 
 export function FieldChat() {
   const { data, opened, others, actor, zone, next } = useTaskPage();
   const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, zone });
+  const list = useRef<HTMLUListElement>(null);
+  const { hasEarlierComments } = data;
+  const count = hasEarlierComments ? `${String(lines.length)}+` : lines.length;
+  const isEmpty = lines.length === 0 && !hasEarlierComments;
   return (
-    <Card title="Field Chat" count={lines.length} open={lines.length > 0 || next?.kind !== 'accept'}>
-      {lines.length === 0 ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
-      <ul className="chat">
+    <Card title="Field Chat" count={count} open={!isEmpty || next?.kind !== 'accept'}>
+      {isEmpty ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
+      <EarlierComments list={list} oldestId={lines[0]?.comment.id} />
+      <ul className="chat" ref={list}>
         {lines.map((line) => (
           <Line key={line.comment.id} line={line} />
         ))}

@@ -20,11 +20,18 @@ interface ChatFacts {
   readonly zone: string;
 }
 
+/** Whether it is about the whole job or one of the tasks shown, and says something. */
+export function isChatLine(comment: FieldComment, { opened, others }: Pick<ChatFacts, 'opened' | 'others'>): boolean {
+  const { scheduleId } = comment;
+  const isHere = scheduleId === null || scheduleId === opened.id || others.some(({ id }) => id === scheduleId);
+  return isHere && shownComments([comment]).length > 0;
+}
+
 /** Comments of the tasks shown and of the whole job, oldest first. */
 export function chatLines({ comments, opened, others, userId, zone }: ChatFacts): ChatLine[] {
   const nameById = new Map(others.map((task) => [task.id, task.name]));
-  return shownComments(comments)
-    .filter(({ scheduleId }) => scheduleId === null || scheduleId === opened.id || nameById.has(scheduleId))
+  return comments
+    .filter((comment) => isChatLine(comment, { opened, others }))
     .toSorted((a, b) => a.createdUtc.localeCompare(b.createdUtc) || a.id - b.id)
     .map((comment) => ({
       comment,

@@ -6,7 +6,10 @@ import type {
   TaskFieldsFragment,
 } from '@lotline/schema/generated/operations';
 
-export type PageData = ConstructionQueryQuery;
+export type PageData = ConstructionQueryQuery & {
+  /** The chat has comments before those that stand in `jobFieldComments`. */
+  readonly hasEarlierComments: boolean;
+};
 export type Job = ConstructionFieldsFragment;
 export type Task = TaskFieldsFragment;
 export type TaskItem = Task['items'][number];

@@ -176,5 +176,12 @@ export function buildPageData(actor: Actor, job: Partial<Job> = {}, comments: Fi
     ...task,
     allowedMoves: allowedMoves(actor, taskFacts(task, isSubcontracted(task, GROUPS))),
   }));
-  return { construction: buildJob({ ...job, schedules }), users: [], groups: GROUPS, systemSettings: [], jobFieldComments: comments };
+  return {
+    construction: buildJob({ ...job, schedules }),
+    users: [],
+    groups: GROUPS,
+    systemSettings: [],
+    jobFieldComments: comments,
+    hasEarlierComments: false,
+  };
 }
