@@ -1,5 +1,12 @@
 // What one document may ask for at its root, by the size of the answers: each field has a weight, and an alias asks for its field once more.
-import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** The largest documents of the apps are ConstructionQuery with 60 and GetFieldData with 35. */
 export const MOST_WEIGHT = 100;
@@ -39,7 +46,8 @@ export function whatIsAsked(document: DocumentNode, operation: OperationDefiniti
 
 function weigh(document: DocumentNode, operation: OperationDefinitionNode): Asked {
   const fields = rootFields(document, operation);
-  const weightOf = (field: string) => (operation.operation === 'mutation' ? MUTATION_WEIGHT : (QUERY_WEIGHTS[field] ?? MOST_WEIGHT));
+  const weightOf = (field: string) =>
+    operation.operation === OperationTypeNode.MUTATION ? MUTATION_WEIGHT : (QUERY_WEIGHTS[field] ?? MOST_WEIGHT);
   const asked = fields.filter((field) => !field.startsWith('__'));
   return { weight: asked.reduce((sum, field) => sum + weightOf(field), 0), repeats: asked.length - new Set(asked).size };
 }

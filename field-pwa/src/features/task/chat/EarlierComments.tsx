@@ -10,11 +10,13 @@ const OFFLINE_BECAUSE = 'Earlier comments need a connection.';
 interface EarlierCommentsProps {
   /** The list of lines below. */
   readonly list: RefObject<HTMLUListElement | null>;
+  /** The comment of its first line. */
+  readonly oldestId: number | undefined;
 }
 
-export function EarlierComments({ list }: EarlierCommentsProps) {
+export function EarlierComments({ list, oldestId }: EarlierCommentsProps) {
   const { data, job, opened, others, offlineBecause } = useTaskPage();
-  const { remember, said } = useKeptPlace(list, data.hasEarlierComments);
+  const { remember, said } = useKeptPlace({ list, oldestId }, data.hasEarlierComments);
   const earlier = useEarlierComments(job.id, { isShown: (comment) => isChatLine(comment, { opened, others }), before: remember });
   return (
     <>
@@ -49,7 +51,7 @@ interface Place {
 
 /** The line that was the oldest stays where it stood; who pressed a button that is gone goes on at the first new line. */
 function useKeptPlace(
-  list: RefObject<HTMLUListElement | null>,
+  { list, oldestId }: EarlierCommentsProps,
   hasButton: boolean,
 ): { readonly remember: () => void; readonly said: string } {
   const place = useRef<Place | null>(null);
@@ -57,9 +59,9 @@ function useKeptPlace(
   useLayoutEffect(() => {
     const kept = place.current;
     const lines = list.current?.children ?? [];
-    if (kept === null || lines.length === kept.lines) return;
     place.current = null;
-    const added = lines.length - kept.lines;
+    const added = lines.length - (kept?.lines ?? lines.length);
+    if (kept === null || added <= 0) return;
     window.scrollBy(0, kept.line.getBoundingClientRect().top - kept.top);
     say(added === 1 ? '1 earlier comment is shown' : `${String(added)} earlier comments are shown`);
     const first = lines[0];
@@ -67,7 +69,7 @@ function useKeptPlace(
       first.tabIndex = -1;
       first.focus({ preventScroll: true });
     }
-  });
+  }, [list, oldestId, hasButton]);
   const remember = () => {
     const line = list.current?.firstElementChild;
     if (line instanceof HTMLElement)

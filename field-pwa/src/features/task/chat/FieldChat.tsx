@@ -23,7 +23,7 @@ export function FieldChat() {
   return (
     <Card title="Field Chat" count={count} open={!isEmpty || next?.kind !== 'accept'}>
       {isEmpty ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
-      <EarlierComments list={list} />
+      <EarlierComments list={list} oldestId={lines[0]?.comment.id} />
       <ul className="chat" ref={list}>
         {lines.map((line) => (
           <Line key={line.comment.id} line={line} />
