@@ -1,12 +1,12 @@
 // Starts the field app: look first, then the screen, then sign-in.
+// First of all: it says which layer beats which.
+import '@lotline/shared-ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
-import '@lotline/shared-ui/styles/kit.css';
-import './app/app.css';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';

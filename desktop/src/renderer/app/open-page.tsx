@@ -7,7 +7,6 @@ import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { isFailedCall } from '@lotline/web-session/api-error';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { createQueryClient } from '../platform/api/query-client.ts';
-import './console.css';
 
 export function openPage(page: ReactNode): void {
   startTheme();

@@ -183,7 +183,7 @@ test.each([
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   savePlace({ userId: 5, group: '', search, scrollY: 640, row: null });
   renderSignedIn(<FieldListPage />);
-  await waitFor(() => expect(document.querySelector('.task')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-task]')).not.toBeNull());
   if (search === '') fireEvent.wheel(window);
   await act(() => new Promise((done) => setTimeout(done, RESTORE_AFTER_MS + 200)));
   expect(scrollTo).not.toHaveBeenCalledWith(0, 640);

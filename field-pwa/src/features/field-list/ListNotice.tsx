@@ -5,6 +5,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useOnline } from '../../platform/connection/connection.ts';
+import styles from './ListNotice.module.css';
 
 interface ListNoticeProps {
   /** When the list shown was read. */
@@ -20,7 +21,7 @@ export function ListNotice({ readAt, hasFailed, isTrying, onRetry }: ListNoticeP
   const time = formatTime(new Date(readAt).toISOString(), browserZone());
   return (
     <Banner
-      className="list-notice"
+      className={styles.notice}
       icon={CloudOff}
       title={online ? 'The list could not be refreshed.' : 'You are offline.'}
       action={

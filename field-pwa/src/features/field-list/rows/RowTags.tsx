@@ -5,15 +5,17 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './RowTags.module.css';
 
 export function RowTags({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
   const comments = shownComments(task.fieldComments).length;
   return (
-    <span className="tags">
+    <span className={styles.tags}>
       {task.builderApprovedDate === null ? null : (
         <Tag icon={ShieldCheck} label="" ok>
-          <span className="asked">Builder</span>
-          <span className="sr"> Approved {formatDayMonth(dayInZone(task.builderApprovedDate, zone))}</span>
+          <span className={styles.asked}>Builder</span>
+          <span className={words.sr}> Approved {formatDayMonth(dayInZone(task.builderApprovedDate, zone))}</span>
         </Tag>
       )}
       {comments === 0 ? null : (
