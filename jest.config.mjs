@@ -55,7 +55,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/jest/dom-matchers.cjs'],
       transform: { '^.+\\.(m?js|tsx?)$': swc('commonjs') },
       transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-      moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.cjs' },
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/jest/class-names.cjs', '\\.(css|svg|png)$': '<rootDir>/jest/empty.cjs' },
     },
   ],
   // an end for what hangs; no machine that works needs it

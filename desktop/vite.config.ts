@@ -22,6 +22,8 @@ export default defineConfig({
   base: '/',
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [react(), withoutInlinedFonts()],
+  // A class tells where it comes from, in few bytes.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     manifest: true,
     sourcemap: true,

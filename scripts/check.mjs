@@ -15,6 +15,7 @@ const CHECKS = {
   format: async () => (await import('./check/tools.mjs')).checkFormat(),
   unused: async () => (await import('./check/tools.mjs')).checkUnused(),
   imports: async () => (await import('./check/tools.mjs')).checkImports(),
+  styles: async () => (await import('./check/styles.mjs')).checkStyles(),
   single: async () => (await import('./check/single.mjs')).checkSingle(),
   lines: async () => (await import('./check/lines.mjs')).checkLines(),
 };

@@ -7,7 +7,7 @@ import { row, search, SUB } from './list.ts';
 
 test('axe finds nothing on the list, its empty state and its menu', async ({ openAs }) => {
   const page = await openAs('/field/construction', SUB);
-  await expect(page.locator('.section').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
   await auditLooks(page);
   await page.getByRole('button', { name: 'More' }).click();
   await auditLooks(page);
@@ -31,12 +31,12 @@ test('by keyboard alone: from sign-in over the search to a task page', async ({ 
   await page.locator(person).waitFor();
   await tabTo(focusIs(person));
   await page.keyboard.press('Enter');
-  await expect(page.locator('.section').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
   await tabTo(focusIs('input[type="search"]'));
   await page.keyboard.type(LANDMARKS.sub.nextWeek);
   await page.keyboard.press('Enter');
-  await expect(page.locator('a.task')).toHaveCount(1);
-  await tabTo(focusIs('a.task'));
+  await expect(page.locator('a[data-task]')).toHaveCount(1);
+  await tabTo(focusIs('a[data-task]'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/field\/construction\/\d+\/\d+$/);
 });
@@ -45,7 +45,9 @@ test('what is pressed is at least 44 px in both directions on the phone', async 
   const page = await openAs('/field/construction', SUB);
   await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
   const small = await page
-    .locator('a:visible:not(.skip), button:visible, select:visible, input:visible:not([type="checkbox"]), label.check:visible')
+    .locator(
+      'a:visible:not([href="#main"]), button:visible, select:visible, input:visible:not([type="checkbox"]), label:has(> input):visible',
+    )
     .evaluateAll((all) =>
       all
         .map((each) => ({ what: each.outerHTML.slice(0, 80), box: each.getBoundingClientRect() }))
@@ -64,7 +66,7 @@ test('nothing jumps while the list arrives', async ({ openAs }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await expect(page.locator('.section').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
   await settled(page);
   expect(await page.evaluate('window.jumps.sum')).toBeLessThan(0.05);
 });

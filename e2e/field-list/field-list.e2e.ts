@@ -18,7 +18,7 @@ test('every landmark stands in its section, a rejected one in the red box alone 
   await expect(row(section(page, 'Next Month'), nextMonth)).toBeVisible();
   await expect(row(section(page, 'On Hold'), onHold)).toContainText('On Hold');
   await expect(row(section(page, 'By Status'), byStatus)).toBeVisible();
-  const today = page.locator('.section', { has: page.locator('.today') });
+  const today = page.locator('section[aria-labelledby^="section-"]', { has: page.locator('header [data-today]') });
   await expect(row(today, onsite)).toContainText(/Onsite \d+:\d\d/);
   await expect(row(today, newTask)).toContainText('New Job');
   await expect(row(page, submitted)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('each weekday of this week has its own head with its date, and today is mar
     const name = `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
     await expect(row(section(page, new RegExp(`^${name} \\d+ \\w{3}$`)), LANDMARKS.sub[day])).toBeVisible();
   }
-  await expect(page.locator('.today')).toHaveCount(1);
+  await expect(page.locator('header [data-today]')).toHaveCount(1);
 });
 
 test('a row opens its task; back brings the search and the scroll position back, and the row has the focus (Spec 2 §2, §9)', async ({
@@ -44,7 +44,7 @@ test('a row opens its task; back brings the search and the scroll position back,
   const before = await link.boundingBox();
   await link.click();
   await expect(page).toHaveURL(/\/field\/construction\/\d+\/\d+$/);
-  await expect(page.locator('.site h1')).toBeVisible();
+  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
   await page.goBack();
   await expect(link).toBeInViewport();
   await expect(link).toBeFocused();
@@ -70,7 +70,7 @@ test('the task’s own way back to the list leads to where one was, search and a
   await expect(page).toHaveURL(/\?q=haul$/);
   const link = row(page, LANDMARKS.sub.nextMonth);
   await link.click();
-  await expect(page.locator('.site h1')).toBeVisible();
+  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
   await page.getByRole('link', { name: 'Back to task list' }).click();
   await expect(page).toHaveURL(/\?q=haul$/);
   await expect(page.getByRole('searchbox')).toHaveValue('haul');
@@ -81,7 +81,7 @@ test('the search is applied by Enter and by its button, counts what it finds, an
   const page = await openAs('/field/construction', SUB);
   await search(page, LANDMARKS.sub.nextWeek);
   await expect(page.getByRole('status').filter({ hasText: `1 task matches “${LANDMARKS.sub.nextWeek}”` })).toBeVisible();
-  await expect(page.locator('a.task')).toHaveCount(1);
+  await expect(page.locator('a[data-task]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(row(page, LANDMARKS.sub.nextMonth)).toBeVisible();
   await page.getByRole('searchbox').fill('zzz');
@@ -133,7 +133,7 @@ test('a custom task is ticked off, stays to be taken back, and is gone the next 
   await expect
     .poll(async () => {
       await page.reload();
-      await expect(page.locator('.section').first()).toBeVisible();
+      await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
       return boxes.count();
     })
     .toBe(count - 1);

@@ -7,12 +7,13 @@ import type { RunningServer } from '../support/running-server.ts';
 export const SUB = 'sub@lotline.example';
 
 export const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
-export const row = (page: Page | Locator, workOrder: string): Locator => page.locator('a.task').filter({ hasText: `WO ${workOrder}` });
+export const row = (page: Page | Locator, workOrder: string): Locator =>
+  page.locator('a[data-task]').filter({ hasText: `WO ${workOrder}` });
 export const groupSelector = (page: Page): Locator => page.getByRole('combobox', { name: 'Group' });
 
 export async function openList(page: Page, { url }: RunningServer, email: string): Promise<void> {
   await openAs(page, `${url}/field/construction`, email);
-  await expect(page.locator('.section').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
 }
 
 export async function search(page: Page, text: string): Promise<void> {

@@ -42,11 +42,11 @@ test('offline the last list is kept, and says of when it is', async ({ page, own
 
 test('a server that does not answer is said, and asked again by hand', async ({ openAs }) => {
   const page = await openAs('/field/construction', SUB);
-  await expect(page.locator('.section').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
   await page.route('**/api/dashboard/fieldwork*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
   await page.reload();
   await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
   await page.unroute('**/api/dashboard/fieldwork*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.section').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
 });

@@ -11,10 +11,10 @@ const SUB = 'sub@lotline.example';
 const covered = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (focused === null || focused === document.body || focused.closest('.actions, .appbar, .skip') !== null) return null;
+    if (focused === null || focused === document.body || focused.closest('#root > :is(header, footer)') !== null) return null;
     const box = focused.getBoundingClientRect();
-    const above = document.querySelector('.appbar')?.getBoundingClientRect().bottom ?? 0;
-    const below = document.querySelector('.actions')?.getBoundingClientRect().top ?? window.innerHeight;
+    const above = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0;
+    const below = document.querySelector('#root > footer')?.getBoundingClientRect().top ?? window.innerHeight;
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
     return box.top < above || box.bottom > below ? `${name}: ${String(box.top - above)}, ${String(below - box.bottom)}` : null;
   });
@@ -69,7 +69,7 @@ test('an error passes above the bar that says why, and leaves after six seconds;
   );
   const page = await openAs((await findTask(server, FREE_NEW_TASKS.sub[6])).path, SUB);
   await step(page, 'Accept').click();
-  const error = page.locator('.toast.bad');
+  const error = page.locator('[data-toast="error"]');
   await expect(toast(page, 'Error Accepting Task')).toBeVisible();
   const why = bar(page).getByRole('alert');
   await expect(why).toContainText('The server is not ready at the moment.');

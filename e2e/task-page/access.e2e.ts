@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openAs('/field/construction', SUB);
     for (const workOrder of states) {
       await page.goto((await findTask(server, workOrder)).path);
-      await expect(page.locator('.site h1')).toBeVisible();
+      await expect(page.locator('[data-part="site"] h1')).toBeVisible();
       await audit(page);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,7 +87,7 @@ test('nothing is wider than a small phone', async ({ server, openAs }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const workOrder of [LANDMARKS.sub.onsite, LANDMARKS.sub.rejected, LANDMARKS.sub.newTask]) {
     await page.goto((await findTask(server, workOrder)).path);
-    await expect(page.locator('.site h1')).toBeVisible();
+    await expect(page.locator('[data-part="site"] h1')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });

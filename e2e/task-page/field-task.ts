@@ -62,10 +62,10 @@ export async function movesBy(server: RunningServer, email: string, task: FoundT
     .toReversed();
 }
 
-export const bar = (page: Page): Locator => page.locator('footer.actions');
+export const bar = (page: Page): Locator => page.locator('footer');
 export const step = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
 export const sheet = (page: Page): Locator => page.locator('dialog[open]');
-export const toast = (page: Page, text: string): Locator => page.locator('.toast').getByText(text, { exact: true });
+export const toast = (page: Page, text: string): Locator => page.locator('[data-toast]').getByText(text, { exact: true });
 
 export async function more(page: Page, option: string): Promise<void> {
   await step(page, 'More').click();
@@ -113,4 +113,9 @@ export async function submit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/field\/construction$/);
 }
 
-export const firstCode = (page: Page): Promise<string> => page.locator('table.items tbody .what b').first().innerText();
+export const firstCode = (page: Page): Promise<string> =>
+  page
+    .getByRole('table', { name: /^Items/ })
+    .locator('tbody b')
+    .first()
+    .innerText();

@@ -38,7 +38,7 @@ test('a subcontractor takes a new task from the list to Submit; each step is an 
   await addUnplannedItem(page, 'rock', '0.5', 'Sandstone shelf at the pit');
   await expect(page.getByText('Unplanned: Sandstone shelf at the pit')).toBeVisible();
   await addComment(page, 'Water in the pit, pumping out first.');
-  await expect(page.locator('.chat .mine')).toContainText('Water in the pit');
+  await expect(page.locator('[data-part="chat"] [data-mine]')).toContainText('Water in the pit');
 
   await step(page, 'Is Complete').click();
   await expect(toast(page, 'Task Complete')).toBeVisible();
@@ -112,7 +112,7 @@ test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ se
     .getByRole('button', { name: /^Decline/ })
     .click();
   await expect(toast(page, 'Declined Task')).toBeVisible();
-  await expect(page.locator('.facts')).toContainText('Declined');
+  await expect(page.locator('[data-part="facts"]')).toContainText('Declined');
   await expect(step(page, 'Accept')).toHaveCount(0);
   expect(await movesBy(server, SUB, task, begun)).toEqual(['decline']);
 });
@@ -153,7 +153,7 @@ test('Submit waits until the rejected quantity is corrected (Spec 1 §4)', async
   await expect(bar(page)).toContainText(/Correct .+ first: the quantity was rejected\./);
   await changeQuantity(
     page,
-    /Change quantity of (.+)/.exec((await page.locator('tr.no button').getAttribute('aria-label')) ?? '')?.[1] ?? '',
+    /Change quantity of (.+)/.exec((await page.locator('tr[data-rejected] button').getAttribute('aria-label')) ?? '')?.[1] ?? '',
     '2',
     'As measured with the office',
   );

@@ -24,17 +24,25 @@ test('from 320 to 1440 px nothing runs off the side and street and item names ke
   const page = await openAs(task.path, SUB);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await expect(page.locator('.site h1')).toBeVisible();
+    await expect(page.locator('[data-part="site"] h1')).toBeVisible();
     expect(await sidewaysRoom(page), `${String(size.width)} px`).toBe(0);
-    expect(await heightOf(page.locator('.site h1')), `street at ${String(size.width)} px`).toBeLessThan(115);
-    expect(await heightOf(page.locator('table.items tbody .what').first()), `item at ${String(size.width)} px`).toBeLessThan(65);
+    expect(await heightOf(page.locator('[data-part="site"] h1')), `street at ${String(size.width)} px`).toBeLessThan(115);
+    expect(
+      await heightOf(
+        page
+          .getByRole('table', { name: /^Items/ })
+          .locator('tbody td:first-child > span:first-child')
+          .first(),
+      ),
+      `item at ${String(size.width)} px`,
+    ).toBeLessThan(65);
   }
 });
 
 test('an offered amount is never broken across lines, on the smallest phone and with text at 200 %', async ({ server, openAs }) => {
   const task = await findTask(server, FREE_NEW_TASKS.sub[3] ?? FREE_NEW_TASKS.sub[0]);
   const page = await openAs(task.path, SUB);
-  const amount = page.locator('.offer .big');
+  const amount = page.locator('[data-part="sum"]');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await heightOf(amount)).toBeLessThan(45);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -43,7 +51,7 @@ test('an offered amount is never broken across lines, on the smallest phone and 
   });
   expect(await heightOf(amount)).toBeLessThan(90);
   expect(await sidewaysRoom(page)).toBe(0);
-  expect(await heightOf(page.locator('.site h1')), 'the address is not broken inside words').toBeLessThan(300);
+  expect(await heightOf(page.locator('[data-part="site"] h1')), 'the address is not broken inside words').toBeLessThan(300);
 });
 
 test('on paper the task stands without its buttons, light even where the screen is dark', async ({ server, openAs }) => {
@@ -53,9 +61,9 @@ test('on paper the task stands without its buttons, light even where the screen 
     document.documentElement.dataset['theme'] = 'dark';
   });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('table.items')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Items/ })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add unplanned item' })).toBeHidden();
   await expect(page.getByLabel('Add a field comment')).toBeHidden();
-  await expect(page.locator('.site h1')).toHaveCSS('color', 'rgb(19, 34, 46)');
+  await expect(page.locator('[data-part="site"] h1')).toHaveCSS('color', 'rgb(19, 34, 46)');
 });

@@ -18,7 +18,7 @@ test('a contractor whose document has expired cannot accept (Spec 1 §4)', async
   const task = await findTask(server, LANDMARKS.expired.newTask, 'Kestrel Comms');
   const page = await openAs(task.path, 'noah.kessler@lotline.example');
   await expect(step(page, 'Accept')).toBeDisabled();
-  await expect(page.locator('footer.actions')).toContainText('has expired. Send the new one to the office, then accept.');
+  await expect(page.locator('footer')).toContainText('has expired. Send the new one to the office, then accept.');
 });
 
 test('quantities open once the task is accepted and begun (Spec 1 §5)', async ({ server, openAs }) => {

@@ -1,4 +1,6 @@
 // Starts the field app: look first, then the screen, then sign-in.
+// First of all: it says which layer beats which.
+import '@lotline/shared-ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -6,8 +8,6 @@ import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider
 import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
-import '@lotline/shared-ui/styles/kit.css';
-import './app/app.css';
 import { App } from './app/App.tsx';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { generateOperations } from '../codegen.mjs';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
+import { generateTokens } from '../tokens.mjs';
 
 const OPERATIONS = 'schema/generated/operations.ts';
 const CONTRACT = '../shared/contract/check.mjs';
@@ -26,6 +27,8 @@ export async function checkDrift() {
   if (problem !== null) problems.push(problem);
   if ((await generateOperations()) !== read(OPERATIONS))
     problems.push(`${OPERATIONS} is not what the operations give: run npm run codegen and commit it.`);
+  for (const [file, text] of Object.entries(await generateTokens()))
+    if (text !== read(file)) problems.push(`${file} is not what the tokens give: run npm run tokens and commit it.`);
   const hasContract = fs.existsSync(path.join(projectDir, CONTRACT));
   if (hasContract) {
     const { code, output } = await run(process.execPath, [CONTRACT, '--later', LATER], { cwd: projectDir });
@@ -33,6 +36,6 @@ export async function checkDrift() {
   }
   return {
     ok: problems.length === 0,
-    said: problems.join('\n') || `schema and operations as emitted${hasContract ? ', the contract holds' : ''}`,
+    said: problems.join('\n') || `schema, operations and tokens as emitted${hasContract ? ', the contract holds' : ''}`,
   };
 }

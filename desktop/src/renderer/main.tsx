@@ -1,4 +1,6 @@
 // Starts the console: look first, then the screen, then sign-in.
+// First of all: it says which layer beats which.
+import './app/console.css';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { openPage } from './app/open-page.tsx';

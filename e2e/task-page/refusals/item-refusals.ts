@@ -130,7 +130,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     then: async ({ page }) => {
       await page.keyboard.press('Escape');
       await sheet(page).getByRole('button', { name: 'Discard' }).click();
-      await expect(page.locator('.facts')).toContainText('Submitted');
+      await expect(page.locator('[data-part="facts"]')).toContainText('Submitted');
       await expect(page.getByRole('button', { name: /^Change quantity of/ })).toHaveCount(0);
     },
   },
@@ -156,7 +156,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     where: sheet,
     then: async ({ page }) => {
       await page.reload();
-      await expect(page.locator('.facts')).toContainText('Submitted');
+      await expect(page.locator('[data-part="facts"]')).toContainText('Submitted');
       await expect(bar(page).getByRole('button', { name: /^Correct / })).toHaveCount(0);
     },
   },

@@ -158,7 +158,7 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
     where: sheet,
     then: async ({ page }) => {
       await page.reload();
-      await expect(page.locator('.chat')).toContainText('Gate code is 4711');
+      await expect(page.locator('[data-part="chat"]')).toContainText('Gate code is 4711');
       await expect(page.getByRole('button', { name: /^Edit your comment of/ })).toHaveCount(0);
     },
   },
@@ -173,7 +173,7 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
       callAs(scene.server, FIELD, 'mutation ($id: Int!) { deleteFieldComment(id: $id) }', { id: await commentId(scene) }),
     presses: pressSave,
     where: sheet,
-    then: ({ page }) => expect(page.locator('.chat')).not.toContainText('Gate code is 4711'),
+    then: ({ page }) => expect(page.locator('[data-part="chat"]')).not.toContainText('Gate code is 4711'),
   },
   {
     code: 'NOT_FOUND',

@@ -125,7 +125,9 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
   try {
     await refusal.given?.(scene);
     await page.goto(refusal.on === 'list' ? '/field/construction' : scene.task.path);
-    await expect(page.locator(refusal.on === 'list' ? '.section' : '.site h1').first()).toBeVisible();
+    await expect(
+      page.locator(refusal.on === 'list' ? 'section[aria-labelledby^="section-"]' : '[data-part="site"] h1').first(),
+    ).toBeVisible();
     await refusal.opens?.(scene);
     const form = async () => ((await sheet(page).count()) > 0 ? sheet(page) : page.locator('main'));
     const field = async (label: string | RegExp) => (await form()).getByLabel(label, { exact: typeof label === 'string' }).first();

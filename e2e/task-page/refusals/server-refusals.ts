@@ -53,7 +53,7 @@ const fails = (code: ErrorCode, sqlState: string, rule: string): RefusalCase => 
   then: async (scene) => {
     await databaseRecovers(scene);
     await goOnsite(scene);
-    await expect(scene.page.locator('.facts')).toContainText('Onsite 0:00');
+    await expect(scene.page.locator('[data-part="facts"]')).toContainText('Onsite 0:00');
     await expect(bar(scene.page).getByRole('alert')).toHaveCount(0);
   },
   undo: databaseRecovers,

@@ -27,7 +27,7 @@ const officeSets =
 const saysState =
   (state: string) =>
   ({ page }: Scene): Promise<void> =>
-    expect(page.locator('.facts')).toContainText(state);
+    expect(page.locator('[data-part="facts"]')).toContainText(state);
 const bellbird =
   (table: 'work_group' | 'independent_contractor', set: string) =>
   ({ server }: Scene): Promise<unknown> =>

@@ -1,5 +1,6 @@
 // Light, dark or the system's: kept on this device for both apps, set on the root before the first paint.
 import { useSyncExternalStore } from 'react';
+import { SURFACE } from '../tokens/tokens.tsx';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,7 +13,6 @@ export const THEME_OPTIONS: readonly { readonly value: Theme; readonly label: st
 ];
 
 const KEY = 'lotline.theme';
-const BAR_COLOUR = { light: '#ffffff', dark: '#17232b' } as const;
 
 let shown: Theme = 'system';
 const listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ function show(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const bySystem = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = BAR_COLOUR[theme === 'system' ? bySystem : theme];
+    meta.content = SURFACE[theme === 'system' ? bySystem : theme];
   }
   for (const listener of [...listeners]) listener();
 }

@@ -1,18 +1,7 @@
-// The style of the local sign-in page and of the server's other own pages; the colours and sizes are the tokens of look.md §1.
-export const signInCss = /* css */ `
-:root {
-  color-scheme: light dark;
-  --page: #F4F6F8; --surface: #FFFFFF; --ink: #13222E; --muted: #45535F; --line: #C9D2D9; --edge: #6B7A86;
-  --primary: #0A4F8F; --accepted: #0A4A86; --accepted-bg: #DCEBFA; --bad: #8C1420; --bad-bg: #FCE0E1;
-  --font: -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, system-ui, "Helvetica Neue", Arial, sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #10191F; --surface: #17232B; --ink: #E8EEF3; --muted: #A9B7C2; --line: #2C3B46; --edge: #6F8391;
-    --primary: #8CC4FF; --accepted: #B7DAFF; --accepted-bg: #12304E; --bad: #FFBFC3; --bad-bg: #4F161B;
-  }
-}
-*, *::before, *::after { box-sizing: border-box; }
+// The style of the local sign-in page and of the server's other own pages; the colours are the tokens of look.md §1.
+import { tokensOfPages } from './page-tokens.ts';
+
+export const signInCss = /* css */ `${tokensOfPages}*, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 400 1.0625rem/1.5rem var(--font); -webkit-font-smoothing: antialiased; }
 main { max-width: 560px; margin: 0 auto; padding: max(32px, 8vh) 16px 48px; }
 h1, p, ul { margin: 0; padding: 0; }

@@ -4,11 +4,12 @@ import { MapPinOff } from 'lucide-react';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useTitle } from '../platform/frame/use-title.ts';
+import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-class';
 
 export function NotFoundPage() {
   useTitle('Not found');
   return (
-    <main id="main" tabIndex={-1} className="trouble">
+    <main id="main" tabIndex={-1} className={troubleClass}>
       <Icon of={MapPinOff} size="l" />
       <h1>There is no page here</h1>
       <p>The address is not one of ours, or it is not open to your role. Nothing was changed.</p>

@@ -7,7 +7,6 @@ import { isFailedCall } from '@lotline/web-session/api-error';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { errorReport } from '@lotline/web-session/react/error-report';
-import './console.css';
 
 /** The console owns the whole origin but for the field app, the builders' page and the API. */
 const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };

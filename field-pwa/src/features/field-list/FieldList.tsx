@@ -5,6 +5,8 @@ import { countOf } from './facts/find-tasks.ts';
 import { RejectedBox } from './rows/RejectedBox.tsx';
 import { TaskSection } from './rows/TaskSection.tsx';
 import type { ListView } from './use-list-view.ts';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import styles from './FieldList.module.css';
 
 /** From here on, rows off the screen are not laid out: the list stays quick. */
 const LONG = 150;
@@ -21,7 +23,7 @@ export function FieldList({ view, onOpen }: FieldListProps) {
   const current = sections.filter(({ group }) => !LATER.includes(group));
   const later = sections.filter(({ group }) => LATER.includes(group));
   return (
-    <div className={countOf(found) > LONG ? 'field-list long' : 'field-list'} onClickCapture={onOpen}>
+    <div className={classes(styles.list, countOf(found) > LONG && styles.long)} onClickCapture={onOpen}>
       <div>
         <RejectedBox tasks={rejected} view={view} />
         {current.map((section) => (

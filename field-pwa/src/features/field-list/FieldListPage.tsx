@@ -17,7 +17,8 @@ import { useFieldData, useFieldWork } from './use-field-work.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
 import { useSearch } from './use-search.ts';
-import './field-list.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './FieldListPage.module.css';
 
 export default function FieldListPage() {
   const { groupUsers } = useMe();
@@ -47,12 +48,12 @@ export default function FieldListPage() {
       title="Tasks"
       bar={<Tabs />}
       menu={menu}
-      mainClassName="list-page"
+      mainClassName={styles.page}
       actions={view?.step == null ? null : <NowBar step={view.step} zone={view.clock.zone} />}
     >
-      <h1 className="sr">Tasks</h1>
+      <h1 className={words.sr}>Tasks</h1>
       <ListTools search={search} onSearch={setSearch} group={groups.group} groups={groups.options} onGroup={groups.choose} />
-      <p role="status" className="found">
+      <p role="status" className={styles.found}>
         {search === '' || view === null || countOf(view.found) === 0 ? null : sayFound(countOf(view.found), search)}
       </p>
       {view === null ? (

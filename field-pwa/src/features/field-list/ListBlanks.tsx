@@ -4,13 +4,15 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { ApiError } from '@lotline/web-session/api-error';
+import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import styles from './ListBlanks.module.css';
 
 /** Heads and rows of the list's own height, so that nothing jumps when it arrives. */
 export function ListSkeleton() {
   return (
-    <div className="list-ghost">
-      <div className="ghost-head" aria-hidden="true">
-        <span className="ghost" />
+    <div>
+      <div className={styles.head} aria-hidden="true">
+        <Ghost className={styles.heading} />
       </div>
       <SkeletonRows label="Loading your tasks" rows={6} />
     </div>
@@ -27,6 +29,7 @@ export function ListFailed({ error, isTrying, onRetry }: ListFailedProps) {
   return (
     <div role="alert">
       <EmptyState
+        className={styles.empty}
         icon={CloudOff}
         title="Your tasks could not be loaded"
         action={
@@ -53,14 +56,14 @@ export function ListEmpty({ search, isNarrowed, hasGroups, onClear }: ListEmptyP
   const clear = isFiltered ? <Button onClick={onClear}>Clear Filters</Button> : undefined;
   if (search !== '') {
     return (
-      <EmptyState icon={SearchX} title={`No task matches “${search}”`} action={clear}>
+      <EmptyState className={styles.empty} icon={SearchX} title={`No task matches “${search}”`} action={clear}>
         Looked for in address, work order, task, status, contacts and references.
       </EmptyState>
     );
   }
   const reason = hasGroups ? 'The office has issued none to this group.' : 'You belong to no group yet: ask the office to add you to one.';
   return (
-    <EmptyState icon={ListChecks} title="No tasks at the moment" action={clear}>
+    <EmptyState className={styles.empty} icon={ListChecks} title="No tasks at the moment" action={clear}>
       {`${reason} Tasks stand here by day as soon as they are issued, without a reload.`}
     </EmptyState>
   );

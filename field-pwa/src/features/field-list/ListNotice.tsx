@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useOnline } from '@lotline/web-session/react/use-connection';
 import { useNow } from '@lotline/web-session/react/use-now';
+import styles from './ListNotice.module.css';
 
 interface ListNoticeProps {
   /** When the list shown was read. */
@@ -24,7 +25,7 @@ export function ListNotice({ readAt, hasFailed, isTrying, onRetry }: ListNoticeP
   const time = formatAsOf(new Date(readAt).toISOString(), dayInZone(now.toISOString(), zone), zone);
   return (
     <Banner
-      className="list-notice"
+      className={styles.notice}
       icon={CloudOff}
       title={online ? 'The list could not be refreshed.' : 'You are offline.'}
       action={

@@ -4,6 +4,9 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import type { GroupOption } from './groups/group-choice.ts';
+import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ListTools.module.css';
 
 interface ListToolsProps {
   /** What the list is narrowed by now. */
@@ -21,9 +24,9 @@ export function ListTools({ search, onSearch, group, groups, onGroup }: ListTool
     onSearch(typeof typed === 'string' ? typed.trim() : '');
   };
   return (
-    <form className="tools" role="search" onSubmit={submit}>
+    <form className={styles.tools} role="search" onSubmit={submit}>
       <SearchBox applied={search} onClear={() => onSearch('')} />
-      <Select label="Group" hideLabel value={group ?? ''} onChange={onGroup} options={groups} />
+      <Select className={styles.picker} label="Group" hideLabel value={group ?? ''} onChange={onGroup} options={groups} />
     </form>
   );
 }
@@ -43,13 +46,13 @@ function SearchBox({ applied, onClear }: { readonly applied: string; readonly on
     document.getElementById(id)?.focus();
   };
   return (
-    <div className="search">
-      <IconButton className="go" type="submit" icon={Search} label="Search" />
-      <label className="sr" htmlFor={id}>
+    <div className={styles.search}>
+      <IconButton className={styles.go} type="submit" icon={Search} label="Search" />
+      <label className={words.sr} htmlFor={id}>
         Search address or work order
       </label>
       <input
-        className="input"
+        className={inputClass}
         id={id}
         name="q"
         type="search"
@@ -60,7 +63,7 @@ function SearchBox({ applied, onClear }: { readonly applied: string; readonly on
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {text === '' ? null : <IconButton className="clear" icon={X} label="Clear search" onClick={clear} />}
+      {text === '' ? null : <IconButton className={styles.clear} icon={X} label="Clear search" onClick={clear} />}
     </div>
   );
 }

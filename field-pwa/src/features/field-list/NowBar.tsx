@@ -9,6 +9,10 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import type { NowStep } from './facts/now-step.ts';
 import { useOnsiteTime } from './rows/OnsiteChip.tsx';
 import { taskPath } from './rows/TaskRow.tsx';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
+import styles from './NowBar.module.css';
 
 interface NowBarProps {
   readonly step: NowStep;
@@ -17,12 +21,12 @@ interface NowBarProps {
 
 export function NowBar({ step: { kind, task }, zone }: NowBarProps) {
   return (
-    <div className="line">
-      <Link className={`${buttonClass({ kind: 'primary' })} now`} to={taskPath(task)}>
+    <ActionLine className={styles.line}>
+      <Link className={classes(buttonClass({ kind: 'primary' }), stepClass, styles.now)} to={taskPath(task)}>
         {kind === 'onsite' ? <OnsiteNow task={task} /> : <NextToday task={task} zone={zone} />}
         <Icon of={ChevronRight} size="l" />
       </Link>
-    </div>
+    </ActionLine>
   );
 }
 
@@ -32,13 +36,13 @@ function OnsiteNow({ task }: { readonly task: FieldTask }) {
   const place = [plate.value === '' ? '' : `${plate.label} ${plate.value}`, streetLine(task)].filter(Boolean).join(', ');
   return (
     <>
-      <span className="clock">
+      <span className={styles.clock}>
         <Icon of={HardHat} />
         {time}
       </span>
-      <span className="two">
+      <span className={styles.two}>
         <span>Onsite, continue</span>
-        <b className="cut">{place}</b>
+        <b className={words.cut}>{place}</b>
       </span>
     </>
   );
@@ -49,14 +53,14 @@ function NextToday({ task, zone }: { readonly task: FieldTask; readonly zone: st
   return (
     <>
       {plate.value === '' ? null : (
-        <span className="clock plain">
+        <span className={classes(styles.clock, styles.plate)}>
           <small>{plate.label}</small>
           {plate.value}
         </span>
       )}
-      <span className="two">
+      <span className={styles.two}>
         <span>{task.scheduledStartTime === null ? 'Next today' : `Next today, ${formatTime(task.scheduledStartTime, zone)}`}</span>
-        <b className="cut">{rowLine(task)}</b>
+        <b className={words.cut}>{rowLine(task)}</b>
       </span>
     </>
   );

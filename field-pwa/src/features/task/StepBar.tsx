@@ -11,7 +11,10 @@ import { hasMore } from './sheets/more-options.ts';
 import { useStrayPress } from './stray-press.ts';
 import { LIST_PATH } from './TaskBar.tsx';
 import { useTaskPage, type TaskPage } from './task-page-context.ts';
-import './step-bar.css';
+import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
+import styles from './StepBar.module.css';
 
 const STEP_ICON: Readonly<Record<StepKind, LucideIcon>> = {
   accept: Check,
@@ -32,20 +35,20 @@ export function StepBar() {
   return (
     <>
       {problem === null ? null : (
-        <p className="why state needs" role="alert">
+        <p className={classes(reasonClass('needs'), styles.why)} role="alert">
           {problem}
         </p>
       )}
       {problem !== null || next?.why === null || next === null ? null : (
-        <p className="why">
+        <p className={styles.why}>
           <Icon of={Clock} size="s" />
           {next.why}
         </p>
       )}
-      <div className="line">
+      <ActionLine className={styles.line}>
         {next?.kind === 'accept' ? (
           <Button
-            className="decline"
+            className={styles.decline}
             onClick={() => page.show({ name: 'decline' })}
             disabled={!page.may('decline').ok || calls.busy.has('accept')}
           >
@@ -63,7 +66,7 @@ export function StepBar() {
             More
           </Button>
         ) : null}
-      </div>
+      </ActionLine>
     </>
   );
 }
@@ -76,6 +79,7 @@ function StepButton({ next }: { readonly next: NextStep }) {
   return (
     <Button
       kind="primary"
+      className={stepClass}
       icon={STEP_ICON[next.kind]}
       busy={isBusy}
       refusedBecause={next.refusedBecause ?? page.offlineBecause}

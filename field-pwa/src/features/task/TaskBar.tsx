@@ -2,19 +2,21 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import './task-bar.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { BarTitle } from '../../platform/frame/AppBar.tsx';
+import styles from './TaskBar.module.css';
 
 export const LIST_PATH = '/field/construction';
 
 export function TaskBar({ workOrder }: { readonly workOrder?: string | undefined }) {
   return (
     <>
-      <Link className="back" to={LIST_PATH}>
+      <Link className={styles.back} to={LIST_PATH}>
         <Icon of={ChevronLeft} size="l" />
-        <span className="sr">Back to task list: </span>
-        <span className="word">Tasks</span>
+        <span className={words.sr}>Back to task list: </span>
+        <span className={styles.word}>Tasks</span>
       </Link>
-      <p className="title">{workOrder === undefined ? '' : `WO ${workOrder}`}</p>
+      <BarTitle className={styles.order}>{workOrder === undefined ? '' : `WO ${workOrder}`}</BarTitle>
     </>
   );
 }

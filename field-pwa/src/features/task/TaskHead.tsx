@@ -13,23 +13,25 @@ import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import type { Task } from './facts/page-data.ts';
 import { useTaskPage } from './task-page-context.ts';
-import './head.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './TaskHead.module.css';
 
 export function TaskHead() {
   const { job } = useTaskPage();
   const plate = plateOf(job);
   return (
-    <div className="top">
-      <div className="site">
+    <div className={styles.head}>
+      <div className={styles.site} data-part="site">
         {plate.value === '' ? <span /> : <Plate prefix={plate.label} number={plate.value} big />}
-        <h1>
+        <h1 className={styles.address}>
           {streetLine(job)}
           <br />
-          <span className="muted suburb">{suburbLine(job)}</span>
+          <span className={classes(words.muted, styles.suburb)}>{suburbLine(job)}</span>
         </h1>
-        <a className={buttonClass({})} href={mapLink(job)} target="_blank" rel="noopener noreferrer">
+        <a className={classes(buttonClass({}), styles.map)} href={mapLink(job)} target="_blank" rel="noopener noreferrer">
           <Icon of={MapPin} size="l" />
-          Map<span className="sr">, opens the address in a new tab</span>
+          Map<span className={words.sr}>, opens the address in a new tab</span>
         </a>
       </div>
       <TaskFactsLine />
@@ -48,11 +50,19 @@ function TaskFactsLine() {
   const since = openVisit(opened, actor.userId)?.onSiteUtc ?? null;
   const minutes = since === null ? 0 : (now.getTime() - new Date(since).getTime()) / 60_000;
   return (
-    <div className="facts">
-      <StateChip state={chipOf(opened)} />
-      {since === null ? null : <StateChip state="Onsite">{`Onsite ${formatDuration(minutes)}`}</StateChip>}
-      {opened.isReopened ? <StateChip state="New Job">Reopened</StateChip> : null}
-      {job.status.toLowerCase().includes('on hold') ? <StateChip state="On Hold" /> : null}
+    <div className={styles.facts} data-part="facts">
+      <StateChip state={chipOf(opened)} className={styles.chip} />
+      {since === null ? null : (
+        <StateChip state="Onsite" className={styles.chip}>
+          {`Onsite ${formatDuration(minutes)}`}
+        </StateChip>
+      )}
+      {opened.isReopened ? (
+        <StateChip state="New Job" className={styles.chip}>
+          Reopened
+        </StateChip>
+      ) : null}
+      {job.status.toLowerCase().includes('on hold') ? <StateChip state="On Hold" className={styles.chip} /> : null}
       {opened.completedDate === null ? (
         <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
       ) : null}
@@ -65,14 +75,14 @@ function TaskFactsLine() {
 function ApprovalTag({ sent, approved, zone }: { readonly sent: string | null; readonly approved: string | null; readonly zone: string }) {
   if (approved !== null) {
     return (
-      <Tag icon={ShieldCheck} label="" ok>
+      <Tag icon={ShieldCheck} label="" ok className={styles.tag}>
         Builder Approved {formatDayMonth(dayInZone(approved, zone))}
       </Tag>
     );
   }
   if (sent === null) return null;
   return (
-    <Tag icon={Send} label="">
+    <Tag icon={Send} label="" className={styles.tag}>
       Builder Approval Sent {formatDayMonth(dayInZone(sent, zone))}
     </Tag>
   );
@@ -80,14 +90,14 @@ function ApprovalTag({ sent, approved, zone }: { readonly sent: string | null; r
 
 function WhenLine() {
   const { opened, today, zone, next } = useTaskPage();
-  if (opened.submittedDate !== null) return <span className="end">Submitted {formatDayMonthTime(opened.submittedDate, zone)}</span>;
+  if (opened.submittedDate !== null) return <span className={styles.end}>Submitted {formatDayMonthTime(opened.submittedDate, zone)}</span>;
   if (opened.completedDate !== null) {
     const how = opened.isPartial ? 'Partially completed' : 'Completed';
-    return <span className="end">{`${how} ${formatDayMonthTime(opened.completedDate, zone)}`}</span>;
+    return <span className={styles.end}>{`${how} ${formatDayMonthTime(opened.completedDate, zone)}`}</span>;
   }
   // The offer says it itself, in full. 'Task': the tile 'Due Date' is the job's.
   if (opened.dueDate === null || next?.kind === 'accept') return null;
   const isLate = isOverdue(opened, today);
   const day = opened.dueDate.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(opened.dueDate) : formatDate(opened.dueDate);
-  return <span className={isLate ? 'end over' : 'end'}>{isLate ? `Task overdue, due ${day}` : `Task due ${day}`}</span>;
+  return <span className={classes(styles.end, isLate && words.over)}>{isLate ? `Task overdue, due ${day}` : `Task due ${day}`}</span>;
 }

@@ -7,7 +7,8 @@ import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { LIST_PATH, TaskBar } from './TaskBar.tsx';
-import './missing.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './TaskMissing.module.css';
 
 export function TaskMissing() {
   const back = (
@@ -17,8 +18,8 @@ export function TaskMissing() {
   );
   return (
     <PageFrame title="Task not found" bar={<TaskBar />}>
-      <h1 className="sr">Task not found</h1>
-      <div className="task-alone">
+      <h1 className={words.sr}>Task not found</h1>
+      <div className={styles.alone}>
         <EmptyState title={sayError('NOT_FOUND')} icon={SearchX} action={back}>
           Your group’s tasks are in the task list.
         </EmptyState>
@@ -41,8 +42,8 @@ export function TaskError({ error, onRetry, isRetrying }: TaskErrorProps) {
   );
   return (
     <PageFrame title="Task" bar={<TaskBar />}>
-      <h1 className="sr">Task</h1>
-      <div className="task-alone">
+      <h1 className={words.sr}>Task</h1>
+      <div className={styles.alone}>
         <EmptyState title="The task could not be loaded." icon={CloudOff} action={retry}>
           {error?.message ?? ''}
         </EmptyState>

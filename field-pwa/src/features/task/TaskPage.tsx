@@ -8,7 +8,6 @@ import { TaskError, TaskMissing } from './TaskMissing.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';
 import { useConstruction } from './use-construction.ts';
-import './task.css';
 
 /** A record's id from the address bar; NaN when it cannot be one. */
 function idOf(text: string | undefined): number {

@@ -26,6 +26,7 @@ import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useTaskSettings } from './use-task-settings.ts';
+import styles from './TaskPage.module.css';
 
 interface TaskViewProps {
   readonly data: PageData;
@@ -52,27 +53,27 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
       <PageFrame
         title={`WO ${job.workOrder}`}
         bar={<TaskBar workOrder={job.workOrder} />}
-        mainClassName="task-page"
+        mainClassName={styles.page}
         actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}
       >
         <TaskHead />
         {page.offlineBecause === undefined && !hasFailed ? null : (
           <Banner
-            className="offline-note"
+            className={styles.offline}
             icon={CloudOff}
             title={page.offlineBecause === undefined ? 'The task could not be refreshed.' : 'You are offline.'}
           >
             This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}. {page.offlineBecause}
           </Banner>
         )}
-        <div className="work">
+        <div className={styles.work}>
           <TaskWork />
         </div>
-        <div className="about">
+        <div className={styles.about}>
           <ScopingBanner />
           <SummaryCard />
         </div>
-        <div className="talk">
+        <div className={styles.talk}>
           <FieldChat />
         </div>
       </PageFrame>

@@ -8,6 +8,10 @@ import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-u
 import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './AccountSheet.module.css';
 
 export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const me = useMe();
@@ -30,8 +34,8 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div className="stack">
-        <dl className="about-me">
+      <div className={layout.stack}>
+        <dl className={styles.facts}>
           <div>
             <dt>Role</dt>
             <dd>{me.roles.length === 0 ? (me.role ?? 'None') : me.roles.join(', ')}</dd>
@@ -42,7 +46,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         </dl>
         <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
-        <p className="small muted">Version {APP_VERSION}</p>
+        <p className={classes(words.small, words.muted)}>Version {APP_VERSION}</p>
       </div>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { CloudCheck, CloudOff } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { isOnline } from '@lotline/web-session/connection';
 import { useConnection } from '@lotline/web-session/react/use-connection';
+import styles from './ConnectionChip.module.css';
 
 export function ConnectionChip() {
   const connection = useConnection();
@@ -10,7 +11,7 @@ export function ConnectionChip() {
   const live = connection.isLive ? 'Changes by others appear by themselves.' : 'Changes by others appear when you reload.';
   return (
     <div
-      className="sync"
+      className={styles.sync}
       role="status"
       data-state={online ? (connection.isLive ? 'ok' : 'waiting') : 'offline'}
       title={online ? live : undefined}

@@ -1,9 +1,11 @@
 // The frame of a page: app bar with the connection top right, the page's main part, and the bar with the next step (look.md §2).
 import { useContext, useEffect, type ReactNode } from 'react';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
-import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
+import { SkipLink } from '@lotline/shared-ui/components/SkipLink/SkipLink';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { ConnectionChip } from '../connection/ConnectionChip.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { AppBar } from './AppBar.tsx';
 import { ChromeContext } from './chrome-context.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -11,7 +13,7 @@ import { useArrival } from './use-arrival.ts';
 interface PageFrameProps {
   /** The page's name in the browser's tab and history. */
   readonly title: string;
-  /** Left of the app bar: <Tabs />, or a back link and `<p className="title">`. */
+  /** Left of the app bar: <Tabs />, or a back link and a BarTitle. */
   readonly bar: ReactNode;
   /** What the menu top right offers besides the account; left out, there is no menu. */
   readonly menu?: readonly Option[] | undefined;
@@ -27,18 +29,12 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
   }, [title]);
   const main = useArrival();
   const hasChrome = useContext(ChromeContext);
-  const footerRef = useMeasuredHeight('--bottom-bar');
   const content = (
     <main id="main" ref={main} tabIndex={-1} className={mainClassName}>
       {children}
     </main>
   );
-  const footer =
-    actions === undefined || actions === null ? null : (
-      <footer ref={footerRef} className="actions">
-        {actions}
-      </footer>
-    );
+  const footer = actions === undefined || actions === null ? null : <ActionBar>{actions}</ActionBar>;
   if (!hasChrome) {
     return (
       <>
@@ -49,14 +45,12 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
   }
   return (
     <>
-      <header className="appbar">
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
+      <AppBar>
+        <SkipLink />
         {bar}
         <ConnectionChip />
         {menu === undefined ? null : <PageMenu options={menu} />}
-      </header>
+      </AppBar>
       <SignInAgain place="page" />
       {content}
       {footer}

@@ -1,9 +1,10 @@
 // The field's tabs: those that exist.
 import { NavLink } from 'react-router';
+import styles from './Tabs.module.css';
 
 export function Tabs() {
   return (
-    <nav className="tabs" aria-label="Field work">
+    <nav className={styles.tabs} aria-label="Field work">
       <NavLink to="/field/construction">Tasks</NavLink>
     </nav>
   );

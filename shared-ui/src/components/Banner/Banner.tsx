@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info, TriangleAlert, CloudUpload, type LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
+import { classes } from '../../styles/classes.tsx';
+import styles from './Banner.module.css';
 
 interface BannerProps {
   readonly tone?: 'plain' | 'ok' | 'bad' | 'unsent' | undefined;
@@ -16,16 +18,16 @@ interface BannerProps {
 }
 
 const TONE_ICON = { plain: Info, ok: CircleCheck, bad: TriangleAlert, unsent: CloudUpload } as const;
+const TONE_CLASS = { plain: undefined, ok: styles.ok, bad: styles.bad, unsent: styles.unsent } as const;
 
 export function Banner({ tone = 'plain', icon, title, children, action, flush = false, className }: BannerProps) {
-  const classes = ['banner', tone === 'plain' ? '' : tone, flush ? 'flush' : '', className ?? ''].filter(Boolean).join(' ');
   return (
-    <div className={classes} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={classes(styles.banner, TONE_CLASS[tone], flush && styles.flush, className)} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={icon ?? TONE_ICON[tone]} />
       <div>
         {title === undefined ? null : <b>{title}</b>}
         {children}
-        {action === undefined ? null : <div className="banner-action">{action}</div>}
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ test('a reason that waits is told to who asks for it, and shown once the button 
   expect(button).toHaveAccessibleDescription('Give a reason.');
   expect(screen.getByText('Give a reason.')).toHaveClass('sr');
   await userEvent.click(button);
-  expect(screen.getByText('Give a reason.')).toHaveClass('state needs');
+  expect(screen.getByText('Give a reason.')).toHaveClass('needs');
 });
 
 test('a step whose turn has not come is refused calmly', () => {
@@ -58,7 +58,7 @@ test('a step whose turn has not come is refused calmly', () => {
       Add
     </Button>,
   );
-  expect(screen.getByText('Go onsite first.')).toHaveClass('state later');
+  expect(screen.getByText('Go onsite first.')).toHaveClass('later');
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
 });
 

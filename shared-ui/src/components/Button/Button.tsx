@@ -3,6 +3,10 @@ import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode }
 import { CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.tsx';
+import { classes } from '../../styles/classes.tsx';
+import words from '../../styles/words.module.css';
+import { reasonClass } from '../Reason/reason-class.tsx';
+import styles from './Button.module.css';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
   readonly icon?: LucideIcon | undefined;
@@ -42,7 +46,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={className === undefined ? look : `${look} ${className}`}
+      className={classes(look, className)}
       onClick={press}
       aria-disabled={isRefused || undefined}
       aria-busy={busy || undefined}
@@ -56,9 +60,9 @@ export function Button({
   const isLater = reason === 'later';
   const isHidden = reason === 'onPress' && !wasPressed;
   return (
-    <div className="refusal">
+    <div className={styles.refusal}>
       {button}
-      <p className={isHidden ? 'sr' : `state ${isLater ? 'later' : 'needs'}`} id={reasonId}>
+      <p className={isHidden ? words.sr : reasonClass(isLater ? 'later' : 'needs')} id={reasonId}>
         <Icon of={isLater ? Clock : CircleX} size="s" />
         {refusedBecause}
       </p>
@@ -67,6 +71,6 @@ export function Button({
 }
 
 function ButtonIcon({ icon, busy, isLarge }: { icon: LucideIcon | undefined; busy: boolean; isLarge: boolean }) {
-  if (busy) return <Icon of={LoaderCircle} size={isLarge ? 'l' : 'm'} className="spin" />;
+  if (busy) return <Icon of={LoaderCircle} size={isLarge ? 'l' : 'm'} className={styles.spin} />;
   return icon === undefined ? null : <Icon of={icon} size={isLarge ? 'l' : 'm'} />;
 }

@@ -2,6 +2,8 @@
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
+import { classes } from '../../styles/classes.tsx';
+import { iconButtonClass } from './icon-button-class.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon;
@@ -11,13 +13,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function IconButton({ icon, label, size = 'm', type = 'button', className, ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={className === undefined ? 'icon-btn' : `icon-btn ${className}`}
-      aria-label={label}
-      title={label}
-    >
+    <button {...rest} type={type} className={classes(iconButtonClass, className)} aria-label={label} title={label}>
       <Icon of={icon} size={size} />
     </button>
   );

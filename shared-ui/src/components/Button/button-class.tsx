@@ -1,4 +1,7 @@
 // The classes of a button, for links that look like one: <Link className={buttonClass({ kind: 'primary' })}>.
+import { classes } from '../../styles/classes.tsx';
+import styles from './Button.module.css';
+
 export type ButtonKind = 'plain' | 'primary' | 'danger' | 'text' | 'square';
 
 export interface ButtonLook {
@@ -7,8 +10,8 @@ export interface ButtonLook {
   readonly tight?: boolean | undefined;
 }
 
-const KIND_CLASS: Record<ButtonKind, string> = { plain: '', primary: ' primary', danger: ' danger', text: ' plain', square: ' sq' };
+const KIND_CLASS = { plain: undefined, primary: styles.primary, danger: styles.danger, text: styles.text, square: styles.square } as const;
 
 export function buttonClass({ kind = 'plain', wide = false, tight = false }: ButtonLook = {}): string {
-  return `btn${KIND_CLASS[kind]}${wide ? ' wide' : ''}${tight ? ' tight' : ''}`;
+  return classes(styles.btn, KIND_CLASS[kind], wide && styles.wide, tight && styles.tight);
 }

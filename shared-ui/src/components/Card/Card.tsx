@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react';
 import { ChevronDown, CircleX } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
+import { classes } from '../../styles/classes.tsx';
+import words from '../../styles/words.module.css';
+import styles from './Card.module.css';
 
 export interface CardProps {
   readonly title: string;
@@ -14,33 +17,36 @@ export interface CardProps {
   /** Open at first; afterwards the person decides. */
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  readonly className?: string | undefined;
-  /** 'none' when the body brings its own padding. */
-  readonly padding?: 'body' | 'none' | undefined;
+  /** 'sides' when what ends the body reaches the card's edge. */
+  readonly padding?: 'body' | 'sides' | undefined;
+  readonly bodyClassName?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Card({ title, count, note, rejected, open = false, onToggle, className, padding = 'body', children }: CardProps) {
-  const classes = ['card', rejected === undefined ? '' : 'rejected', className ?? ''].filter(Boolean).join(' ');
+export function Card({ title, count, note, rejected, open = false, onToggle, padding = 'body', bodyClassName, children }: CardProps) {
   return (
-    <details className={classes} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      className={classes(styles.card, rejected !== undefined && styles.rejected)}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary>
-        <span className="card-head">
+        <span className={styles.head}>
           <h2>
             {title}
-            {count === undefined ? null : <span className="n">{count}</span>}
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
           </h2>
-          {note === undefined ? null : <span className="small muted">{note}</span>}
+          {note === undefined ? null : <span className={classes(words.small, words.muted, styles.note)}>{note}</span>}
         </span>
         <Icon of={ChevronDown} />
       </summary>
       {rejected === undefined ? null : (
-        <p className="strip">
+        <p className={styles.strip}>
           <Icon of={CircleX} />
           {rejected}
         </p>
       )}
-      {padding === 'body' ? <div className="body">{children}</div> : children}
+      <div className={classes(styles.body, padding === 'sides' && styles.sides, bodyClassName)}>{children}</div>
     </details>
   );
 }

@@ -3,6 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { LogOut, RotateCw } from 'lucide-react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
+import { classes } from '../../styles/classes.tsx';
+import words from '../../styles/words.module.css';
+import { troubleClass } from '../PageError/trouble-class.tsx';
 
 const WAIT_MS = 5000;
 
@@ -30,7 +33,7 @@ export function FailedToLogin({ email, reason, version, onReload, onSignOut, mea
     onSignOut();
   };
   return (
-    <main className="trouble">
+    <main className={troubleClass}>
       <h1>Failed to login</h1>
       <Banner tone="bad" title={email === null ? 'We could not load your account.' : `We could not load ${email}.`}>
         {reason}
@@ -42,7 +45,7 @@ export function FailedToLogin({ email, reason, version, onReload, onSignOut, mea
       <Button wide icon={LogOut} busy={leaving} onClick={leave}>
         Sign out
       </Button>
-      <p className="small muted">Version {version}</p>
+      <p className={classes(words.small, words.muted)}>Version {version}</p>
     </main>
   );
 }

@@ -2,6 +2,10 @@
 import { useId, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
+import { classes } from '../../styles/classes.tsx';
+import words from '../../styles/words.module.css';
+import { reasonClass } from '../Reason/reason-class.tsx';
+import styles from './Field.module.css';
 
 export interface FieldText {
   readonly label: string;
@@ -18,18 +22,17 @@ export interface Wiring {
 }
 
 interface FieldProps extends FieldText {
-  readonly className?: string | undefined;
   readonly children: (wiring: Wiring) => ReactNode;
 }
 
-export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+export function Field({ label, hint, error, hideLabel = false, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ');
   return (
-    <div className={className === undefined ? 'field' : `field ${className}`}>
-      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? words.sr : undefined}>
         {label}
       </label>
       {children({
@@ -38,12 +41,12 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {hint === undefined ? null : (
-        <p className="hint" id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
       {error === undefined ? null : (
-        <p className="state needs" id={errorId}>
+        <p className={classes(reasonClass('needs'), styles.error)} id={errorId}>
           <Icon of={TriangleAlert} size="s" />
           {error}
         </p>

@@ -1,6 +1,8 @@
 // A few choices side by side: native radio buttons that look like one control.
 import { useId } from 'react';
 import type { SelectOption } from './Select.tsx';
+import field from './Field.module.css';
+import styles from './Segments.module.css';
 
 interface SegmentsProps {
   readonly label: string;
@@ -12,9 +14,9 @@ interface SegmentsProps {
 export function Segments({ label, value, options, onChange }: SegmentsProps) {
   const name = useId();
   return (
-    <fieldset className="field">
-      <legend className="label small">{label}</legend>
-      <div className="segments">
+    <fieldset>
+      <legend className={field.label}>{label}</legend>
+      <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Field, type FieldText } from './Field.tsx';
+import { classes } from '../../styles/classes.tsx';
+import styles from './Input.module.css';
 
 export interface SelectOption {
   readonly value: string;
@@ -17,12 +19,12 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'onChang
   readonly placeholder?: string | undefined;
 }
 
-export function Select({ label, hint, error, hideLabel, value, onChange, options, placeholder, ...rest }: SelectProps) {
+export function Select({ label, hint, error, hideLabel, value, onChange, options, placeholder, className, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
       {(wiring) => (
-        <div className="picker">
-          <select {...rest} {...wiring} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
+        <div className={classes(styles.picker, className)}>
+          <select {...rest} {...wiring} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
             {placeholder === undefined ? null : (
               <option value="" disabled>
                 {placeholder}

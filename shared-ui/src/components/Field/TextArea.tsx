@@ -1,6 +1,7 @@
 // Several lines of text. Near its limit it counts what is left.
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
+import styles from './Input.module.css';
 
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
   readonly value: string;
@@ -20,7 +21,7 @@ export function TextArea({ label, hint, error, hideLabel, value, onChange, maxLe
           {...rest}
           {...wiring}
           maxLength={maxLength}
-          className="area"
+          className={styles.area}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

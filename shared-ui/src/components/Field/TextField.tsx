@@ -1,22 +1,22 @@
 // One line of text or a number; the value goes up as the person typed it, parsing belongs to the domain.
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
+import { inputClass } from './field-class.tsx';
 
 interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly fieldClassName?: string | undefined;
 }
 
-export function TextField({ label, hint, error, hideLabel, value, onChange, fieldClassName, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, hideLabel, value, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
       {(wiring) => (
         <input
           autoComplete="off"
           {...rest}
           {...wiring}
-          className="input"
+          className={inputClass}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

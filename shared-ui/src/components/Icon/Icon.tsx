@@ -1,5 +1,7 @@
 // One icon family, one stroke (look.md §1). An icon is never the only carrier of a meaning, so it is hidden from readers.
 import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../styles/classes.tsx';
+import styles from './Icon.module.css';
 
 interface IconProps {
   readonly of: LucideIcon;
@@ -8,11 +10,8 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-const SIZE_CLASS = { s: 'i i-s', m: 'i', l: 'i i-l' } as const;
+const SIZE_CLASS = { s: styles.small, m: undefined, l: styles.large } as const;
 
 export function Icon({ of: Glyph, size = 'm', className }: IconProps) {
-  const base = SIZE_CLASS[size];
-  return (
-    <Glyph aria-hidden="true" className={className === undefined ? base : `${base} ${className}`} strokeWidth={size === 's' ? 2 : 1.75} />
-  );
+  return <Glyph aria-hidden="true" className={classes(styles.icon, SIZE_CLASS[size], className)} strokeWidth={size === 's' ? 2 : 1.75} />;
 }

@@ -2,6 +2,8 @@
 import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
+import { classes } from '../../styles/classes.tsx';
+import styles from './OptionList.module.css';
 
 export interface Option {
   readonly label: string;
@@ -18,7 +20,7 @@ interface OptionListProps {
 
 export function OptionList({ options }: OptionListProps) {
   return (
-    <ul className="opts">
+    <ul className={styles.options}>
       {options.map((option) => (
         <li key={option.label}>
           <OptionButton option={option} />
@@ -35,7 +37,7 @@ function OptionButton({ option }: { readonly option: Option }) {
   return (
     <button
       type="button"
-      className={option.danger === true ? 'opt danger' : 'opt'}
+      className={classes(styles.option, option.danger === true && styles.danger)}
       aria-disabled={isRefused || undefined}
       aria-describedby={note === undefined ? undefined : noteId}
       aria-label={option.label}

@@ -5,6 +5,9 @@ import { Button } from '../Button/Button.tsx';
 import { buttonClass } from '../Button/button-class.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { emailErrorHref, type ErrorReport } from './email-error.tsx';
+import { classes } from '../../styles/classes.tsx';
+import words from '../../styles/words.module.css';
+import { troubleClass } from './trouble-class.tsx';
 
 interface PageErrorProps {
   readonly report: ErrorReport;
@@ -13,7 +16,7 @@ interface PageErrorProps {
 
 export function PageError({ report, onReload }: PageErrorProps) {
   return (
-    <main className="trouble">
+    <main className={troubleClass}>
       <h1>There was an error in loading this page</h1>
       <Banner tone="bad">Nothing that was saved is lost. Reload the page; if it happens again, email us the error.</Banner>
       <Button kind="primary" wide icon={RotateCw} onClick={onReload}>
@@ -23,7 +26,7 @@ export function PageError({ report, onReload }: PageErrorProps) {
         <Icon of={Mail} />
         Email this error
       </a>
-      <p className="small muted">Version {report.version}</p>
+      <p className={classes(words.small, words.muted)}>Version {report.version}</p>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 // Asked once, before typed text would be lost.
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
+import styles from './KeepText.module.css';
 
 interface KeepTextProps {
   readonly onKeep: () => void;
@@ -11,7 +12,7 @@ export function KeepText({ onKeep, onDiscard }: KeepTextProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <div className="keep-text">
+    <div className={styles.keepText}>
       <p role="alert">
         <b>Discard what you typed?</b> It has not been saved.
       </p>

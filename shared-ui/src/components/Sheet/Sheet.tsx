@@ -6,6 +6,9 @@ import { Progress } from '../Progress/Progress.tsx';
 import { ToastOutlet } from '../Toast/ToastOutlet.tsx';
 import { KeepText } from './KeepText.tsx';
 import { useModal } from './use-modal.tsx';
+import { classes } from '../../styles/classes.tsx';
+import words from '../../styles/words.module.css';
+import styles from './Sheet.module.css';
 
 export interface SheetProps {
   readonly title: string;
@@ -38,27 +41,27 @@ export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false
   const passOver = useFreshness();
   const content = (
     <>
-      <div className="sheet-head">
+      <div className={styles.head}>
         <div>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {subtitle === undefined ? null : <p className="small muted">{subtitle}</p>}
+          {subtitle === undefined ? null : <p className={classes(words.small, words.muted)}>{subtitle}</p>}
         </div>
         <IconButton icon={X} size="l" label="Close" disabled={busy} onClick={askOrClose} />
       </div>
-      <div className="scroll" {...(scrollLabel === undefined ? {} : { tabIndex: 0, role: 'region', 'aria-label': scrollLabel })}>
+      <div className={styles.scroll} {...(scrollLabel === undefined ? {} : { tabIndex: 0, role: 'region', 'aria-label': scrollLabel })}>
         {children}
       </div>
-      {busy ? <Progress label="Saving" bare /> : null}
+      {busy ? <Progress label="Saving" bare className={styles.meter} /> : null}
       {asking ? <KeepText onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
-      {footer === undefined || asking ? null : <div className="sheet-foot">{footer}</div>}
+      {footer === undefined || asking ? null : <div className={styles.foot}>{footer}</div>}
     </>
   );
   return (
     <dialog
       ref={dialog}
-      className="sheet"
+      className={styles.sheet}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={(event) => stopAnd(event, askOrClose)}

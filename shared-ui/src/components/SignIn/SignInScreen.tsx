@@ -5,6 +5,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { LotMap } from './LotMap.tsx';
 import { MicrosoftMark } from './MicrosoftMark.tsx';
+import styles from './SignInScreen.module.css';
 
 interface SignInScreenProps {
   /** What this app is for, in a sentence. */
@@ -24,13 +25,13 @@ export function SignInScreen({ promise, problem, online, busy, onSignIn, version
     document.title = 'Sign in · Lotline';
   }, []);
   return (
-    <main className="sign-in">
-      <div className="plan">
+    <main className={styles.signIn}>
+      <div className={styles.plan}>
         <LotMap />
-        <h1 className="mark">Lotline</h1>
+        <h1 className={styles.mark}>Lotline</h1>
         <p>{promise}</p>
       </div>
-      <div className="enter">
+      <div className={styles.enter}>
         {online ? null : (
           <Banner icon={CloudOff} title="You are offline.">
             Signing in needs a connection.
@@ -41,7 +42,7 @@ export function SignInScreen({ promise, problem, online, busy, onSignIn, version
           {busy ? null : <MicrosoftMark />}
           Sign in with Microsoft
         </Button>
-        <p className="foot">
+        <p className={styles.foot}>
           <span>Version {version}</span>
           <a href={`mailto:${supportEmail}`}>Help</a>
         </p>

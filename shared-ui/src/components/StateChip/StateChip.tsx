@@ -14,35 +14,43 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Stage } from '@lotline/schema/domain/task/task.stage';
+import { classes } from '../../styles/classes.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import styles from './StateChip.module.css';
 
 interface Look {
   readonly icon: LucideIcon;
-  readonly tone: string;
+  readonly tone: string | undefined;
 }
 
 /** Every derived stage of a task has a look, and some states beside them. */
 const STATES = {
-  'New Job': { icon: Circle, tone: '' },
-  Accepted: { icon: CircleCheck, tone: ' accepted' },
-  'Work In Progress': { icon: Contrast, tone: ' wip' },
-  Completed: { icon: Check, tone: ' done' },
-  Submitted: { icon: Send, tone: ' sent' },
-  Paid: { icon: CircleDollarSign, tone: ' sent' },
-  'Approve for Payment': { icon: CircleCheck, tone: ' accepted' },
-  Declined: { icon: CircleX, tone: ' bad' },
-  Rejected: { icon: CircleX, tone: ' bad' },
-  Overdue: { icon: Clock, tone: ' bad' },
-  'On Hold': { icon: Pause, tone: ' hold' },
-  Onsite: { icon: HardHat, tone: ' onsite' },
+  'New Job': { icon: Circle, tone: undefined },
+  Accepted: { icon: CircleCheck, tone: styles.accepted },
+  'Work In Progress': { icon: Contrast, tone: styles.wip },
+  Completed: { icon: Check, tone: styles.done },
+  Submitted: { icon: Send, tone: styles.sent },
+  Paid: { icon: CircleDollarSign, tone: styles.sent },
+  'Approve for Payment': { icon: CircleCheck, tone: styles.accepted },
+  Declined: { icon: CircleX, tone: styles.bad },
+  Rejected: { icon: CircleX, tone: styles.bad },
+  Overdue: { icon: Clock, tone: styles.bad },
+  'On Hold': { icon: Pause, tone: styles.hold },
+  Onsite: { icon: HardHat, tone: styles.onsite },
 } as const satisfies Record<Stage, Look> & Record<string, Look>;
 
 export type ChipState = keyof typeof STATES;
 
-export function StateChip({ state, children }: { readonly state: ChipState; readonly children?: ReactNode }) {
+interface StateChipProps {
+  readonly state: ChipState;
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function StateChip({ state, children, className }: StateChipProps) {
   const { icon, tone } = STATES[state];
   return (
-    <span className={`chip${tone}`}>
+    <span className={classes(styles.chip, tone, className)}>
       <Icon of={icon} size="s" />
       {children ?? state}
     </span>

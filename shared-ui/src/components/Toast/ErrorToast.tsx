@@ -5,6 +5,8 @@ import { TriangleAlert, X } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import type { ToastMessage } from './toast-context.tsx';
+import { classes } from '../../styles/classes.tsx';
+import styles from './Toast.module.css';
 
 const ERROR_MS = 6000;
 
@@ -24,7 +26,8 @@ export function ErrorToast({ message: { id, text }, dismiss }: ErrorToastProps) 
   }, [isHeld, dismiss, id]);
   return (
     <div
-      className="toast bad"
+      className={classes(styles.toast, styles.bad)}
+      data-toast="error"
       role="alert"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

@@ -5,6 +5,8 @@ import { Check } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { ErrorToast } from './ErrorToast.tsx';
 import { ToastStageContext } from './toast-context.tsx';
+import { classes } from '../../styles/classes.tsx';
+import styles from './Toast.module.css';
 
 export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
   const id = useId();
@@ -20,12 +22,12 @@ export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
   const isSpeaking = isPage ? stage.outlets.length === 0 : stage.outlets.at(-1) === id;
   const messages = isSpeaking ? stage.messages : [];
   return (
-    <div className="toasts">
+    <div className={classes(styles.toasts, !isPage && styles.inSheet)}>
       <div role="status" aria-live="polite">
         {messages
           .filter((message) => message.tone === 'success')
           .map((message) => (
-            <p className="toast" key={message.id}>
+            <p className={styles.toast} data-toast="success" key={message.id}>
               <Icon of={Check} />
               {message.text}
             </p>

@@ -14,6 +14,10 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { ConsoleGate } from '../ConsoleGate.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
+import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-class';
+import { SkipLink } from '@lotline/shared-ui/components/SkipLink/SkipLink';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ExplorerApp.module.css';
 
 const Explorer = lazy(() => import('../../features/explorer/Explorer.tsx'));
 
@@ -39,16 +43,14 @@ function ExplorerPage() {
 
 function ExplorerFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="explorer">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+    <div className={styles.explorer}>
+      <SkipLink />
       <TopBar>
-        <a href="/" className="back">
+        <a href="/" className={styles.back}>
           <Icon of={ArrowLeft} size="s" />
           Console
         </a>
-        <span className="strong">GraphiQL</span>
+        <span className={words.strong}>GraphiQL</span>
       </TopBar>
       <SignInAgain place="page" />
       {children}
@@ -58,8 +60,8 @@ function ExplorerFrame({ children }: { readonly children: ReactNode }) {
 
 function ExplorerRoom() {
   return (
-    <main id="main" tabIndex={-1} className="room">
-      <h1 className="sr">GraphiQL</h1>
+    <main id="main" tabIndex={-1} className={styles.room}>
+      <h1 className={words.sr}>GraphiQL</h1>
       <Suspense fallback={<Progress label="Opening GraphiQL" />}>
         <Explorer />
       </Suspense>
@@ -69,7 +71,7 @@ function ExplorerRoom() {
 
 function NotForYou() {
   return (
-    <main id="main" tabIndex={-1} className="trouble">
+    <main id="main" tabIndex={-1} className={troubleClass}>
       <Icon of={ShieldX} size="l" />
       <h1>GraphiQL is for administrators</h1>
       <p>It needs the claim CAN_ACCESS_ADMINISTRATOR_TASKS, which your role does not hold. An administrator can give it to you.</p>

@@ -10,6 +10,10 @@ import { useMe } from '@lotline/web-session/react/me-context';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import page from '../../platform/frame/Page.module.css';
+import styles from './PersonMenu.module.css';
 
 export function PersonMenu() {
   const me = useMe();
@@ -24,19 +28,19 @@ export function PersonMenu() {
   useDismiss(place, isOpen, dismiss);
   const initials = `${me.firstName.slice(0, 1)}${me.lastName.slice(0, 1)}`.toUpperCase();
   return (
-    <div ref={place} className="person">
+    <div ref={place} className={styles.person}>
       <button
         ref={button}
         type="button"
-        className="me"
+        className={styles.me}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className={styles.avatar} aria-hidden="true">
           {initials}
         </span>
-        <span className="word">{me.displayName}</span>
+        <span className={styles.word}>{me.displayName}</span>
         <Icon of={ChevronDown} size="s" />
       </button>
       {isOpen ? <PersonPanel id={panelId} /> : null}
@@ -53,11 +57,11 @@ function PersonPanel({ id }: { readonly id: string }) {
     void session.signOut();
   };
   return (
-    <section id={id} className="panel" aria-label="Your account">
+    <section id={id} className={styles.panel} aria-label="Your account">
       <PersonFacts />
       <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
-      <div className="row">
-        <span className="meta grow">Version {APP_VERSION}</span>
+      <div className={layout.row}>
+        <span className={classes(page.meta, styles.version)}>Version {APP_VERSION}</span>
         <Button icon={LogOut} busy={leaving} onClick={leave}>
           Sign out
         </Button>

@@ -5,6 +5,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { isOtherPage } from '../other-pages.ts';
 import { Brand } from './Brand.tsx';
 import { railFor, type RailItem } from './rail-items.ts';
+import styles from './Rail.module.css';
 
 /** Paths that do not show the home page (specification 1 §2: every other one does). */
 const NOT_HOME = ['/404', '/500'];
@@ -18,7 +19,7 @@ interface RailProps {
 export function Rail({ id, isOpen, onChosen }: RailProps) {
   const items = railFor(useActor().claims);
   return (
-    <nav id={id} className="rail" aria-label="Main" data-open={isOpen || undefined}>
+    <nav id={id} className={styles.rail} aria-label="Main" data-open={isOpen || undefined}>
       <Brand />
       <ul>
         {items.map((item) => (
@@ -36,7 +37,7 @@ function RailLink({ item: { label, path, icon }, onChosen }: { readonly item: Ra
   const content = (
     <>
       <Icon of={icon} />
-      <span className="word">{label}</span>
+      <span className={styles.word}>{label}</span>
     </>
   );
   if (isOtherPage(path)) return <a href={path}>{content}</a>;

@@ -6,6 +6,10 @@ import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
+import { SkipLink } from '@lotline/shared-ui/components/SkipLink/SkipLink';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './Shell.module.css';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const railId = useId();
@@ -21,14 +25,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     if (isOpen) place.current?.querySelector('a')?.focus();
   }, [isOpen]);
   return (
-    <div className="console">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div ref={place} className="frame">
+    <div className={styles.console}>
+      <SkipLink />
+      <div ref={place} className={styles.frame}>
         <Rail id={railId} isOpen={isOpen} onChosen={() => setIsOpen(false)} />
         <TopBar>
-          <span ref={toggle} className="only-narrow">
+          <span ref={toggle} className={styles.narrow}>
             <IconButton
               icon={isOpen ? X : Menu}
               label={isOpen ? 'Close the menu' : 'Menu'}
@@ -37,10 +39,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               onClick={() => setIsOpen(!isOpen)}
             />
           </span>
-          <span className="only-narrow strong">Lotline</span>
+          <span className={classes(words.strong, styles.narrow)}>Lotline</span>
         </TopBar>
       </div>
-      <div className="content">
+      <div className={styles.content}>
         <SignInAgain place="page" />
         {children}
       </div>

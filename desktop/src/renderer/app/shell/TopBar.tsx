@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import { ConnectionState } from './ConnectionState.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import styles from './TopBar.module.css';
 
 export function TopBar({ children }: { readonly children?: ReactNode }) {
   return (
-    <header className="top">
+    <header className={styles.top}>
       {children}
-      <span className="grow" />
+      <span className={styles.room} />
       <ConnectionState />
       <PersonMenu />
     </header>

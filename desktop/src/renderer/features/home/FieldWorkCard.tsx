@@ -8,6 +8,8 @@ import { Panel } from './Panel.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { useCountedWork } from './use-field-work.ts';
 import type { WorkCounts } from './work-counts.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './FieldWorkCard.module.css';
 
 const USUAL_ROWS = 7;
 
@@ -43,13 +45,13 @@ function Rows({ counts, isFailed }: { readonly counts: WorkCounts | null; readon
   if (counts === null) return isFailed ? null : <Ghosts />;
   if (counts.sections.length === 0)
     return (
-      <p className="nothing">
+      <p className={styles.nothing}>
         <Icon of={CircleCheck} />
         No open field tasks. New ones appear here by themselves.
       </p>
     );
   return (
-    <ul className="need">
+    <ul className={styles.need}>
       {counts.sections.map((section) => (
         <SectionRow key={section.group} section={section} />
       ))}
@@ -60,10 +62,10 @@ function Rows({ counts, isFailed }: { readonly counts: WorkCounts | null; readon
 function Ghosts() {
   return (
     <div role="status" aria-busy="true">
-      <span className="sr">Loading the field work</span>
-      <ul className="need" aria-hidden="true">
+      <span className={words.sr}>Loading the field work</span>
+      <ul className={styles.need} aria-hidden="true">
         {Array.from({ length: USUAL_ROWS }, (_, row) => (
-          <li key={row} className="ghost-row" />
+          <li key={row} className={styles.ghost} />
         ))}
       </ul>
     </div>

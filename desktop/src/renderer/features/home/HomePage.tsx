@@ -13,7 +13,9 @@ import { FieldWorkCard } from './FieldWorkCard.tsx';
 import { greeting } from './greeting.ts';
 import { Panel } from './Panel.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import './home.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import page from '../../platform/frame/Page.module.css';
+import styles from './HomePage.module.css';
 
 export function HomePage() {
   useTitle('Home');
@@ -23,24 +25,24 @@ export function HomePage() {
   const now = useNow();
   const zone = browserZone();
   return (
-    <main id="main" tabIndex={-1} className="page">
-      <div className="page-title">
+    <main id="main" tabIndex={-1} className={page.page}>
+      <div className={styles.title}>
         <h1>
           {greeting(now, zone)}, {firstName}
         </h1>
-        <p className="muted">{formatWeekday(dayInZone(now.toISOString(), zone))}</p>
+        <p className={words.muted}>{formatWeekday(dayInZone(now.toISOString(), zone))}</p>
       </div>
       {pathname === '/' ? null : (
         <Banner>
-          There is no page at <b className="path">{pathname}</b>, or it is not open to your role. This is your home page.
+          There is no page at <b className={styles.path}>{pathname}</b>, or it is not open to your role. This is your home page.
         </Banner>
       )}
-      <div className="home" data-columns={hasFieldWork ? 2 : 1}>
+      <div className={styles.home} data-columns={hasFieldWork ? 2 : 1}>
         {hasFieldWork ? <FieldWorkCard /> : null}
-        <div className="side">
+        <div className={styles.side}>
           <Panel title="You">
             <PersonFacts />
-            {hasFieldWork ? null : <p className="muted">Field work is all that the console shows so far, and your role has none.</p>}
+            {hasFieldWork ? null : <p className={words.muted}>Field work is all that the console shows so far, and your role has none.</p>}
           </Panel>
           <ServiceCard />
         </div>

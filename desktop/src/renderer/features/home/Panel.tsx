@@ -1,5 +1,8 @@
 // A titled part of the home page.
 import { useId, type ReactNode } from 'react';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import page from '../../platform/frame/Page.module.css';
+import styles from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;
@@ -14,14 +17,14 @@ interface PanelProps {
 export function Panel({ title, note, action, flush = false, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className="panel-card" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        {note === undefined ? null : <span className="meta">{note}</span>}
-        <span className="grow" />
+        {note === undefined ? null : <span className={classes(page.meta, styles.note)}>{note}</span>}
+        <span className={styles.room} />
         {action}
       </header>
-      {flush ? children : <div className="in">{children}</div>}
+      {flush ? children : <div className={styles.in}>{children}</div>}
     </section>
   );
 }

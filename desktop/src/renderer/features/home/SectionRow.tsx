@@ -13,6 +13,9 @@ import {
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { FIELD_LIST } from './field-list-path.ts';
 import type { SectionCount } from './work-counts.ts';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './SectionRow.module.css';
 
 const ICONS: Partial<Record<SectionCount['group'], LucideIcon>> = {
   Rejected: CircleX,
@@ -24,7 +27,11 @@ const ICONS: Partial<Record<SectionCount['group'], LucideIcon>> = {
   'On Hold': CirclePause,
 };
 
-const LOOKS: Partial<Record<SectionCount['group'], string>> = { Rejected: 'bad', Completed: 'done', 'On Hold': 'hold' };
+const LOOKS: Partial<Record<SectionCount['group'], string | undefined>> = {
+  Rejected: styles.bad,
+  Completed: styles.done,
+  'On Hold': styles.hold,
+};
 
 export function SectionRow({ section }: { readonly section: SectionCount }) {
   const { group, heading, isToday, range, tasks, overdue, begun, onsite } = section;
@@ -32,15 +39,15 @@ export function SectionRow({ section }: { readonly section: SectionCount }) {
   const note = notes.filter((part) => part !== null).join(' · ');
   return (
     <li>
-      <a href={FIELD_LIST} className={LOOKS[group]}>
+      <a href={FIELD_LIST} className={classes(styles.row, LOOKS[group])}>
         <Icon of={ICONS[group] ?? CalendarDays} size="s" />
         <b>{tasks}</b>
-        <span className="cut heading">{heading}</span>
-        {isToday ? <span className="today">Today</span> : null}
-        {onsite === 0 ? null : <span className="onsite">You are onsite</span>}
-        <span className="cut muted">{note}</span>
-        {overdue === 0 ? null : <span className="late">{overdue} overdue</span>}
-        <Icon of={ChevronRight} size="s" className="chevron" />
+        <span className={classes(words.cut, styles.heading)}>{heading}</span>
+        {isToday ? <span className={styles.today}>Today</span> : null}
+        {onsite === 0 ? null : <span className={styles.onsite}>You are onsite</span>}
+        <span className={classes(words.cut, words.muted, styles.note)}>{note}</span>
+        {overdue === 0 ? null : <span className={styles.late}>{overdue} overdue</span>}
+        <Icon of={ChevronRight} size="s" className={styles.chevron} />
       </a>
     </li>
   );

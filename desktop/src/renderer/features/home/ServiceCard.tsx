@@ -10,6 +10,11 @@ import { keys } from '@lotline/web-session/react/query-keys';
 import { useConnection } from '@lotline/web-session/react/use-connection';
 import { connectionWords } from '../../platform/connection/connection-words.ts';
 import { Panel } from './Panel.tsx';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { LiveMark } from '../../platform/connection/LiveMark.tsx';
+import facts from '../../platform/me/Facts.module.css';
+import styles from './ServiceCard.module.css';
 
 export function ServiceCard() {
   const { state, word, sentence } = connectionWords(useConnection());
@@ -31,15 +36,12 @@ export function ServiceCard() {
           }
         />
       ) : null}
-      <dl className="facts">
+      <dl className={facts.facts}>
         <div>
           <dt>Connection</dt>
           <dd>
-            <span className="live" data-state={state}>
-              <i aria-hidden="true" />
-              {word}
-            </span>
-            <span className="muted">{sentence}</span>
+            <LiveMark state={state} word={word} />
+            <span className={classes(words.muted, styles.sentence)}>{sentence}</span>
           </dd>
         </div>
         <div>
@@ -48,7 +50,7 @@ export function ServiceCard() {
         </div>
         <div>
           <dt>Server</dt>
-          <dd>{server ?? <span className="muted">not known yet</span>}</dd>
+          <dd>{server ?? <span className={words.muted}>not known yet</span>}</dd>
         </div>
       </dl>
     </Panel>

@@ -1,12 +1,13 @@
 // Who the signed-in person is to Lotline: name, e-mail, roles, groups.
 import { useMe } from '@lotline/web-session/react/me-context';
+import styles from './Facts.module.css';
 
 export function PersonFacts() {
   const me = useMe();
   const roles = me.roles.length > 0 ? me.roles : [me.role ?? 'None'];
   const groups = me.groupUsers.map(({ group, isPrimaryContact }) => (isPrimaryContact ? `${group.name} (primary contact)` : group.name));
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       <Fact term="Name" value={me.displayName} />
       <Fact term="E-mail" value={me.email} />
       <Fact term={roles.length > 1 ? 'Roles' : 'Role'} value={roles.join(', ')} />

@@ -5,6 +5,10 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { ListSection, SectionHead } from '../rows/SectionHead.tsx';
 import { useCustomTasks } from './use-custom-tasks.ts';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './CustomTasks.module.css';
 
 export function CustomTasks({ fromServer }: { readonly fromServer: readonly CustomTask[] }) {
   const { tasks, tick } = useCustomTasks(fromServer);
@@ -12,7 +16,7 @@ export function CustomTasks({ fromServer }: { readonly fromServer: readonly Cust
   return (
     <ListSection id="section-custom">
       <SectionHead id="section-custom" heading="Custom Tasks" count={tasks.filter((task) => !task.isCompleted).length} />
-      <ul className="rows">
+      <ul className={layout.rows}>
         {tasks.map((task, index) => (
           <li key={task.id}>
             <CustomTaskRow task={task} onTick={(isCompleted) => tick({ task, index, isCompleted })} />
@@ -33,7 +37,7 @@ function CustomTaskRow({ task, onTick }: CustomTaskRowProps) {
   const noteId = `custom-${task.id}-note`;
   const note = verdict.ok ? (task.isCompleted ? 'Completed. Untick to take it back.' : null) : sayError(verdict.code, verdict.details);
   return (
-    <label className={task.isCompleted ? 'check custom ticked' : 'check custom'}>
+    <label className={classes(styles.task, task.isCompleted && styles.ticked)}>
       <input
         type="checkbox"
         checked={task.isCompleted}
@@ -42,9 +46,9 @@ function CustomTaskRow({ task, onTick }: CustomTaskRowProps) {
         onChange={(event) => onTick(event.target.checked)}
       />
       <span>
-        <span className="name">{task.name}</span>
+        <span className={styles.name}>{task.name}</span>
         {note === null ? null : (
-          <small id={noteId} className="small muted">
+          <small id={noteId} className={classes(words.small, words.muted)}>
             {note}
           </small>
         )}

@@ -5,9 +5,18 @@ import { useNow } from '@lotline/web-session/react/use-now';
 
 const TICK_MS = 10_000;
 
-export function OnsiteChip({ since }: { readonly since: string | null }) {
+interface OnsiteChipProps {
+  readonly since: string | null;
+  readonly className?: string | undefined;
+}
+
+export function OnsiteChip({ since, className }: OnsiteChipProps) {
   const time = useOnsiteTime(since);
-  return <StateChip state="Onsite">{time === null ? 'Onsite' : `Onsite ${time}`}</StateChip>;
+  return (
+    <StateChip state="Onsite" className={className}>
+      {time === null ? 'Onsite' : `Onsite ${time}`}
+    </StateChip>
+  );
 }
 
 /** '1:12', hours and minutes; null when the beginning is not known. */

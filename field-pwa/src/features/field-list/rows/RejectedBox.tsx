@@ -3,6 +3,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { TaskRows, type RowsView } from './TaskSection.tsx';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './RejectedBox.module.css';
 
 interface RejectedBoxProps {
   readonly tasks: readonly FieldTask[];
@@ -12,13 +14,13 @@ interface RejectedBoxProps {
 export function RejectedBox({ tasks, view }: RejectedBoxProps) {
   if (tasks.length === 0) return null;
   return (
-    <section className="fix" aria-labelledby="section-rejected">
+    <section className={styles.box} aria-labelledby="section-rejected">
       <h2 id="section-rejected">
         <Icon of={TriangleAlert} />
         <span>Please correct item quantities for the following tasks</span>
         <span>
           {tasks.length}
-          <span className="sr">{tasks.length === 1 ? ' task' : ' tasks'}</span>
+          <span className={words.sr}>{tasks.length === 1 ? ' task' : ' tasks'}</span>
         </span>
       </h2>
       <TaskRows tasks={tasks} place="Rejected" view={view} />

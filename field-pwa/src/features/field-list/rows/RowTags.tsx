@@ -4,14 +4,16 @@ import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './RowTags.module.css';
 
 export function RowTags({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
   return (
-    <span className="tags">
+    <span className={styles.tags}>
       {task.builderApprovedDate === null ? null : (
         <Tag icon={ShieldCheck} label="" ok>
-          <span className="asked">Builder</span>
-          <span className="sr"> Approved {formatDayMonth(dayInZone(task.builderApprovedDate, zone))}</span>
+          <span className={styles.asked}>Builder</span>
+          <span className={words.sr}> Approved {formatDayMonth(dayInZone(task.builderApprovedDate, zone))}</span>
         </Tag>
       )}
       {task.fieldCommentCount === 0 ? null : (

@@ -1,5 +1,7 @@
 // The head of a section, sticking below the app bar: name, what it means, today's mark, how many.
 import type { ReactNode } from 'react';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
   readonly id: string;
@@ -13,11 +15,15 @@ export function SectionHead({ id, heading, note = null, isToday = false, count }
   return (
     <header>
       <h2 id={id}>{heading}</h2>
-      {isToday ? <span className="today">Today</span> : null}
+      {isToday ? (
+        <span className={styles.today} data-today="">
+          Today
+        </span>
+      ) : null}
       {note === null ? null : <span>{note}</span>}
-      <span className="count">
+      <span className={styles.count}>
         {count}
-        <span className="sr">{count === 1 ? ' task' : ' tasks'}</span>
+        <span className={words.sr}>{count === 1 ? ' task' : ' tasks'}</span>
       </span>
     </header>
   );
@@ -25,7 +31,7 @@ export function SectionHead({ id, heading, note = null, isToday = false, count }
 
 export function ListSection({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       {children}
     </section>
   );

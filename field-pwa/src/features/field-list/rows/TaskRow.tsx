@@ -12,6 +12,9 @@ import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { rowChips, rowWhen, type Clock, type RowPlace } from '../facts/row-facts.ts';
 import { OnsiteChip } from './OnsiteChip.tsx';
 import { RowTags } from './RowTags.tsx';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './TaskRow.module.css';
 
 interface TaskRowProps {
   readonly task: FieldTask;
@@ -29,23 +32,28 @@ export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus, cr
   const plate = plateOf(task);
   const when = rowWhen(task, place, clock);
   return (
-    <li className="listed">
-      <Link className="task" to={taskPath(task)} data-task={task.id}>
-        <Plate prefix={plate.label} number={plate.value === '' ? '–' : plate.value} here={task.isCurrentlyOnsite} />
-        <span className="first">
-          <span className="cut">{rowLine(task)}</span>
-          {task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} /> : null}
+    <li className={styles.listed}>
+      <Link className={styles.task} to={taskPath(task)} data-task={task.id}>
+        <Plate
+          prefix={plate.label}
+          number={plate.value === '' ? '–' : plate.value}
+          here={task.isCurrentlyOnsite}
+          className={styles.plate}
+        />
+        <span className={classes(styles.first, task.isCurrentlyOnsite && styles.onsite)}>
+          <span className={classes(words.cut, styles.cut)}>{rowLine(task)}</span>
+          {task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} className={styles.clock} /> : null}
         </span>
-        <span className="second">
-          <span className="what">
-            <span className="cut">{task.name}</span>
-            <span className="keep">{`· WO ${task.workOrder}`}</span>
+        <span className={styles.second}>
+          <span className={styles.what}>
+            <span className={classes(words.cut, styles.cut)}>{task.name}</span>
+            <span className={words.keep}>{`· WO ${task.workOrder}`}</span>
           </span>
-          {when === null ? null : <span className={when.isOver ? 'when over' : 'when'}>{when.text}</span>}
+          {when === null ? null : <span className={classes(styles.when, when.isOver && styles.over)}>{when.text}</span>}
         </span>
-        <span className="third">
+        <span className={styles.third}>
           {rowChips(task, place, clock.today).map(({ state, text }) => (
-            <StateChip key={state} state={state}>
+            <StateChip key={state} state={state} className={styles.chip}>
               {text}
             </StateChip>
           ))}
@@ -62,8 +70,8 @@ export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus, cr
 function Said({ label, text }: { readonly label: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
-    <span className="said cut">
-      <span className="sr">{label} </span>
+    <span className={classes(words.cut, styles.cut, styles.said)}>
+      <span className={words.sr}>{label} </span>
       {text}
     </span>
   );
@@ -75,15 +83,17 @@ function RowNotes({ task, zone }: { readonly task: FieldTask; readonly zone: str
   return (
     <>
       {isAsked ? (
-        <span className="note">
+        <span className={styles.note}>
           <Icon of={Send} size="s" />
-          <span className="cut">{`Builder Approval Sent ${formatDayMonth(dayInZone(task.builderApprovalSentDate ?? '', zone))}`}</span>
+          <span
+            className={classes(words.cut, styles.cut)}
+          >{`Builder Approval Sent ${formatDayMonth(dayInZone(task.builderApprovalSentDate ?? '', zone))}`}</span>
         </span>
       ) : null}
       {office === '' ? null : (
-        <span className="note">
+        <span className={styles.note}>
           <Icon of={MessageCircle} size="s" />
-          <span className="cut">Office: {office}</span>
+          <span className={classes(words.cut, styles.cut)}>Office: {office}</span>
         </span>
       )}
     </>

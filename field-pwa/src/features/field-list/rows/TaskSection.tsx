@@ -6,6 +6,10 @@ import type { RowPlace } from '../facts/row-facts.ts';
 import type { ListView } from '../use-list-view.ts';
 import { ListSection, SectionHead } from './SectionHead.tsx';
 import { TaskRow } from './TaskRow.tsx';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './TaskSection.module.css';
 
 export type RowsView = Pick<ListView, 'clock' | 'settingsOf' | 'crewNameOf'>;
 
@@ -22,12 +26,12 @@ export function TaskSection({ section, view }: TaskSectionProps) {
     <ListSection id={id}>
       <SectionHead id={id} heading={heading} isToday={isToday} note={note} count={tasks.length} />
       {group === 'By Status' ? (
-        <div className="rows runs">
+        <div className={classes(layout.rows, styles.runs)}>
           {statusRuns(tasks).map((run) => (
             <div key={run.status}>
               <h3>
                 {run.status}
-                <span className="sr">{run.tasks.length === 1 ? ', 1 task' : `, ${run.tasks.length} tasks`}</span>
+                <span className={words.sr}>{run.tasks.length === 1 ? ', 1 task' : `, ${run.tasks.length} tasks`}</span>
               </h3>
               <ul>
                 {run.tasks.map((task) => (
@@ -53,7 +57,7 @@ interface TaskRowsProps {
 export function TaskRows({ tasks, place, view }: TaskRowsProps) {
   const { clock, settingsOf, crewNameOf } = view;
   return (
-    <ul className="rows">
+    <ul className={layout.rows}>
       {tasks.map((task) => (
         <TaskRow
           key={task.id}

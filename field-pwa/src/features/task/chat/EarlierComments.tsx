@@ -1,9 +1,12 @@
 // Above the chat's oldest shown line: brings the comments before it, and what is being read keeps its place on the screen.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { useTaskPage } from '../task-page-context.ts';
 import { isChatLine } from './chat-lines.ts';
 import { useEarlierComments } from './use-earlier-comments.ts';
+import styles from './EarlierComments.module.css';
 
 const OFFLINE_BECAUSE = 'Earlier comments need a connection.';
 
@@ -23,7 +26,7 @@ export function EarlierComments({ list, oldestId }: EarlierCommentsProps) {
       {data.hasEarlierComments ? (
         <Button
           kind="text"
-          className="earlier"
+          className={styles.earlier}
           busy={earlier.isReading}
           refusedBecause={offlineBecause === undefined ? undefined : OFFLINE_BECAUSE}
           onClick={earlier.showEarlier}
@@ -32,11 +35,11 @@ export function EarlierComments({ list, oldestId }: EarlierCommentsProps) {
         </Button>
       ) : null}
       {earlier.error === null ? null : (
-        <p className="state needs" role="alert">
+        <p className={reasonClass('needs')} role="alert">
           {earlier.error.message}
         </p>
       )}
-      <p className="sr" role="status">
+      <p className={words.sr} role="status">
         {said}
       </p>
     </>

@@ -7,7 +7,7 @@ const gql: Gql = jest.fn();
 
 const mine = buildComment({ id: 1, userId: 5, comments: 'Gate is locked', user: { id: 5, displayName: 'Ruth Okafor' } });
 const theirs = buildComment({ id: 2, userId: 6, comments: 'Code 4471', createdUtc: '2026-11-19T03:00:00Z' });
-const said = () => [...document.querySelectorAll('.chat .says p')].map((line) => line.textContent);
+const said = () => [...document.querySelectorAll('[data-part="chat"] div > p')].map((line) => line.textContent);
 const line = () => screen.getByLabelText('Add a field comment');
 const sheet = () => within(screen.getByRole('dialog'));
 
@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 
 test('only the author sees the pencil (Spec 1 §5)', async () => {
   await openTask(gql, { comments: [mine, theirs] });
-  const [own, other] = [...document.querySelectorAll<HTMLElement>('.chat li')];
+  const [own, other] = [...document.querySelectorAll<HTMLElement>('[data-part="chat"] li')];
   expect(within(own as HTMLElement).getByRole('button', { name: /^Edit your comment/ })).toBeVisible();
   expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
 });

@@ -11,7 +11,11 @@ import { useTaskPage } from '../task-page-context.ts';
 import { useDraft } from '../use-draft.ts';
 import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
 import { EarlierComments } from './EarlierComments.tsx';
-import './chat.css';
+import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './FieldChat.module.css';
 
 export function FieldChat() {
   const { data, opened, others, actor, isHeld, isJobHeld, zone, next } = useTaskPage();
@@ -22,9 +26,9 @@ export function FieldChat() {
   const isEmpty = lines.length === 0 && !hasEarlierComments;
   return (
     <Card title="Field Chat" count={count} open={!isEmpty || next?.kind !== 'accept'}>
-      {isEmpty ? <p className="muted small">Nothing written yet. Crew and office read it here.</p> : null}
+      {isEmpty ? <p className={classes(words.muted, words.small)}>Nothing written yet. Crew and office read it here.</p> : null}
       <EarlierComments list={list} oldestId={lines[0]?.comment.id} />
-      <ul className="chat" ref={list}>
+      <ul className={styles.chat} data-part="chat" ref={list}>
         {lines.map((line) => (
           <Line key={line.comment.id} line={line} />
         ))}
@@ -38,15 +42,20 @@ function Line({ line }: { readonly line: ChatLine }) {
   const { show } = useTaskPage();
   const { comment, isMine, canChange, who, about, when } = line;
   return (
-    <li className={isMine ? 'mine' : undefined}>
-      <p className="who">
-        {isMine ? <span className="sr">You</span> : <b>{who}</b>}
+    <li className={isMine ? styles.mine : undefined} data-mine={isMine || undefined}>
+      <p className={styles.who}>
+        {isMine ? <span className={words.sr}>You</span> : <b>{who}</b>}
         {about === null ? when : `${about} · ${when}`}
       </p>
-      <div className="says">
+      <div className={styles.says}>
         <p>{comment.comments}</p>
         {canChange ? (
-          <IconButton icon={Pencil} label={`Edit your comment of ${when}`} onClick={() => show({ name: 'fieldComment', comment })} />
+          <IconButton
+            className={styles.pencil}
+            icon={Pencil}
+            label={`Edit your comment of ${when}`}
+            onClick={() => show({ name: 'fieldComment', comment })}
+          />
         ) : null}
       </div>
     </li>
@@ -74,17 +83,17 @@ function Composer() {
   };
   return (
     <form
-      className="post"
+      className={styles.post}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <label className="sr" htmlFor="field-chat-say">
+      <label className={words.sr} htmlFor="field-chat-say">
         Add a field comment
       </label>
       <input
-        className="input"
+        className={inputClass}
         id="field-chat-say"
         autoComplete="off"
         enterKeyHint="send"
@@ -95,15 +104,15 @@ function Composer() {
         readOnly={isSending}
         onChange={(event) => draft.change({ text: event.target.value })}
       />
-      <Button type="submit" busy={isSending} refusedBecause={offlineBecause}>
+      <Button className={styles.send} type="submit" busy={isSending} refusedBecause={offlineBecause}>
         Send
       </Button>
-      <div className="post-foot small">
+      <div className={classes(words.small, styles.foot)}>
         <ChatProblem />
         {draft.value.text.length >= COUNT_FROM ? (
-          <span className="muted">{MAX_COMMENT_LENGTH - draft.value.text.length} characters left</span>
+          <span className={words.muted}>{MAX_COMMENT_LENGTH - draft.value.text.length} characters left</span>
         ) : null}
-        <button type="button" className="text-button" onClick={openSheet}>
+        <button type="button" className={styles.writeMore} onClick={openSheet}>
           Write more, or to the whole job
         </button>
       </div>
@@ -114,7 +123,7 @@ function Composer() {
 function ChatProblem() {
   const { problem } = useTaskPage().calls;
   return problem?.call !== 'addComment' ? null : (
-    <span className="state needs" role="alert">
+    <span className={reasonClass('needs')} role="alert">
       {problem.sentence}
     </span>
   );

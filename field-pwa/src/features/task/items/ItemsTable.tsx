@@ -9,7 +9,9 @@ import type { Task } from '../facts/page-data.ts';
 import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { hasWideFigures, itemRow, itemsTotal, type ItemRow } from './item-row.ts';
-import './items-table.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ItemsTable.module.css';
 
 interface ItemsTableProps {
   readonly task: Task;
@@ -23,10 +25,13 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
   const canChange = !isOffer && movesOf(actor, task, isSubcontracted(task, data.groups))('changeItem').ok;
   const total = itemsTotal(actor, task);
   const rows = task.items.map((item) => itemRow(item, zone));
-  const classes = ['items', isOffer ? 'fixed' : '', money ? '' : 'plain'].filter(Boolean).join(' ');
   return (
-    <div className={hasWideFigures(rows, money) ? 'items-box wide' : 'items-box'}>
-      <table className={classes} role="table" aria-label={money ? 'Items: planned, done, rate and total' : 'Items: planned and done'}>
+    <div className={classes(styles.box, hasWideFigures(rows, money) && styles.wide)}>
+      <table
+        className={classes(styles.items, isOffer && styles.fixed, !money && styles.plain)}
+        role="table"
+        aria-label={money ? 'Items: planned, done, rate and total' : 'Items: planned and done'}
+      >
         <Head money={money} isOffer={isOffer} />
         <tbody role="rowgroup">
           {rows.map((row) => (
@@ -49,24 +54,24 @@ function Head({ money, isOffer }: Pick<LineProps, 'money' | 'isOffer'>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        <th role="columnheader" className="head-item">
+        <th role="columnheader" className={styles.headItem}>
           Item
         </th>
         <th role="columnheader">Planned</th>
         {isOffer ? null : <th role="columnheader">Done</th>}
         {money ? (
           <>
-            <th role="columnheader" className="num">
+            <th role="columnheader" className={classes(words.num, styles.num)}>
               Rate
             </th>
-            <th role="columnheader" className="num">
+            <th role="columnheader" className={classes(words.num, styles.num)}>
               Total
             </th>
           </>
         ) : null}
         {isOffer ? null : (
           <th role="columnheader">
-            <span className="sr">Change</span>
+            <span className={words.sr}>Change</span>
           </th>
         )}
       </tr>
@@ -84,7 +89,7 @@ function Total({ total, isOffer }: { readonly total: string; readonly isOffer: b
           Your total, ex GST
         </th>
         <td role="cell">{total}</td>
-        {isOffer ? null : <td role="cell" className="edit" />}
+        {isOffer ? null : <td role="cell" className={styles.edit} />}
       </tr>
     </tfoot>
   );
@@ -100,33 +105,33 @@ interface LineProps {
 function Line({ row, money, isOffer, onChange }: LineProps) {
   const isRejected = row.rejection !== null;
   return (
-    <tr role="row" className={isRejected ? 'no' : undefined}>
-      <td role="cell" className="item">
-        <span className="what">
+    <tr role="row" className={isRejected ? styles.no : undefined} data-rejected={isRejected || undefined}>
+      <td role="cell" className={styles.item}>
+        <span className={styles.what}>
           <b>{row.code}</b> {row.name}
         </span>{' '}
         <Say row={row} onChange={onChange} />
       </td>
-      <td role="cell" className="planned" data-label="Planned">
+      <td role="cell" className={styles.planned} data-label="Planned">
         {row.planned}
       </td>
       {isOffer ? null : (
-        <td role="cell" className="did" data-label="Done">
-          {row.isVaried && !isRejected ? <span className="varied">{row.done}</span> : row.done}
+        <td role="cell" className={styles.did} data-label="Done">
+          {row.isVaried && !isRejected ? <span className={styles.varied}>{row.done}</span> : row.done}
         </td>
       )}
       {money ? (
         <>
-          <td role="cell" className="rate" data-label="Rate">
+          <td role="cell" className={styles.rate} data-label="Rate">
             {row.rate}
           </td>
-          <td role="cell" className="total" data-label="Total">
+          <td role="cell" className={styles.total} data-label="Total">
             {row.total}
           </td>
         </>
       ) : null}
       {isOffer ? null : (
-        <td role="cell" className="edit">
+        <td role="cell" className={styles.edit}>
           {onChange !== null && !isRejected ? (
             <IconButton icon={Pencil} label={`Change quantity of ${row.code}`} onClick={onChange} />
           ) : null}
@@ -137,15 +142,15 @@ function Line({ row, money, isOffer, onChange }: LineProps) {
 }
 
 function Say({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
-  if (row.rejection === null) return row.note === null ? null : <span className="say muted">{row.note}</span>;
+  if (row.rejection === null) return row.note === null ? null : <span className={classes(styles.say, words.muted)}>{row.note}</span>;
   return (
-    <span className="say">
-      <span className="lead">
+    <span className={styles.say}>
+      <span className={styles.lead}>
         <Icon of={CircleX} size="s" />
         <span>{row.rejection}</span>
       </span>
       {onChange === null ? null : (
-        <Button tight icon={Pencil} aria-label={`Change quantity of ${row.code}`} onClick={onChange}>
+        <Button tight className={styles.fix} icon={Pencil} aria-label={`Change quantity of ${row.code}`} onClick={onChange}>
           Change quantity
         </Button>
       )}

@@ -6,7 +6,10 @@ import { useTaskPage } from '../task-page-context.ts';
 import { itemsTotal } from './item-row.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 import { startText } from './start-text.ts';
-import './offer.css';
+import { StillCard } from '@lotline/shared-ui/components/Card/StillCard';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './OfferCard.module.css';
 
 export function OfferCard() {
   const page = useTaskPage();
@@ -15,37 +18,34 @@ export function OfferCard() {
   const start = startText(opened.scheduledStartTime, page);
   return (
     <>
-      <section className="offer" aria-label="What you are offered">
+      <section className={styles.offer} aria-label="What you are offered">
         <div>
-          <p className="muted small">{total === null ? 'New task' : `${opened.name} · ex GST`}</p>
-          <p className="big">{total ?? opened.name}</p>
+          <p className={classes(words.muted, words.small)}>{total === null ? 'New task' : `${opened.name} · ex GST`}</p>
+          <p className={styles.sum} data-part="sum">
+            {total ?? opened.name}
+          </p>
         </div>
-        <div className="side">
-          <p className="muted small">Scheduled</p>
+        <div className={styles.side}>
+          <p className={classes(words.muted, words.small)}>Scheduled</p>
           <b>{start ?? 'Not yet'}</b>
-          {opened.dueDate === null ? null : <span className="small">Task due {formatDate(opened.dueDate)}</span>}
+          {opened.dueDate === null ? null : <span className={words.small}>Task due {formatDate(opened.dueDate)}</span>}
         </div>
         {total === null ? null : (
-          <p className="after">
+          <p className={styles.after}>
             <Icon of={ShieldCheck} />
             <span>Accept, and these rates are kept.</span>
           </p>
         )}
       </section>
-      <section className="card">
-        <div className="head">
-          <h2>
-            Items <span className="n">{opened.items.length}</span>
-          </h2>
-        </div>
-        <div className="body flush-bottom">
-          {opened.items.length === 0 ? (
-            <p className="muted small no-items">No items are listed. Ask the office what is meant before you accept.</p>
-          ) : (
-            <ItemsTable task={opened} isOffer />
-          )}
-        </div>
-      </section>
+      <StillCard title="Items" count={opened.items.length} padding="sides">
+        {opened.items.length === 0 ? (
+          <p className={classes(words.muted, words.small, styles.none)}>
+            No items are listed. Ask the office what is meant before you accept.
+          </p>
+        ) : (
+          <ItemsTable task={opened} isOffer />
+        )}
+      </StillCard>
     </>
   );
 }

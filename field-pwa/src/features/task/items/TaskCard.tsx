@@ -16,7 +16,9 @@ import { useTaskPage } from '../task-page-context.ts';
 import { rejectedStrip } from './item-row.ts';
 import { ItemsTable } from './ItemsTable.tsx';
 import { visitLines } from './visit-lines.ts';
-import './task-card.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './TaskCard.module.css';
 
 /** 'Ridgeway Cabling · reopened'. When it was completed stands in the head; once submitted the head no longer says that it was in part. */
 function noteOf(task: Task, groupName: string | undefined): string {
@@ -29,7 +31,7 @@ export function OpenedTaskCard({ task }: { readonly task: Task }) {
   const { data } = useTaskPage();
   const groupName = data.groups.find((group) => group.id === task.groupId)?.name;
   return (
-    <Card title={task.name} note={noteOf(task, groupName)} rejected={rejectedStrip(task)} className="task-card" open>
+    <Card title={task.name} note={noteOf(task, groupName)} rejected={rejectedStrip(task)} bodyClassName={styles.body} open>
       <TaskBody task={task} />
     </Card>
   );
@@ -45,7 +47,7 @@ export function OtherTaskCard({ task }: { readonly task: Task }) {
     </>
   );
   return (
-    <Card title={task.name} note={note} rejected={rejectedStrip(task)} className="task-card">
+    <Card title={task.name} note={note} rejected={rejectedStrip(task)} bodyClassName={styles.body}>
       <TaskBody task={task}>
         <Link className={buttonClass({ wide: true })} to={`/field/construction/${String(job.id)}/${String(task.id)}`}>
           Open {task.name}
@@ -60,15 +62,15 @@ function TaskBody({ task, children }: { readonly task: Task; readonly children?:
   return (
     <>
       <Visits task={task} />
-      {task.comments === null || task.comments.trim() === '' ? null : <p className="task-comments">{task.comments}</p>}
+      {task.comments === null || task.comments.trim() === '' ? null : <p className={styles.comments}>{task.comments}</p>}
       {task.items.length === 0 ? (
-        <p className="muted small no-items">
+        <p className={classes(words.muted, words.small, styles.none)}>
           {adding === null ? 'No items on this task.' : 'No items on this task yet. What was done without a plan is added below.'}
         </p>
       ) : (
         <ItemsTable task={task} />
       )}
-      <div className="task-foot">
+      <div className={styles.foot}>
         {adding === null ? null : <AddItemButton task={task} {...adding} />}
         {children}
       </div>
@@ -81,9 +83,9 @@ function Visits({ task }: { readonly task: Task }) {
   const lines = visitLines(task.taskUsers, actor.userId, { now, zone });
   if (lines.length === 0) return null;
   return (
-    <ul className="visits" aria-label="Onsite">
+    <ul className={styles.visits} aria-label="Onsite">
       {lines.map((line) => (
-        <li key={line.id} className={line.isOpen ? 'is-open' : undefined}>
+        <li key={line.id} className={line.isOpen ? styles.running : undefined}>
           <Icon of={HardHat} />
           {line.text}
         </li>

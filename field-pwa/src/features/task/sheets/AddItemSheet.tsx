@@ -16,6 +16,8 @@ import { checkForm, typedQuantity } from './form-problem.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import styles from './QuantityFields.module.css';
 
 const STALE_MS = 5 * 60_000;
 
@@ -69,7 +71,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
       busy={isBusy}
       unsaved={isDirty}
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <SheetProblem of={['addItem']} />
         <ItemPicker
           items={items.data ?? []}
@@ -78,7 +80,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
           onChange={(itemText, item) => change({ itemText, itemId: item === null ? '' : String(item.id) })}
           note={note}
         />
-        <div className="pair">
+        <div className={styles.pair}>
           <TextField
             label={chosen?.unitOfMeasure == null ? 'Quantity' : `Quantity (${chosen.unitOfMeasure})`}
             inputMode="decimal"

@@ -15,6 +15,10 @@ import { checkForm, typedQuantity } from './form-problem.ts';
 import { itemConflict, type ItemConflict } from './item-conflict.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './QuantityFields.module.css';
 
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
   const { calls, offlineBecause, zone } = useTaskPage();
@@ -54,15 +58,15 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
       busy={isBusy}
       unsaved={isDirty}
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <SheetProblem of={['changeItem']} />
-        {row.rejection === null ? null : <p className="over small">{row.rejection}</p>}
+        {row.rejection === null ? null : <p className={classes(words.over, words.small)}>{row.rejection}</p>}
         {conflict === null ? (
           <>
-            <p className="small">
-              <span className="muted">Planned</span> <b>{row.planned}</b>
+            <p className={words.small}>
+              <span className={words.muted}>Planned</span> <b>{row.planned}</b>
             </p>
-            <div className="pair">
+            <div className={styles.pair}>
               <TextField
                 label={unitLabel(item)}
                 inputMode="decimal"

@@ -10,8 +10,10 @@ import type { TaskItem } from '../facts/page-data.ts';
 import { asPlannedText, confirmedText, hasWideFigures, isAsPlanned, itemRow, type ItemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
-import '../items/items-table.css';
-import './confirm.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import items from '../items/ItemsTable.module.css';
+import styles from './ConfirmSheet.module.css';
 
 export function ConfirmSheet() {
   const { opened, job, zone, may, calls, offlineBecause, close } = useTaskPage();
@@ -48,13 +50,13 @@ export function ConfirmSheet() {
       onClose={leave}
       busy={isBusy}
     >
-      <SheetProblem of={['confirm']} />
-      {asPlanned === null ? null : <p className="as-planned-count">{asPlanned}</p>}
-      <div className={hasWideFigures(rows, false) ? 'items-box wide' : 'items-box'}>
-        <table className="items read" role="table" aria-label="Items: planned and done">
+      <SheetProblem apart of={['confirm']} />
+      {asPlanned === null ? null : <p className={styles.count}>{asPlanned}</p>}
+      <div className={classes(items.box, hasWideFigures(rows, false) && items.wide)}>
+        <table className={classes(items.items, items.read, styles.table)} role="table" aria-label="Items: planned and done">
           <thead role="rowgroup">
             <tr role="row">
-              <th role="columnheader" className="head-item">
+              <th role="columnheader" className={classes(items.headItem, styles.headItem)}>
                 Item
               </th>
               <th role="columnheader">Planned</th>
@@ -84,18 +86,18 @@ function confirmedRow(item: TaskItem, zone: string): ConfirmedRow {
 function Line({ row }: { readonly row: ConfirmedRow }) {
   const note = row.rejection ?? row.note?.replace(/^Reason: /, 'Changed: ') ?? null;
   return (
-    <tr role="row" className={row.rejection === null ? undefined : 'no'}>
-      <td role="cell" className="item">
-        <span className="what">
+    <tr role="row" className={row.rejection === null ? undefined : items.no}>
+      <td role="cell" className={items.item}>
+        <span className={classes(items.what, styles.what)}>
           <b>{row.code}</b> {row.name}
         </span>{' '}
-        {note === null ? null : <span className={row.rejection === null ? 'say muted' : 'say'}>{note}</span>}
+        {note === null ? null : <span className={classes(items.say, styles.say, row.rejection === null && words.muted)}>{note}</span>}
       </td>
-      <td role="cell" className="planned muted" data-label="Planned">
+      <td role="cell" className={classes(items.planned, styles.planned, words.muted)} data-label="Planned">
         {row.planned}
       </td>
-      <td role="cell" className={row.isAsPlanned ? 'did as-planned' : 'did'} data-label="Done">
-        {row.isVaried ? <span className="varied">{row.done}</span> : row.done}
+      <td role="cell" className={classes(items.did, styles.did, row.isAsPlanned && styles.asPlanned)} data-label="Done">
+        {row.isVaried ? <span className={classes(items.varied, styles.varied)}>{row.done}</span> : row.done}
         {row.isAsPlanned ? <small> as planned</small> : null}
       </td>
     </tr>

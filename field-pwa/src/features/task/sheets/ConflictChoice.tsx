@@ -3,7 +3,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import type { TaskItem } from '../facts/page-data.ts';
 import { quantityText } from '../items/item-row.ts';
 import type { ItemConflict } from './item-conflict.ts';
-import './conflict.css';
+import styles from './ConflictChoice.module.css';
 
 interface ConflictChoiceProps {
   readonly item: TaskItem;
@@ -23,25 +23,25 @@ export function ConflictChoice({ item, mine, conflict, busy, onKeepMine, onUseTh
       <p>
         <b>Somebody changed this since you opened it.</b> Which quantity holds?
       </p>
-      <dl className="versus">
+      <dl className={styles.versus}>
         <div>
           <dt>Yours</dt>
-          <dd className="fig">{mineText}</dd>
+          <dd className={styles.figure}>{mineText}</dd>
           <dd>
             <p>“{mine.reason}”</p>
           </dd>
           <dd>
-            <Button wide busy={busy} onClick={onKeepMine}>
+            <Button wide className={styles.pick} busy={busy} onClick={onKeepMine}>
               Keep {mineText}
             </Button>
           </dd>
         </div>
         <div>
           <dt>Theirs</dt>
-          <dd className="fig">{theirsText}</dd>
+          <dd className={styles.figure}>{theirsText}</dd>
           <dd>{theirs.reason === null ? null : <p>“{theirs.reason}”</p>}</dd>
           <dd>
-            <Button wide disabled={busy} onClick={onUseTheirs}>
+            <Button wide className={styles.pick} disabled={busy} onClick={onUseTheirs}>
               Use {theirsText}
             </Button>
           </dd>

@@ -4,7 +4,9 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { ContactRow, ContactText } from './contact-rows.ts';
-import './contacts.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ContactRowFields.module.css';
 
 interface ContactRowFieldsProps {
   readonly row: ContactRow;
@@ -18,8 +20,8 @@ interface ContactRowFieldsProps {
 export function ContactRowFields({ row, position, isOnly, problem, onChange, onRemove }: ContactRowFieldsProps) {
   const errorOf = (field: ContactText) => (problem?.field.endsWith(`.${field}`) === true ? problem.sentence : undefined);
   return (
-    <fieldset className="contact-form">
-      <legend className="small strong">{position === 1 ? 'Primary contact' : `Contact ${String(position)}`}</legend>
+    <fieldset className={styles.contact}>
+      <legend className={classes(words.small, words.strong)}>{position === 1 ? 'Primary contact' : `Contact ${String(position)}`}</legend>
       <TextField
         label="Name"
         value={row.name}

@@ -22,6 +22,7 @@ import { checkForm } from './form-problem.ts';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { job, calls, offlineBecause } = useTaskPage();
@@ -71,7 +72,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       busy={isBusy}
       unsaved={isDirty}
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <SheetProblem of={['setContacts']} />
         {isTold ? <SavedMeanwhile contacts={job.siteContacts} /> : null}
         {rows.map((row, index) => (

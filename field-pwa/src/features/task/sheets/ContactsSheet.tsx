@@ -9,7 +9,9 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { canEditSiteContacts } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { ContactsForm } from './ContactsForm.tsx';
-import './contacts.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ContactsSheet.module.css';
 
 export function ContactsSheet() {
   const page = useTaskPage();
@@ -30,23 +32,23 @@ export function ContactsSheet() {
       onClose={close}
       scrollLabel="Site contacts"
     >
-      {contacts.length === 0 ? <p className="muted">No site contacts available.</p> : null}
-      <ul className="contacts">
+      {contacts.length === 0 ? <p className={words.muted}>No site contacts available.</p> : null}
+      <ul className={styles.contacts}>
         {contacts.map((contact, index) => (
           <li key={contact.id}>
             <p>
               <b>{contact.name ?? 'No name'}</b>
-              <span className="small muted">{contact.description ?? (index === 0 ? 'Primary' : '')}</span>
+              <span className={classes(words.small, words.muted)}>{contact.description ?? (index === 0 ? 'Primary' : '')}</span>
             </p>
             {contact.phone === null ? null : (
-              <a className="contact-link" href={`tel:${contact.phone}`}>
+              <a className={styles.link} href={`tel:${contact.phone}`}>
                 <Icon of={Phone} />
-                <span className="sr">Call {contact.name ?? ''} </span>
+                <span className={words.sr}>Call {contact.name ?? ''} </span>
                 {formatMobile(contact.phone)}
               </a>
             )}
             {contact.email === null ? null : (
-              <a className="contact-link" href={`mailto:${contact.email}`}>
+              <a className={styles.link} href={`mailto:${contact.email}`}>
                 <Icon of={Mail} />
                 {contact.email}
               </a>

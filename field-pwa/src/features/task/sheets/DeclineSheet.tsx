@@ -37,7 +37,7 @@ export function DeclineSheet() {
       busy={isBusy}
       unsaved={isDirty}
     >
-      <SheetProblem of={['decline']} />
+      <SheetProblem apart of={['decline']} />
       <TextArea
         label="Reason, if you like"
         hint="The office reads it and finds somebody else."

@@ -13,6 +13,7 @@ import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): DeveloperAndSiteContact {
   const { id, developer, siteContact, siteContactPhone } = value;
@@ -59,7 +60,7 @@ export function DeveloperSheet() {
       busy={isBusy}
       unsaved={isDirty}
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <SheetProblem of={['setDeveloper']} />
         <TextField
           label={displayNameOf(settings.names, 'developer', 'Developer')}

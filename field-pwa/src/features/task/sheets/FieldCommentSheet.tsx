@@ -14,6 +14,7 @@ import { useStrayPress } from '../stray-press.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
   const { job, opened, actor, calls, offlineBecause } = useTaskPage();
@@ -50,7 +51,7 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
       busy={isBusy}
       unsaved={isDirty}
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <SheetProblem of={['addComment', 'editComment', 'deleteComment']} />
         {comment === null ? (
           <Segments

@@ -5,7 +5,10 @@ import { ChevronDown } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { matchingItems, type PickableItem } from './matching-items.ts';
-import './item-picker.css';
+import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';
+import { fieldClass, hintClass, inputClass, pickerClass } from '@lotline/shared-ui/components/Field/field-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import styles from './ItemPicker.module.css';
 
 interface ItemPickerProps<T extends PickableItem> {
   readonly items: readonly T[];
@@ -47,30 +50,30 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
   };
   const more = matches.length - shown.length;
   return (
-    <div className="field combo">
+    <div className={fieldClass}>
       <label {...getLabelProps()}>Item</label>
-      <div className="picker">
+      <div className={pickerClass}>
         <input
-          className="input"
+          className={classes(inputClass, styles.text)}
           placeholder="Code or name"
           {...getInputProps({ onKeyDown: shareKeys, onChange: take })}
           data-autofocus=""
         />
-        <button type="button" className="icon-btn" aria-label="Show items" {...getToggleButtonProps()}>
+        <button type="button" className={classes(iconButtonClass, styles.show)} aria-label="Show items" {...getToggleButtonProps()}>
           <Icon of={ChevronDown} />
         </button>
       </div>
-      <ul className={isOpen ? 'combo-list' : 'combo-list is-closed'} {...getMenuProps()}>
+      <ul className={classes(styles.list, !isOpen && styles.closed)} {...getMenuProps()}>
         {isOpen
           ? shown.map((item, index) => (
-              <li key={item.id} className={index === highlightedIndex ? 'is-active' : undefined} {...getItemProps({ item, index })}>
+              <li key={item.id} className={index === highlightedIndex ? styles.active : undefined} {...getItemProps({ item, index })}>
                 <b>{item.code}</b> - {item.name}
               </li>
             ))
           : null}
       </ul>
       {isOpen && (note !== null || shown.length === 0 || more > 0) ? (
-        <p className="hint" role="status">
+        <p className={hintClass} role="status">
           {note ?? (shown.length === 0 ? `No item matches “${typed.trim()}”.` : `${String(more)} more: type to narrow the list.`)}
         </p>
       ) : null}

@@ -37,7 +37,7 @@ export function PartialSheet() {
       busy={isBusy}
       unsaved={isDirty}
     >
-      <SheetProblem of={['comment', 'complete']} />
+      <SheetProblem apart of={['comment', 'complete']} />
       <TextArea
         label="What is left, and why"
         hint="The office reads it and may reopen the task for the rest."

@@ -6,19 +6,25 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import type { CallName } from '../calls/call-toasts.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import './sheet-problem.css';
+import styles from './SheetProblem.module.css';
 
 /** A long form may have been scrolled past its head. */
 const showUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-export function SheetProblem({ of }: { readonly of: readonly CallName[] }) {
+interface SheetProblemProps {
+  readonly of: readonly CallName[];
+  /** In a sheet that does not space its parts. */
+  readonly apart?: boolean | undefined;
+}
+
+export function SheetProblem({ of, apart = false }: SheetProblemProps) {
   const { calls } = useTaskPage();
   const { mustSignInAgain } = useReadable(usePlatform().session);
   const { problem } = calls;
   const isProblem = problem !== null && of.includes(problem.call);
   if (!mustSignInAgain && !isProblem) return null;
   return (
-    <div ref={showUp} className="sheet-problem">
+    <div ref={showUp} className={apart ? styles.apart : undefined}>
       {mustSignInAgain ? <SignInAgain place="sheet" /> : <Banner tone="bad">{problem?.sentence}</Banner>}
     </div>
   );

@@ -6,7 +6,8 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useTaskPage } from '../task-page-context.ts';
 import { safeLink } from './more-options.ts';
-import './start-card.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './StartCardSheet.module.css';
 
 export function StartCardSheet() {
   const { opened, close } = useTaskPage();
@@ -16,7 +17,7 @@ export function StartCardSheet() {
       {link === null ? null : (
         <a className={buttonClass({ kind: 'primary' })} href={link} target="_blank" rel="noopener noreferrer" onClick={close}>
           <Icon of={ExternalLink} size="l" />
-          Start Card<span className="sr">, opens in a new tab</span>
+          Start Card<span className={words.sr}>, opens in a new tab</span>
         </a>
       )}
       <Button kind="text" onClick={close}>
@@ -26,7 +27,7 @@ export function StartCardSheet() {
   );
   return (
     <Sheet title="You are onsite" subtitle={opened.name} footer={footer} onClose={close}>
-      <ol className="steps">
+      <ol className={styles.steps}>
         <li>Open the site’s start card. It comes up in a new tab.</li>
         <li>Fill it in and send it before you begin work.</li>
         <li>Come back here. Start Card stays under More while you are onsite.</li>

@@ -6,7 +6,8 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { setJobStatus } from '../calls/task-calls.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
-import './status.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './StatusSheet.module.css';
 
 export function StatusSheet() {
   const { job, actor, settings, calls, offlineBecause, close } = useTaskPage();
@@ -40,11 +41,11 @@ export function StatusSheet() {
       onClose={leave}
       busy={calls.busy.has('setStatus')}
     >
-      <SheetProblem of={['setStatus']} />
-      <fieldset className="choices">
-        <legend className="sr">Job status</legend>
+      <SheetProblem apart of={['setStatus']} />
+      <fieldset>
+        <legend className={words.sr}>Job status</legend>
         {choices.map((status) => (
-          <label key={status} className="choice">
+          <label key={status} className={styles.choice}>
             <input
               type="radio"
               name="job-status"

@@ -32,7 +32,7 @@ export function TaskCommentSheet() {
       busy={isBusy}
       unsaved={isDirty}
     >
-      <SheetProblem of={['comment']} />
+      <SheetProblem apart of={['comment']} />
       <TextArea
         label="Comment"
         hint="Goes with your work to the office."

@@ -6,6 +6,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { canEditContact } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import styles from './ScopingBanner.module.css';
 
 export function ScopingBanner() {
   const page = useTaskPage();
@@ -14,7 +15,7 @@ export function ScopingBanner() {
   if (state === 'none') return null;
   if (state === 'complete') {
     return (
-      <Banner tone="ok" icon={Check} className="scoping">
+      <Banner tone="ok" icon={Check} className={styles.scoping}>
         Scoping complete
       </Banner>
     );
@@ -28,7 +29,7 @@ export function ScopingBanner() {
     </Button>
   ) : undefined;
   return (
-    <Banner className="scoping" title="Scoping is not complete" action={edit}>
+    <Banner className={styles.scoping} title="Scoping is not complete" action={edit}>
       {`Update ${developer} and the site contact’s phone to earn the scoping bonus.`}
     </Banner>
   );

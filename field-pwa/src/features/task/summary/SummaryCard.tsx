@@ -6,7 +6,7 @@ import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useTaskPage } from '../task-page-context.ts';
 import { SummaryTile } from './SummaryTile.tsx';
-import './summary.css';
+import styles from './Summary.module.css';
 
 const SHOWN_AT_FIRST = 9;
 
@@ -17,14 +17,14 @@ export function SummaryCard() {
   const shown = isWhole ? tiles : tiles.slice(0, SHOWN_AT_FIRST);
   if (tiles.length === 0) return null;
   return (
-    <Card title="Summary" open>
-      <dl className="tiles">
+    <Card title="Summary" padding="sides" open>
+      <dl className={styles.tiles}>
         {shown.map((tile) => (
           <SummaryTile key={tile.name} tile={tile} />
         ))}
       </dl>
       {tiles.length > SHOWN_AT_FIRST ? (
-        <button className="more" type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button className={styles.more} type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Fewer details' : `All ${String(tiles.length)} details`}
           <Icon of={isWhole ? ChevronUp : ChevronDown} />
         </button>

@@ -6,6 +6,10 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { canEditContact, hasStatusChoice } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './Summary.module.css';
 
 export function SummaryTile({ tile }: { readonly tile: Tile }) {
   const { job } = useTaskPage();
@@ -14,7 +18,7 @@ export function SummaryTile({ tile }: { readonly tile: Tile }) {
   const action = tile.name === 'status' ? <StatusPencil /> : tile.name === 'developer' ? <DeveloperPencil /> : null;
   const isActing = tile.name === 'status' || tile.name === 'developer';
   return (
-    <div className={tile.name === 'description' ? 'full' : isActing ? 'act' : undefined}>
+    <div className={tile.name === 'description' ? styles.full : isActing ? styles.acting : undefined}>
       <dt>{tile.label}</dt>
       <dd>
         <TileText text={text} />
@@ -25,20 +29,25 @@ export function SummaryTile({ tile }: { readonly tile: Tile }) {
 }
 
 function TileText({ text }: { readonly text: string | null }) {
-  return text === null ? <span className="muted">–</span> : text;
+  return text === null ? <span className={words.muted}>–</span> : text;
 }
 
 function StatusPencil() {
   const page = useTaskPage();
   return hasStatusChoice(page) ? (
-    <IconButton icon={Pencil} label="Update Job Status" onClick={() => page.show({ name: 'status' })} />
+    <IconButton className={styles.action} icon={Pencil} label="Update Job Status" onClick={() => page.show({ name: 'status' })} />
   ) : null;
 }
 
 function DeveloperPencil() {
   const page = useTaskPage();
   return canEditContact(page) ? (
-    <IconButton icon={Pencil} label="Edit Developer and Site Contact" onClick={() => page.show({ name: 'developer' })} />
+    <IconButton
+      className={styles.action}
+      icon={Pencil}
+      label="Edit Developer and Site Contact"
+      onClick={() => page.show({ name: 'developer' })}
+    />
   ) : null;
 }
 
@@ -47,16 +56,20 @@ function SiteContactTile({ label, text }: { readonly label: string; readonly tex
   const phone = job.siteContactPhone;
   const others = job.siteContacts.length - 1;
   return (
-    <div className="act">
+    <div className={styles.acting}>
       <dt>{label}</dt>
       <dd>
-        <button type="button" className="tile-link" onClick={() => show({ name: 'contacts' })}>
-          <span className="sr">Site contacts: </span>
+        <button type="button" className={styles.link} onClick={() => show({ name: 'contacts' })}>
+          <span className={words.sr}>Site contacts: </span>
           {text ?? 'None yet'}
-          {others > 0 ? <span className="muted"> +{others}</span> : null}
+          {others > 0 ? <span className={words.muted}> +{others}</span> : null}
         </button>
         {phone === null ? null : (
-          <a className="icon-btn" href={`tel:${phone}`} aria-label={`Call ${text ?? 'the site contact'}, ${formatMobile(phone)}`}>
+          <a
+            className={classes(iconButtonClass, styles.action)}
+            href={`tel:${phone}`}
+            aria-label={`Call ${text ?? 'the site contact'}, ${formatMobile(phone)}`}
+          >
             <Icon of={Phone} />
           </a>
         )}

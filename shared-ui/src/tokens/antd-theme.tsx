@@ -1,0 +1,37 @@
+// The tokens as antd's ConfigProvider takes them (theme.token), for the console. antd itself never enters this room (docs/decisions/024).
+import { COLOURS, CONSOLE, FONT, type Pair } from './tokens.tsx';
+
+const px = (size: string): number => Number.parseFloat(size);
+
+/** One side of the look; with `algorithm: theme.darkAlgorithm` beside it for the dark one. */
+export function antdTokens(side: keyof Pair) {
+  const colour = (name: keyof typeof COLOURS): string => COLOURS[name][side];
+  return {
+    colorPrimary: colour('primary'),
+    colorTextLightSolid: colour('on-primary'),
+    colorLink: colour('primary'),
+    colorInfo: colour('accepted'),
+    colorInfoBg: colour('accepted-bg'),
+    colorSuccess: colour('done'),
+    colorSuccessBg: colour('done-bg'),
+    colorWarning: colour('wip'),
+    colorWarningBg: colour('wip-bg'),
+    colorError: colour('bad'),
+    colorErrorBg: colour('bad-bg'),
+    colorText: colour('ink'),
+    colorTextSecondary: colour('muted'),
+    colorTextPlaceholder: colour('muted'),
+    colorBgLayout: colour('page'),
+    colorBgContainer: colour('surface'),
+    colorBgElevated: colour('surface'),
+    colorBgMask: colour('veil'),
+    colorBorder: colour('edge'),
+    colorBorderSecondary: colour('line'),
+    colorSplit: colour('line'),
+    fontFamily: FONT,
+    fontSize: 14,
+    controlHeight: px(CONSOLE.tap),
+    borderRadius: px(CONSOLE.radius),
+    borderRadiusSM: px(CONSOLE['radius-s']),
+  };
+}
