@@ -35,5 +35,14 @@ function LoadedTask({ constructionId, taskId }: { readonly constructionId: numbe
   const job = query.data.construction;
   const tasks = job === null ? null : shownTasks(job, taskId, actor);
   if (job === null || tasks === null) return <TaskMissing />;
-  return <TaskView data={query.data} job={job} opened={tasks.opened} others={tasks.others} loadedAt={query.dataUpdatedAt} hasFailed={query.isError} />;
+  return (
+    <TaskView
+      data={query.data}
+      job={job}
+      opened={tasks.opened}
+      others={tasks.others}
+      loadedAt={query.dataUpdatedAt}
+      hasFailed={query.isError}
+    />
+  );
 }
