@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const NO_ANTD = { paths: ['antd', '@ant-design/icons'], patterns: ['antd/*', '@ant-design/*'] };
+<<<<<<< ours
 const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' };
 const COUNTED_LISTS = {
   selector: 'CallExpression[callee.object.name="z"][callee.property.name="array"]',
@@ -22,6 +23,8 @@ const PURE_RULES = [
   NO_BARREL,
 ];
 const BY_PLATFORM = 'Take it from usePlatform(), so that a test can set it.';
+=======
+>>>>>>> theirs
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', 'e2e/**', '**/test/**', '**/testing/**'];
 
 export default tseslint.config(
@@ -66,7 +69,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // input is refused for its control characters, which has to name them
       'no-control-regex': 'off',
-      'no-restricted-syntax': ['error', NO_BARREL],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
+      ],
     },
   },
   {
@@ -84,18 +90,20 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', 'window', 'document', 'process', 'fetch', 'setTimeout', 'localStorage'],
-      'no-restricted-syntax': ['error', ...PURE_RULES],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'No clock inside a rule: take the date as an argument.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'No clock inside a rule: take the date as an argument.',
+        },
+        { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'No chance inside a rule.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' },
+      ],
     },
-  },
-  {
-    files: ['schema/domain/**/*.ts'],
-    ignores: [...tests, 'schema/domain/kernel/input.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...PURE_RULES, COUNTED_LISTS] },
-  },
-  {
-    files: ['api/src/features/**/*.ts'],
-    ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', NO_BARREL, COUNTED_LISTS] },
   },
   {
     files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}'],

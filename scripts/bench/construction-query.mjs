@@ -43,7 +43,7 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
         taskUsersByScheduleId(orderBy: PRIMARY_KEY_ASC) {
           nodes { rowId userId scheduleId onSiteUtc offSiteUtc completedUtc confirmItemQtys comments appUserByUserId { rowId firstName lastName } }
         }
-        fieldCommentsByScheduleId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_ASC) { ${COMMENTS} }
+        fieldCommentsByScheduleId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_DESC, first: 51) { ${COMMENTS} }
       }
     }
     paymentsByConstructionId(orderBy: PRIMARY_KEY_ASC) {
@@ -62,7 +62,7 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
       nodes { rowId title storageKey sizeBytes tags createdUtc modifiedUtc comments isDocAttachment }
     }
     siteContactsByConstructionId(orderBy: SORT_ORDER_ASC) { nodes { rowId name description phone email sortOrder } }
-    fieldCommentsByConstructionId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_ASC) { ${COMMENTS} }
+    fieldCommentsByConstructionId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_DESC, first: 51) { ${COMMENTS} }
   }
   allRoleClaims(condition: { claimValue: "IS_CONSTRUCTION_USER" }) {
     nodes { roleByRoleId { userRolesByRoleId { nodes { appUserByUserId { rowId email firstName lastName canLogIn } } } } }

@@ -1,6 +1,6 @@
 // Job status, developer and site contacts (specification 1 §5, §7; 2 §5; domain.md §2 "Other moves").
 import { z } from 'zod';
-import { MAX_ID, idInput, lineOf, listOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { MAX_ID, idInput, lineOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
 
@@ -43,7 +43,9 @@ const siteContactInput = z.object({
 const idsOf = (rows: readonly { readonly id: number | null }[]): (number | null)[] => rows.map(({ id }) => id).filter((id) => id !== null);
 
 /** Rows with nothing in them are dropped, at least one stays, a missing sortOrder becomes the position. */
-export const siteContactsInput = listOf(siteContactInput, entryLimit('siteContacts'))
+export const siteContactsInput = z
+  .array(siteContactInput)
+  .max(entryLimit('siteContacts'))
   .transform((rows) => rows.filter((row) => [row.name, row.description, row.phone, row.email].some((text) => text !== null)))
   .refine((rows) => rows.length > 0, refusing('SITE_CONTACT_REQUIRED'))
   .refine((rows) => idsOf(rows).length === new Set(idsOf(rows)).size, { error: 'name one contact twice.' })

@@ -1,9 +1,10 @@
+// The parser counts a list before it looks at an entry; of a version that did not, these tests would tell.
 import { z } from 'zod';
 import { countedList } from '../../testing/counted-list.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { customTasksInput } from '../job/custom-task.input.ts';
 import { developerAndSiteContactsInput, siteContactsInput } from '../job/job.input.ts';
-import { listOf, parseInput } from './input.ts';
+import { parseInput } from './input.ts';
 import { entryLimit } from './input-limits.ts';
 
 test.each([
@@ -23,21 +24,9 @@ test.each([
 });
 
 test('nor when they stand in an object', () => {
-  const many = countedList(Array.from({ length: 1_000_000 }, () => ({})));
+  const many = countedList(Array.from({ length: 10_000 }, () => ({})));
   expect(refusalOf(() => parseInput(developerAndSiteContactsInput, { id: 1, siteContacts: many.list })).details['sentence']).toBe(
     'Site contacts is at most 50 entries.',
   );
   expect(many.looks()).toBe(0);
-});
-
-test('a list of the right length is parsed as it was, and one that is missing or no list is told so', () => {
-  const names = z.object({ names: listOf(z.string(), 3, 1) });
-  expect(parseInput(names, { names: ['a', 'b', 'c'] })).toEqual({ names: ['a', 'b', 'c'] });
-  const sentence = (value: unknown) => refusalOf(() => parseInput(names, value)).details['sentence'];
-  expect([{}, { names: 'a' }, { names: [] }, { names: [1] }].map(sentence)).toEqual([
-    'Names is missing.',
-    'Names must be a list.',
-    'Names must hold at least 1 entry.',
-    'Names must be text.',
-  ]);
 });

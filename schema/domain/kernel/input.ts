@@ -101,16 +101,6 @@ export function optionalLineOf(maxLength: number) {
     .transform((text) => (text === undefined || text === null || text === '' ? null : text));
 }
 
-/** A list whose entries are looked at once their number is known to be right; z.array looks at them all before it counts. */
-export function listOf<T extends z.ZodType>(entry: T, most: number, least = 0) {
-  return z
-    .unknown()
-    .superRefine((value, ctx) => {
-      if (Array.isArray(value) && value.length > most) ctx.addIssue({ code: 'too_big', origin: 'array', maximum: most, input: value });
-    })
-    .pipe(z.array(entry).min(least));
-}
-
 /** How many entries of a list without an end are read at once. */
 export function pageOf(usual: number, most: number) {
   return z

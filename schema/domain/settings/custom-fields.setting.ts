@@ -1,7 +1,6 @@
 // 'Custom Construction Fields': the templates of a work type's own fields (specification 2 §3; domain.md §4).
 import { z } from 'zod';
-import { listOf } from '../kernel/input.ts';
-import { MOST_SETTING_ENTRIES, namedList, settingName } from './setting-fields.ts';
+import { namedList, settingName } from './setting-fields.ts';
 
 export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'select', 'checkbox'] as const;
 
@@ -9,7 +8,7 @@ const template = z
   .strictObject({
     fieldName: settingName,
     fieldType: z.enum(CUSTOM_FIELD_TYPES),
-    options: listOf(settingName, MOST_SETTING_ENTRIES).optional(),
+    options: z.array(settingName).max(200).optional(),
     isFieldWork: z.boolean().default(false),
   })
   .refine((field) => field.fieldType !== 'select' || (field.options ?? []).length > 0, { error: 'needs options for a select.' });

@@ -1,7 +1,6 @@
 // 'Job Status Settings': the statuses of a work type, and which of them the field may choose (specification 1 §4; domain.md §4).
 import { z } from 'zod';
-import { listOf } from '../kernel/input.ts';
-import { MOST_SETTING_ENTRIES, namedList, settingColour, settingName, settingOrder } from './setting-fields.ts';
+import { namedList, settingColour, settingName, settingOrder } from './setting-fields.ts';
 
 const status = z.strictObject({
   statusName: settingName,
@@ -9,7 +8,7 @@ const status = z.strictObject({
   fieldOrder: settingOrder,
   fieldEdit: z.boolean(),
   colour: settingColour.nullish().transform((colour) => colour ?? null),
-  allowedNext: listOf(settingName, MOST_SETTING_ENTRIES).optional(),
+  allowedNext: z.array(settingName).max(200).optional(),
 });
 
 export const jobStatusSettings = z.strictObject({ statuses: namedList(status, (entry) => entry.statusName) });

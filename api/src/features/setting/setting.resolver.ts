@@ -1,7 +1,7 @@
 // Settings and lookups for whoever is signed in (specification 1 §7, 2 §7).
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
-import { lineOf, listOf, optionalLineOf, parseInput } from '@lotline/schema/domain/kernel/input';
+import { lineOf, optionalLineOf, parseInput } from '@lotline/schema/domain/kernel/input';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import { mustBeSettingName, SETTING_NAMES } from '@lotline/schema/domain/settings/parse-setting';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -9,7 +9,7 @@ import { Lookup } from './lookup.type.ts';
 import { loadLookups, loadSystemSettings, MOST_LOOKUPS } from './setting.queries.ts';
 import { SystemSetting } from './system-setting.type.ts';
 
-const namesInput = listOf(lineOf(100).min(1), entryLimit('names')).nullish();
+const namesInput = z.array(lineOf(100).min(1)).max(entryLimit('names')).nullish();
 const settingsInput = z.object({ names: namesInput, workType: optionalLineOf(100) });
 const lookupsInput = z.object({ names: namesInput });
 
