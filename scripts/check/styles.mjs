@@ -28,7 +28,7 @@ export function classesIn({ file, text }) {
 }
 
 /** Where a style sheet lies that this file imports; packages of others are null. */
-export function placeOf(file, specifier) {
+function placeOf(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   const [, room, rest] = /^@lotline\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   return room === undefined ? null : `${room}/src/${rest}`;
