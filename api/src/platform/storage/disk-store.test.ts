@@ -11,6 +11,7 @@ import { createDiskStore, type DiskStore } from './disk-store.ts';
 import { createFileLinks, type FileLinks } from './file-links.ts';
 import { openFileSink, type OpenSink } from './receive-file.ts';
 import { drain, takeUpload } from './take-upload.ts';
+import { until } from '../../../test/until.ts';
 
 let folder: string;
 let server: Server;
@@ -114,9 +115,9 @@ test('an upload that breaks off leaves no temporary file (quality.md §1)', asyn
   const request = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 1_000_000 } });
   request.on('error', () => undefined);
   request.write(Buffer.alloc(300_000));
-  await until(async () => (await unfinished()).length === 1);
+  await until('the upload has begun', async () => (await unfinished()).length === 1);
   request.destroy();
-  await until(async () => (await unfinished()).length === 0);
+  await until('nothing is left', async () => (await unfinished()).length === 0);
   expect(await store.stat(key)).toBeNull();
 });
 
@@ -154,10 +155,3 @@ test('removes what uploads left behind when the server was killed, not what is s
   expect(await unfinished()).toEqual(['new']);
   await rm(path.join(incoming, 'new'));
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries++) {
-    if (tries > 200) throw new Error('it never came');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
