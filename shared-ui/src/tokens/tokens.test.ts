@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { antdTokens } from './antd-theme.tsx';
 import { consoleCss, serverPagesTs, tokensCss } from './style-sheets.tsx';
 import { COLOURS, SURFACE, type Pair } from './tokens.tsx';
@@ -54,11 +53,3 @@ test('antd’s theme takes the same colours and the size of the console’s cont
     controlHeight: 32,
   });
 });
-
-test.each(['field-pwa/index.html', 'desktop/index.html', 'desktop/graphiql.html'])(
-  '%s names the colour of the bar as the tokens do',
-  (file) => {
-    const html = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-    for (const side of SIDES) expect(html).toContain(`media="(prefers-color-scheme: ${side})" content="${SURFACE[side]}"`);
-  },
-);
