@@ -1,5 +1,5 @@
 // The parser counts a list before it looks at an entry; of a version that did not, these tests would tell.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { countedList } from '../../testing/counted-list.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { customTasksInput } from '../job/custom-task.input.ts';
