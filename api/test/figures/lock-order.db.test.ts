@@ -32,7 +32,7 @@ beforeAll(async () => {
     const { mutationOf, meanwhile } = await prepare(callers.sequelize);
     await Promise.all([callers.press(mutationOf), meanwhile?.()]);
   }
-}, 180_000);
+}, 600_000);
 afterAll(() => callers.stop());
 
 function wrongSteps(isWrong: (step: Step, before: readonly Step[]) => boolean): string[] {
