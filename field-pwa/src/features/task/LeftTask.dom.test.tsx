@@ -1,6 +1,7 @@
 // What a person is offered on a task that their group completed and that is another group's now: to read it (decision 022).
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
 import { BEFORE, buildComment, buildItem, buildTask, buildVisit, TASK_ID } from './testing/build-page-data.ts';
 import { openTask, type Gql } from './testing/open-task-page.tsx';
 
@@ -49,7 +50,8 @@ test('the group that holds it is offered all of it, and is told nothing', async 
 
 test('the group that left it is told so, and is offered no step, no form and no line to write in', async () => {
   await open({ task: { ...task, groupId: OTHER_GROUP } });
-  expect(screen.getByText(SENTENCE)).toBeVisible();
+  // above the task, and where one would write
+  expect(screen.getAllByText(SENTENCE)).toHaveLength(2);
   expect(changes()).toEqual([]);
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.queryByLabelText('Add a field comment')).toBeNull();
@@ -58,9 +60,25 @@ test('the group that left it is told so, and is offered no step, no form and no 
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
+test('a step that is refused because the task has left says so where it was pressed, also once nothing can be pressed there', async () => {
+  const ended = { ...task, items: [], acceptedDate: BEFORE };
+  const { data } = await openTask(gql, { task: ended });
+  const left = (data.construction?.schedules ?? []).map((one) => ({ ...one, groupId: OTHER_GROUP, allowedMoves: [] }));
+  const read = gql.getMockImplementation();
+  gql.mockImplementation((document, variables) => {
+    const name = String(document);
+    if (name.includes('mutation')) throw new ApiError({ code: 'TASK_LEFT', status: 403, message: SENTENCE });
+    if (!name.includes('ConstructionQuery') || data.construction === null) return read?.(document, variables) ?? Promise.resolve();
+    return Promise.resolve({ ...data, construction: { ...data.construction, schedules: left } });
+  });
+  const bar = () => within(screen.getByRole('contentinfo'));
+  await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bar().queryByRole('button')).toBeNull());
+  expect(bar().getByRole('alert')).toHaveTextContent(SENTENCE);
+});
+
 test('what belongs to the job is still changed where the group holds another task of it', async () => {
   const schedules = [buildTask({ ...task, groupId: OTHER_GROUP }), buildTask({ id: TASK_ID + 1, groupId: 2 })];
   await open({ job: { schedules } });
-  expect(screen.getByText(SENTENCE)).toBeVisible();
   expect(changes()).toEqual(['Update Job Status', 'Edit Developer and Site Contact', expect.stringMatching(/^Edit your comment/)]);
 });

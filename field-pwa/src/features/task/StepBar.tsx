@@ -28,10 +28,18 @@ const STEP_ICON: Readonly<Record<StepKind, LucideIcon>> = {
 /** The failures that are shown here: those of sheets are shown in the sheet. */
 const OWN_CALLS: readonly CallName[] = ['accept', 'goOnsite', 'goOffsite', 'complete', 'submit'];
 
+const stepProblem = ({ problem }: TaskPage['calls']): string | null =>
+  problem !== null && OWN_CALLS.includes(problem.call) ? problem.sentence : null;
+
+/** A refusal stays where it was pressed, also when nothing is left to be pressed there. */
+export function hasStepBar(page: TaskPage): boolean {
+  return page.next !== null || hasMore(page) || stepProblem(page.calls) !== null;
+}
+
 export function StepBar() {
   const page = useTaskPage();
   const { next, calls } = page;
-  const problem = calls.problem !== null && OWN_CALLS.includes(calls.problem.call) ? calls.problem.sentence : null;
+  const problem = stepProblem(calls);
   return (
     <>
       {problem === null ? null : (

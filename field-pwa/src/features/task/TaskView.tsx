@@ -15,13 +15,12 @@ import { FieldChat } from './chat/FieldChat.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
 import { isSubcontracted, movesOf } from './facts/task-facts.ts';
-import { StepBar } from './StepBar.tsx';
+import { hasStepBar, StepBar } from './StepBar.tsx';
 import { SummaryCard } from './summary/SummaryCard.tsx';
 import { ScopingBanner } from './summary/ScopingBanner.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
-import { hasMore } from './sheets/more-options.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
@@ -54,7 +53,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
         title={`WO ${job.workOrder}`}
         bar={<TaskBar workOrder={job.workOrder} />}
         mainClassName={styles.page}
-        actions={page.next === null && !hasMore(page) ? undefined : <StepBar />}
+        actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
         {page.offlineBecause === undefined && !hasFailed ? null : (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Pencil } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
 import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
@@ -33,7 +34,7 @@ export function FieldChat() {
           <Line key={line.comment.id} line={line} />
         ))}
       </ul>
-      {isHeld && canWriteComment(actor).ok ? <Composer /> : null}
+      {canWriteComment(actor).ok ? isHeld ? <Composer /> : <p className="muted small">{sayError('TASK_LEFT', { what: 'task' })}</p> : null}
     </Card>
   );
 }
