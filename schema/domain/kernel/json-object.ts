@@ -1,4 +1,4 @@
-// JSON text that the database can keep: an object of bounded size and depth, with finite numbers and no text that jsonb refuses.
+// JSON text that the database can keep: an object of bounded size and depth, with numbers that stay short and no text that jsonb refuses.
 const MAX_DEPTH = 32;
 
 /** Bytes of the text in UTF-8. */
@@ -11,12 +11,20 @@ export function utf8Bytes(text: string): number {
   return sizeBytes;
 }
 
+/** PostgreSQL writes every digit: five characters such as 1e300 would be read back as three hundred. */
+const LARGEST_NUMBER = 1e21;
+
+function isStorableNumber(value: number): boolean {
+  const size = Math.abs(value);
+  return value === 0 || (size < LARGEST_NUMBER && size > 1 / LARGEST_NUMBER);
+}
+
 const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
 function isStorable(value: unknown, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   if (typeof value === 'string') return isStorableText(value);
-  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'number') return isStorableNumber(value);
   if (Array.isArray(value)) return value.every((entry) => isStorable(entry, depth + 1));
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, entry]) => isStorableText(key) && isStorable(entry, depth + 1));
