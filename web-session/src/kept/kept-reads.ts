@@ -24,11 +24,14 @@ const open = async (personId: number): Promise<PersonDatabase> => {
   return personDatabase(personId);
 };
 
+/** Of a key of the index: when it was read, and its size. */
+const sizeOf = (key: unknown): number => (Array.isArray(key) ? Number(key[1]) : 0);
+
 export const readsOnDevice: ReadsOf = (personId) => ({
   find: async (name) => {
     const { reads } = await open(personId);
     const row = await reads.get(name);
-    return row === undefined || row.version !== APP_VERSION ? null : { value: JSON.parse(row.text) as unknown, readAt: row.readAt };
+    return row === undefined || row.version !== APP_VERSION ? null : { value: JSON.parse(row.text), readAt: row.readAt };
   },
   keep: async (name, { value, readAt }) => {
     const { dexie, reads } = await open(personId);
@@ -37,8 +40,8 @@ export const readsOnDevice: ReadsOf = (personId) => ({
     await dexie.transaction('rw', reads, async () => {
       await reads.put({ name, readAt, size: text.length, version: APP_VERSION, text });
       const newest = () => reads.orderBy('[readAt+size]').reverse();
-      const [names, facts] = [await newest().primaryKeys(), (await newest().keys()) as unknown as [number, number][]];
-      await reads.bulkDelete([...overflowing(names.map((known, index) => ({ name: known, size: facts[index]?.[1] ?? 0 })))]);
+      const [names, facts] = [await newest().primaryKeys(), await newest().keys()];
+      await reads.bulkDelete([...overflowing(names.map((known, index) => ({ name: known, size: sizeOf(facts[index]) })))]);
     });
   },
   letGo: async (name) => (await open(personId)).reads.delete(name),
