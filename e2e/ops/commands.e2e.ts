@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { pause } from '../../scripts/process/identity.mjs';
-import { StartScript, type Launched } from './start-script.ts';
+import { MOST_LOOKS, StartScript, type Launched } from './start-script.ts';
 
 const test = base.extend<{ script: StartScript }>({
   script: async ({}, use) => {
@@ -16,10 +16,11 @@ const test = base.extend<{ script: StartScript }>({
 test.skip(process.platform !== 'linux', 'reads /proc');
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
-async function untilFile(file: string, launched: Launched): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!fs.existsSync(file)) {
-    if (Date.now() > deadline) throw new Error(`it never came: ${launched.output()}`);
+/** PostgreSQL writes into its file that it takes connections. */
+async function untilDatabaseReady(pidFile: string, launched: Launched): Promise<void> {
+  const isReady = () => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8').includes('ready');
+  for (let looked = 0; !isReady(); looked++) {
+    if (looked > MOST_LOOKS) throw new Error(`it never came: ${launched.output()}`);
     await pause(20);
   }
 }
@@ -31,8 +32,7 @@ const interrupted: [what: string, args: string[], folder: string, signal: 'SIGIN
 for (const [what, args, folder, signal, expected] of interrupted)
   test(`${what} interrupted by ${signal} leaves no process`, async ({ script }) => {
     const launched = script.run(args);
-    await untilFile(path.join(script.dataDir, folder, 'postgres/data/postmaster.pid'), launched);
-    await pause(1500);
+    await untilDatabaseReady(path.join(script.dataDir, folder, 'postgres/data/postmaster.pid'), launched);
     launched.child.kill(signal);
     expect(await launched.exit, launched.output()).toBe(expected);
     await expect.poll(() => script.leftovers()).toEqual([]);

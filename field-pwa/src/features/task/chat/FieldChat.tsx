@@ -34,7 +34,13 @@ export function FieldChat() {
           <Line key={line.comment.id} line={line} />
         ))}
       </ul>
-      {canWriteComment(actor).ok ? isHeld ? <Composer /> : <p className="muted small">{sayError('TASK_LEFT', { what: 'task' })}</p> : null}
+      {canWriteComment(actor).ok ? (
+        isHeld ? (
+          <Composer />
+        ) : (
+          <p className={classes(words.muted, words.small)}>{sayError('TASK_LEFT', { what: 'task' })}</p>
+        )
+      ) : null}
     </Card>
   );
 }
