@@ -187,6 +187,8 @@ test('in S3, whose link cannot ask, what a disabled person put is not completed,
   expect(await rowOf(attachment.id)).toMatchObject({ state: 'reserved' });
   expect(await keysOf(s3.store)).toEqual([(await rowOf(attachment.id)).storage_key]);
   await maySignIn(true);
+  // by then every process has read the person again
+  seconds(60);
   expect((await complete(api, 'sub', attachment.id, file)).status).toBe(200);
   await api.stop();
   await s3.stop();
