@@ -106,7 +106,7 @@ test('who may not log in any more sees Failed to login once the network answers,
   await loseServer(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
-  await expect(page.locator('a.task')).toHaveCount(0);
+  await expect(page.locator('[data-task]')).toHaveCount(0);
 });
 
 test('signed out without a network the login page shows, the next person is asked for, and meets nothing of the first', async ({

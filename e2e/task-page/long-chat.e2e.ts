@@ -21,9 +21,9 @@ test('each press brings 50 more above, nothing moves under the thumb, and what a
     [task.taskId, MATE],
   );
   await openAs(page, `${ownServer.url}${task.path}`, SUB);
-  const lines = page.locator('.chat li');
+  const lines = page.locator('[data-part="chat"] li');
   const button = page.getByRole('button', { name: 'Show earlier comments' });
-  await expect(page.locator('.site h1')).toBeVisible();
+  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
   await expect(lines).toHaveCount(50);
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 

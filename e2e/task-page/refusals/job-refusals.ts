@@ -230,7 +230,7 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
         [task.taskId, FIELD, MOST_COMMENTS_A_DAY],
       ),
     presses: ({ page }) => page.getByRole('button', { name: 'Send' }).click(),
-    where: (page) => page.locator('.talk'),
+    where: (page) => page.locator('main'),
     then: ({ page }) => expect(page.getByRole('button', { name: 'Send' })).toBeEnabled(),
     undo: ({ server, task }) => sql(server, 'delete from field_comment where schedule_id = $1', [task.taskId]),
   },

@@ -157,7 +157,8 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     presses: press('Submit'),
     where: bar,
     then: async ({ page }) => {
-      await expect(page.locator('.work .banner')).toHaveText('This task is with another group now. You can read it, not change it.');
+      const sentence = 'This task is with another group now. You can read it, not change it.';
+      await expect(page.locator('main').getByText(sentence, { exact: true }).first()).toBeVisible();
       await expect(bar(page).getByRole('button')).toHaveCount(0);
       await expect(page.getByLabel('Add a field comment')).toHaveCount(0);
     },

@@ -1,18 +1,24 @@
 // Introspection opens for administrators only, like /graphiql (quality.md §2).
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, validate } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { sayError } from '@lotline/schema/errors/catalogue';
 import type { RequestContext } from '../command/request-context.ts';
+import { edgeRefusal } from './edge-refusal.ts';
 
 export const introspectionNeedsClaim: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, contextValue }) => {
-      if (hasClaim(contextValue.actor, 'CAN_ACCESS_ADMINISTRATOR_TASKS')) return;
-      if (validate(schema, document, [NoSchemaIntrospectionCustomRule]).length === 0) return;
-      throw new GraphQLError(sayError('CLAIM_REQUIRED'), {
-        extensions: { code: 'CLAIM_REQUIRED', details: { claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS' }, http: { status: 403 } },
-      });
+      if (hasClaim(contextValue.actor, 'CAN_ACCESS_ADMINISTRATOR_TASKS') || !introspects(schema, document)) return;
+      throw edgeRefusal('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS' });
     },
   }),
 };
+
+const known = new WeakMap<DocumentNode, boolean>();
+
+/** Looked at once for each document: what the apps ask is parsed once and kept (kept-documents.ts). */
+function introspects(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const answer = known.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+  known.set(document, answer);
+  return answer;
+}

@@ -11,7 +11,7 @@ const BUTTON = 'Show earlier comments';
 const commentOf = (id: number, part: Partial<FieldComment> = {}) =>
   buildComment({ id, comments: `said ${id}`, createdUtc: new Date(Date.UTC(2026, 10, 18, 0, id)).toISOString(), ...part });
 const commentsOf = (count: number) => Array.from({ length: count }, (_, index) => commentOf(index + 1));
-const said = () => [...document.querySelectorAll('.chat .says p')].map((line) => line.textContent);
+const said = () => [...document.querySelectorAll('[data-part="chat"] div > p')].map((line) => line.textContent);
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => `said ${first + index}`);
 const press = () => fireEvent.click(button());
 const button = () => screen.getByRole('button', { name: BUTTON });
