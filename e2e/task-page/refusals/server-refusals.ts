@@ -81,13 +81,15 @@ export const SERVER_REFUSALS: readonly RefusalCase[] = [
   },
   {
     code: 'CANNOT_LOG_IN',
-    rule: 'a closed account refuses the step, and the next opening says so',
+    rule: 'a closed account refuses the step and ends the screens, and the next opening says so too',
     person: PRIYA,
     group: 'Crew South',
     meanwhile: changePerson(PRIYA, 'update app_user set can_log_in = false where email = $1', 403),
     presses: goOnsite,
-    where: bar,
+    where: (page) => page.locator('main'),
+    isPart: true,
     then: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
       await expect(page.getByRole('alert')).toContainText('Your account cannot sign in. Ask an administrator to open it.');
