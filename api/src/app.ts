@@ -39,7 +39,7 @@ import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticApps } from './platform/http/static-apps.ts';
-import { mustBeSmallOrTicket } from './platform/http/ticket-body.ts';
+import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
@@ -204,12 +204,13 @@ function callRoutes(app: Express, parts: CallParts): void {
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
   ];
   const call = [holdPlace(bounds.calls, byPerson), timeLimit(REQUEST_MS)];
-  app.use('/auth', ...person, ...call, jsonBody(REST_BODY_KB), signInRoutes(), unknownPath);
+  const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
+  app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use('/api/files', holdPlace(bounds.files, byLink(files.links, now)));
   for (const router of signedRoutes(parts)) app.use('/api', router);
-  app.use('/api', ...person, eventsRoutes(changes, directory), ...call, jsonBody(REST_BODY_KB), ...personRoutes(parts), unknownPath);
+  app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
 }
 
 function openRoutes(app: Express, { authConfig }: SignIn, version: string): void {

@@ -109,9 +109,17 @@ test('a list is judged by its number, as a variable of any name and in the query
   const refused = { status: 400, code: 'INVALID_INPUT', message: 'Site contacts is at most 50 entries.' };
   const accept = { headers: { accept: '*/*' } };
   expect(await post(contacts(51), accept)).toEqual(refused);
-  expect(await post(contacts(80_000), accept)).toEqual(refused);
+  expect(await post(contacts(1_000), accept)).toEqual(refused);
   const literal = `mutation { updateDeveloperAndSiteContacts(id: 1, siteContacts: [${'{} '.repeat(51)}]) { id } }`;
   expect(await post(JSON.stringify({ query: literal }), accept)).toEqual(refused);
+});
+
+test('a small body of many values is refused before a value is made of any of them', async () => {
+  const refused = { status: 413, code: 'BODY_TOO_LARGE', message: 'What was sent is larger than the limit of 10,000 values.' };
+  expect(await post(contacts(80_000))).toEqual(refused);
+  expect(await post(`{"a":[${'{},'.repeat(40_000)}{}]}`, { path: '/api/attachments/getPresignedUploadParams' })).toEqual(refused);
+  const headers = { 'content-type': 'application/json; charset=utf-16le' };
+  expect(await post(Buffer.from(contacts(40_000), 'utf16le'), { headers })).toMatchObject({ status: 415, code: 'MALFORMED_REQUEST' });
 });
 
 test('a text is judged by its length', async () => {

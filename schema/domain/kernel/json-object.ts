@@ -4,9 +4,10 @@ const MAX_DEPTH = 32;
 /** Bytes of the text in UTF-8. */
 export function utf8Bytes(text: string): number {
   let sizeBytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    sizeBytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // either half of a sign of four bytes is two of them
+    sizeBytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
   }
   return sizeBytes;
 }

@@ -51,6 +51,8 @@ export function requestBodyError(error: unknown): BodyError | null {
   switch (error.type) {
     case 'entity.too.large':
       return { code: 'BODY_TOO_LARGE', details: limit, status: 413 };
+    case 'too.many.values':
+      return { code: 'BODY_TOO_LARGE', details: { limit: '10,000 values' }, status: 413 };
     case 'content.not.json':
       return { code: 'MALFORMED_REQUEST', details: { sentence: NOT_JSON }, status: 415 };
     case 'charset.unsupported':
