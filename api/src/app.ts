@@ -29,7 +29,7 @@ import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { byAddress, byLink, byPerson, byPersonOrAddress, holdPlace } from './platform/http/hold-place.ts';
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
-import { limitLargeBodies } from './platform/http/large-bodies.ts';
+import { LARGE_BODY_REST_MS, limitLargeBodies } from './platform/http/large-bodies.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
@@ -53,6 +53,8 @@ export interface AppDeps {
   /** The server's clock; tests set their own. */
   readonly now?: () => Date;
   readonly every?: Every;
+  /** How long the place of a large body rests after its answer. */
+  readonly largeBodyRestMs?: number;
 }
 
 /** What routers are made from. */
@@ -116,7 +118,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, timeLimit(REQUEST_MS), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
-  callRoutes(app, { config, sequelize, files, turns, now, timeZone, directory, signIn, graphql, changes, bounds, counts });
+  const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
+  callRoutes(app, { config, sequelize, files, turns, now, timeZone, directory, signIn, graphql, changes, bounds, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -193,6 +196,7 @@ interface CallParts extends AppParts {
   readonly changes: ChangeStreams;
   readonly bounds: Bounds;
   readonly counts: SharedCounts;
+  readonly largeBodyRestMs: number;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
@@ -206,7 +210,7 @@ function callRoutes(app: Express, parts: CallParts): void {
   const call = [holdPlace(bounds.calls, byPerson), timeLimit(REQUEST_MS)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
   app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
-  const graphqlBody = [limitLargeBodies(bounds.largeBodies), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
+  const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.largeBodyRestMs), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use('/api/files', holdPlace(bounds.files, byLink(files.links, now)));
   for (const router of signedRoutes(parts)) app.use('/api', router);

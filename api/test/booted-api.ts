@@ -56,6 +56,8 @@ export interface BootOptions {
   /** Of another API that goes on living: two processes with the same files and keys. */
   readonly dataDir?: string;
   readonly log?: Logger;
+  /** None, unless a test asks for it. */
+  readonly largeBodyRestMs?: number;
 }
 
 export async function bootApi({
@@ -65,6 +67,7 @@ export async function bootApi({
   databaseUrl = process.env['TEST_DATABASE_URL'],
   log = createLog('silent'),
   dataDir: sharedDir,
+  largeBodyRestMs = 0,
 }: BootOptions = {}): Promise<BootedApi> {
   const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
   const config = parseConfig({
@@ -82,6 +85,7 @@ export async function bootApi({
     config,
     sequelize,
     log,
+    largeBodyRestMs,
     ...(now === undefined ? {} : { now }),
     ...(every === undefined ? {} : { every }),
   });

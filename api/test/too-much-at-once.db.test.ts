@@ -114,6 +114,15 @@ test('a list is judged by its number, as a variable of any name and in the query
   expect(await post(JSON.stringify({ query: literal }), accept)).toEqual(refused);
 });
 
+test('the place of a large body rests after its answer: whoever saves tickets one after the other is slowed down', async () => {
+  const slow = await bootApi({ largeBodyRestMs: 86_400_000 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) statuses.push((await slow.rest('field', 'POST', '/graphql', JSON.parse(ticket()))).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  expect((await slow.gql('field', '{ me { id } }')).status).toBe(200);
+  await slow.stop();
+});
+
 test('a small body of many values is refused before a value is made of any of them', async () => {
   const refused = { status: 413, code: 'BODY_TOO_LARGE', message: 'What was sent is larger than the limit of 10,000 values.' };
   expect(await post(contacts(80_000))).toEqual(refused);

@@ -31,7 +31,7 @@ export function byLink(links: FileLinks, now: () => Date): HolderOf {
 }
 
 /** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to come again. */
-export function holdPlace(places: Places, holderOf: HolderOf): RequestHandler {
+export function holdPlace(places: Places, holderOf: HolderOf, afterwards: (free: () => void) => void = (free) => free()): RequestHandler {
   return (req, res, next) => {
     // hung up while its person was looked up: nobody reads an answer
     if (res.closed || req.socket.destroyed) return;
@@ -41,7 +41,7 @@ export function holdPlace(places: Places, holderOf: HolderOf): RequestHandler {
       answerReached(res, reached);
       return;
     }
-    whenAnswered(req, res, () => places.free(holder));
+    whenAnswered(req, res, () => afterwards(() => places.free(holder)));
     next();
   };
 }

@@ -7,9 +7,12 @@ import type { Places } from './places.ts';
 /** What every body may have; beyond it only a ticket of work is taken (ticket-body.ts). */
 export const LARGE_BYTES = 256 * 1024;
 
+/** So long a place rests after its answer: a large body costs everybody some 40 ms, and nobody writes four tickets of work in a second. */
+export const LARGE_BODY_REST_MS = 1_000;
+
 /** Clients send such bodies one after the other, a screen perhaps beside its queue. */
-export function limitLargeBodies(places: Places): RequestHandler {
-  const hold = holdPlace(places, byPerson);
+export function limitLargeBodies(places: Places, restMs: number): RequestHandler {
+  const hold = holdPlace(places, byPerson, (free) => (restMs === 0 ? free() : void setTimeout(free, restMs).unref()));
   return (req, res, next) => {
     if (isLarge(req)) hold(req, res, next);
     else next();

@@ -39,12 +39,25 @@ export function mustHoldFewValues(_req: IncomingMessage, bytes: Buffer, encoding
 /** One pass that ends with the first sign too many. */
 export function hasManySigns(bytes: Uint8Array, most: number): boolean {
   let signs = 0;
-  let isText = false;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
-    if (isText && byte === BACKSLASH) at++;
-    else if (byte === QUOTE) isText = !isText;
-    else if (!isText && SIGNS.has(byte) && ++signs > most) return true;
+    if (byte === QUOTE) {
+      at = endOfText(bytes, at + 1);
+      if (at === -1) return false;
+    } else if (SIGNS.has(byte) && ++signs > most) return true;
   }
   return false;
+}
+
+/** Where the closing quote is, or -1: texts are passed over as fast as memory is searched. */
+function endOfText(bytes: Uint8Array, from: number): number {
+  let end = bytes.indexOf(QUOTE, from);
+  while (end !== -1 && isEscaped(bytes, from, end)) end = bytes.indexOf(QUOTE, end + 1);
+  return end;
+}
+
+function isEscaped(bytes: Uint8Array, from: number, quote: number): boolean {
+  let backslashes = 0;
+  while (quote - backslashes > from && bytes[quote - backslashes - 1] === BACKSLASH) backslashes++;
+  return backslashes % 2 === 1;
 }
