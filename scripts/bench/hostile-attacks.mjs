@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import net from 'node:net';
 
-/** @typedef {{ origin: string, token: string, officeToken: string, jobId: number, goesOn: () => boolean }} Target */
+/** @typedef {{ origin: string, token: string, officeToken: string, jobId: number, taskId: number, goesOn: () => boolean }} Target */
 
 const MOST_REQUESTS = 2_000;
 /** Of a list that names more entries than anybody has. */
@@ -122,7 +122,7 @@ async function tickets(target) {
   return hammer(target, 2, () => graphql(target, query, { id: target.taskId, text: text() }));
 }
 
-/** @type {Record<string, { what: string, run: (target: any) => Promise<Record<string, number>> }>} */
+/** @type {Record<string, { what: string, run: (target: Target) => Promise<Record<string, number>> }>} */
 export const ATTACKS = {
   contacts: { what: '1,400,000 site contacts in 4.2 MB, 4 callers', run: contacts },
   'small contacts': { what: '80,000 site contacts in 240 kB, 4 callers', run: smallContacts },
