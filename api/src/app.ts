@@ -22,7 +22,7 @@ import { eventsRoutes } from './platform/events/events.routes.ts';
 import { buildApiSchema } from './platform/graphql/build-schema.ts';
 import { startGraphQL, type GraphQLServer } from './platform/graphql/graphql-server.ts';
 import { createBounds, type Bounds } from './platform/http/bounds.ts';
-import { buildersRoutes } from './platform/http/builders.routes.ts';
+import { buildersRoutes } from './features/builder/builders.routes.ts';
 import { ConnectionWatch } from './platform/http/connection-watch.ts';
 import { showBounds, showCuts } from './platform/http/edge-metrics.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';

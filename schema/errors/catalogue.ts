@@ -50,6 +50,7 @@ export const CATALOGUE = {
   ),
   IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
   STALE_VERSION: entry('conflict', 'after-refresh', 'Somebody changed this since you opened it. Compare both values, then choose.'),
+  ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
   // The task (domain.md §2)
   NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
   ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),

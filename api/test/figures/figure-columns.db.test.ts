@@ -17,7 +17,6 @@ const GIVEN: Readonly<Record<string, string>> = {
   boq: 'unit_amount quantity design_variation estimated_time',
   site_contact: 'sort_order',
   potential_job: `lot_range_low lot_range_high unit_range_low unit_range_high street_range_low street_range_high created_at updated_at`,
-  builder_request_job: 'earliest_date answered_at',
   schedule: `issued_date due_date scheduled_start_time scheduled_end_time accepted_date declined_date submitted_date reminder_date created_at
     updated_at`,
   schedule_item: 'quantity completed_qty rejected_date rate',

@@ -10,6 +10,7 @@ export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   QUERY_TOO_COMPLEX: OWN_DOCUMENTS,
   BODY_TOO_LARGE: 'Every field of these pages holds less than a request may.',
   IDEMPOTENCY_MISMATCH: 'The pages never send an id again with other contents (call-stamps.test.ts).',
+  ALREADY_TAKEN: 'Nothing that is unique is typed on these pages (api/src/platform/db/unique-keys.ts).',
   COMMENT_TARGET: 'The form names the task or the job, never both (chat-lines.ts).',
   TICKET_INVALID: TICKET,
   TICKET_LOCKED: TICKET,

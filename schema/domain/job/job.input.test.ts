@@ -1,6 +1,5 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import { customTasksInput } from './custom-task.input.ts';
 import { developerAndSiteContactInput, developerAndSiteContactsInput, jobStatusInput, siteContactsInput } from './job.input.ts';
 
 const sarah = { name: 'Sarah Lindqvist', description: 'Primary', phone: '0491 570 156', email: 'sarah@tamar.example' };
@@ -66,12 +65,5 @@ describe('developer, one site contact, job status', () => {
 
   it('refuse a status without a name', () => {
     expect(refusalOf(() => parseInput(jobStatusInput, { id: 1, status: ' ' })).message).toBe('Status is missing.');
-  });
-
-  it('refuse a custom task named twice, and none', () => {
-    expect(parseInput(customTasksInput, [{ id: 1, name: 'x', isCompleted: true }])).toEqual([{ id: 1, isCompleted: true }]);
-    expect(refusalOf(() => parseInput(customTasksInput, [])).code).toBe('INVALID_INPUT');
-    const twice = [1, 1].map((id) => ({ id, isCompleted: true }));
-    expect(refusalOf(() => parseInput(customTasksInput, twice)).code).toBe('INVALID_INPUT');
   });
 });

@@ -1,6 +1,5 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import { canSetCustomTask } from './custom-task.lifecycle.ts';
 import {
   canEditContactField,
   canEditDeveloperAndSiteContact,
@@ -91,18 +90,5 @@ describe('developer and site contact (Spec 1 §6)', () => {
 
   it('are always open to the office', () => {
     expect(canEditDeveloperAndSiteContact(office, list({}))).toEqual({ ok: true });
-  });
-});
-
-describe('custom tasks (Spec 2 §3)', () => {
-  it('are ticked where the field may complete them', () => {
-    expect(canSetCustomTask(field, { isCompleted: false, isCompletable: true }, true)).toEqual({ ok: true });
-    expect(canSetCustomTask(field, { isCompleted: false, isCompletable: false }, true)).toMatchObject({
-      code: 'CUSTOM_TASK_NOT_COMPLETABLE',
-    });
-    expect(canSetCustomTask(field, { isCompleted: true, isCompletable: false }, true)).toEqual({ ok: true });
-    expect(canSetCustomTask(buildActor({ onlyClaims: [] }), { isCompleted: false, isCompletable: true }, true)).toMatchObject({
-      code: 'CLAIM_REQUIRED',
-    });
   });
 });

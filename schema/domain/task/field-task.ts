@@ -1,4 +1,5 @@
 // What GET /api/dashboard/fieldwork and /completed send: scalars as strings, exactly as on the wire of GraphQL (contract/rest.md; specification 2 §3).
+import type { CustomTask } from '../custom-task/custom-task.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import type { DecimalString } from '../kernel/money.ts';
 
@@ -67,13 +68,6 @@ export interface FieldTask {
   readonly attachmentCount: number;
   readonly builderApprovalSentDate: string | null;
   readonly builderApprovedDate: string | null;
-}
-
-export interface CustomTask {
-  readonly id: number;
-  readonly name: string;
-  readonly isCompleted: boolean;
-  readonly isCompletable: boolean;
 }
 
 /** Of a row: its chat has the others. */

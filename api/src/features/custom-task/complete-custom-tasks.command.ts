@@ -1,6 +1,6 @@
 // Custom tasks (updateCustomTasks): ticking off what the office gave a person or a group. All of one call or none (specification 2 §7).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { canSetCustomTask } from '@lotline/schema/domain/job/custom-task.lifecycle';
+import { canSetCustomTask } from '@lotline/schema/domain/custom-task/custom-task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';

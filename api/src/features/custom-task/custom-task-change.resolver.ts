@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { customTasksInput } from '@lotline/schema/domain/job/custom-task.input';
+import { customTasksInput } from '@lotline/schema/domain/custom-task/custom-task.input';
 import { completeCustomTasks } from './complete-custom-tasks.command.ts';
 import { loadCustomTasks } from './custom-task.queries.ts';
 import { CustomTask, CustomTaskInput } from './custom-task.type.ts';

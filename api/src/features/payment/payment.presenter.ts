@@ -2,7 +2,7 @@
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
-import { seesTaskMoney, type TaskGroups } from '../task/task-money.presenter.ts';
+import { seesTaskMoney, type TaskGroups } from '@lotline/schema/domain/task/task-money.rules';
 import type { Payment, PaymentItem } from './payment.type.ts';
 
 export type PaymentRow = Payment;

@@ -7,7 +7,7 @@ import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { BoqModel } from '../job/boq.model.ts';
-import { followAddition, mustFitPayment } from './draft-payment.ts';
+import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { ScheduleItemModel } from './schedule-item.model.ts';

@@ -4,7 +4,7 @@ import { canChangeItems } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { followCorrection, mustFitPayment } from './draft-payment.ts';
+import { followCorrection, mustFitPayment } from '../payment/draft-payment.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import type { ScheduleItemModel } from './schedule-item.model.ts';
 

@@ -1,7 +1,7 @@
 // What of a completed task reaches whom: rates and payments only where the person sees this task's money (specification 2 §6).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { CompletedItem, CompletedTask } from '@lotline/schema/domain/task/field-task';
-import { seesTaskMoney, type TaskGroups } from './task-money.presenter.ts';
+import { seesTaskMoney, type TaskGroups } from '@lotline/schema/domain/task/task-money.rules';
 
 export interface CompletedRow extends CompletedTask, TaskGroups {}
 

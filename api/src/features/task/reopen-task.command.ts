@@ -2,7 +2,7 @@
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canReopen } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { voidDraftPayment } from './draft-payment.ts';
+import { voidDraftPayment } from '../payment/draft-payment.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { TaskUserModel } from './task-user.model.ts';
 

@@ -2,7 +2,7 @@
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canSubmit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { raiseDraftPayment } from './draft-payment.ts';
+import { raiseDraftPayment } from '../payment/draft-payment.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
 export function submitTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {

@@ -6,7 +6,7 @@ import { wireInstant } from '../../platform/db/wire-instant.ts';
 import { presentPerson } from '../people/people.presenter.ts';
 import type { PersonRow } from '../people/people.queries.ts';
 import type { Schedule, ScheduleItem, TaskUser } from './schedule.type.ts';
-import { seesTaskMoney, type TaskGroups } from './task-money.presenter.ts';
+import { seesTaskMoney, type TaskGroups } from '@lotline/schema/domain/task/task-money.rules';
 
 export interface TaskUserRow extends Omit<TaskUser, 'user'> {
   readonly user: PersonRow;

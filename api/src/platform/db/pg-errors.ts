@@ -1,6 +1,7 @@
 // PostgreSQL's and the pool's errors in the catalogue's codes: the only place that knows them (house style, "Errors").
 import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
-import type { ErrorCode } from '@lotline/schema/errors/catalogue';
+import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
+import { takenKey } from './unique-keys.ts';
 
 const GONE = new Set([
   '57P01',
@@ -25,9 +26,17 @@ const FULL = '53100';
 const OF_THE_SYSTEM = new Set(['58000', '58030', 'XX000']);
 const FULL_TEXT = /No space left on device|Disk quota exceeded/i;
 const AGAIN = new Set(['40001', '40P01']);
+/** unique_violation, exclusion_violation */
+const TAKEN = new Set(['23505', '23P01']);
 
 /** The error and what it wraps, outermost first: drivers hide the real one under originalError, original, parent or cause. */
-function chain(error: unknown): { code?: unknown; message?: unknown }[] {
+interface Layer {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly constraint?: unknown;
+}
+
+function chain(error: unknown): Layer[] {
   const found: Record<string, unknown>[] = [];
   let next: unknown = error;
   while (typeof next === 'object' && next !== null && found.length < 6) {
@@ -38,23 +47,37 @@ function chain(error: unknown): { code?: unknown; message?: unknown }[] {
   return found;
 }
 
-function isFull({ code, message }: { code?: unknown; message?: unknown }): boolean {
+function isFull({ code, message }: Layer): boolean {
   if (code === FULL) return true;
   return typeof code === 'string' && OF_THE_SYSTEM.has(code) && typeof message === 'string' && FULL_TEXT.test(message);
 }
 
-/** The catalogue's code for what the database said, or null when it said nothing we know. */
-export function databaseErrorCode(error: unknown): ErrorCode | null {
+export interface DatabaseRefusal {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+}
+
+/** The catalogue's code for what the database said, with what its sentence is made of, or null when it said nothing we know. */
+export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   for (const layer of chain(error)) {
-    if (isFull(layer)) return 'STORAGE_FULL';
-    if (layer instanceof ConnectionError || layer instanceof ConnectionAcquireTimeoutError) return 'UNAVAILABLE';
-    if (typeof layer.code === 'string' && GONE.has(layer.code)) return 'UNAVAILABLE';
-    if (layer.code === '57014' || layer.code === '55P03') return 'TIMEOUT';
-    if (typeof layer.message === 'string' && GONE_TEXT.test(layer.message)) return 'UNAVAILABLE';
-    // numbers, dates and text that the column cannot hold
-    if (typeof layer.code === 'string' && layer.code.startsWith('22')) return 'INVALID_INPUT';
+    const code = codeOf(layer);
+    if (code !== null) return { code, details: {} };
+    if (typeof layer.code === 'string' && TAKEN.has(layer.code)) {
+      const key = takenKey(layer.constraint);
+      return key === null ? null : { code: 'ALREADY_TAKEN', details: { ...key } };
+    }
   }
   return null;
+}
+
+function codeOf(layer: Layer): ErrorCode | null {
+  if (isFull(layer)) return 'STORAGE_FULL';
+  if (layer instanceof ConnectionError || layer instanceof ConnectionAcquireTimeoutError) return 'UNAVAILABLE';
+  if (typeof layer.code === 'string' && GONE.has(layer.code)) return 'UNAVAILABLE';
+  if (layer.code === '57014' || layer.code === '55P03') return 'TIMEOUT';
+  if (typeof layer.message === 'string' && GONE_TEXT.test(layer.message)) return 'UNAVAILABLE';
+  // numbers, dates and text that the column cannot hold
+  return typeof layer.code === 'string' && layer.code.startsWith('22') ? 'INVALID_INPUT' : null;
 }
 
 /** Deadlock or serialization failure: the same transaction may succeed when run again. */

@@ -1,7 +1,7 @@
 // The HTTP status of each code (contract/rest.md), and what any thrown thing becomes at the edge.
 import { CATALOGUE, type ErrorCode, type ErrorDetails, type ErrorKind } from '@lotline/schema/errors/catalogue';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { databaseErrorCode } from '../db/pg-errors.ts';
+import { databaseRefusal, type DatabaseRefusal } from '../db/pg-errors.ts';
 
 const BY_KIND: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -42,10 +42,11 @@ const UNREADABLE_ADDRESS = 'The address could not be read: a % in it must be fol
 export function toEdgeError(error: unknown): EdgeError {
   if (error instanceof RefusalError) return { code: error.code, details: error.details, isUnknown: false };
   if (isUnreadableAddress(error)) return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE_ADDRESS }, isUnknown: false };
-  const code = isDiskFull(error) ? 'STORAGE_FULL' : databaseErrorCode(error);
-  if (code === null) return { code: 'FAULT', details: {}, isUnknown: true };
+  const refusal: DatabaseRefusal | null = isDiskFull(error) ? { code: 'STORAGE_FULL', details: {} } : databaseRefusal(error);
+  if (refusal === null) return { code: 'FAULT', details: {}, isUnknown: true };
+  const { code, details } = refusal;
   // an upload says itself that its file had no room (platform/storage); what comes this far is something else that was to be kept
-  return { code, details: code === 'STORAGE_FULL' ? { what: 'record' } : {}, isUnknown: false };
+  return { code, details: code === 'STORAGE_FULL' ? { what: 'record' } : details, isUnknown: false };
 }
 
 /** The file system's own words, or those of what failed for it. */

@@ -1,7 +1,7 @@
 // What can go wrong at start, in one sentence that names the setting and the mend (issue 3 §1).
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config.ts';
-import { databaseErrorCode } from '../db/pg-errors.ts';
+import { databaseRefusal } from '../db/pg-errors.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 
 /** The sentence, or null for what nobody foresaw. */
@@ -17,7 +17,7 @@ export function describeStartFailure(error: unknown, config: Config | null): str
     return `The folder DATA_DIR (${config?.DATA_DIR}) cannot be written; set DATA_DIR to one that can, or free it.`;
   if (code === '28P01' || code === '28000') return 'The database refuses the user or password in DATABASE_URL; correct it and start again.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist; create it or correct the name.';
-  if (databaseErrorCode(error) === 'UNAVAILABLE')
+  if (databaseRefusal(error)?.code === 'UNAVAILABLE')
     return `The database at ${databasePlace(config)} does not answer; start it, or correct DATABASE_URL.`;
   return null;
 }

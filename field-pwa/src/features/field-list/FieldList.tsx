@@ -1,6 +1,6 @@
 // The rows of the list: what is to be done now in one column, what comes later beside it where there is room (specification 2 §2).
 import type { MouseEvent } from 'react';
-import { CustomTasks } from './custom/CustomTasks.tsx';
+import { CustomTasks } from './custom-tasks/CustomTasks.tsx';
 import { countOf } from './facts/find-tasks.ts';
 import { RejectedBox } from './rows/RejectedBox.tsx';
 import { TaskSection } from './rows/TaskSection.tsx';

@@ -5,10 +5,10 @@ import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
-import type { ScheduleItemModel } from './schedule-item.model.ts';
-import type { ScheduleModel } from './schedule.model.ts';
-import { PaymentItemModel } from '../payment/payment-item.model.ts';
-import { PaymentModel } from '../payment/payment.model.ts';
+import type { ScheduleItemModel } from '../task/schedule-item.model.ts';
+import type { ScheduleModel } from '../task/schedule.model.ts';
+import { PaymentItemModel } from './payment-item.model.ts';
+import { PaymentModel } from './payment.model.ts';
 
 const OPEN_STATES = ['draft', 'review'];
 

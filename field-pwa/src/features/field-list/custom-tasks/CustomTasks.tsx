@@ -1,6 +1,6 @@
 // Small things to tick off that belong to no job (specification 2 §2, Edit Custom Task: the Completed box stands in the row itself).
-import { canSetCustomTask } from '@lotline/schema/domain/job/custom-task.lifecycle';
-import type { CustomTask } from '@lotline/schema/domain/task/field-task';
+import { canSetCustomTask } from '@lotline/schema/domain/custom-task/custom-task.lifecycle';
+import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { ListSection, SectionHead } from '../rows/SectionHead.tsx';

@@ -1,11 +1,9 @@
 // Ticking a custom task off in the field list (specification 2 §2, §3).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
+import type { CustomTask } from './custom-task.ts';
 
-export interface CustomTaskFacts {
-  readonly isCompleted: boolean;
-  readonly isCompletable: boolean;
-}
+export type CustomTaskFacts = Pick<CustomTask, 'isCompleted' | 'isCompletable'>;
 
 /** Tick or untick: only what the field may complete; what stays as it is is never refused. */
 export function canSetCustomTask(actor: Actor, task: CustomTaskFacts, isCompleted: boolean): Verdict {

@@ -1,5 +1,5 @@
 // Custom tasks that were ticked here stay where they stood until the list is left, so that a slip can be taken back.
-import type { CustomTask } from '@lotline/schema/domain/task/field-task';
+import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
 
 export interface KeptTask {
   readonly task: CustomTask;

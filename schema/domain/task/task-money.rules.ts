@@ -1,6 +1,6 @@
 // Whether this person sees the amounts of this task: the claim sees all, a subcontractor those of its own groups' tasks (specification 1 §6,
 // quality.md §2). A completed task's money is the business of the group that completed it, also after the task has moved on.
-import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { hasClaim, type Actor } from '../kernel/actor.ts';
 
 export interface TaskGroups {
   readonly groupId: number | null;

@@ -1,7 +1,7 @@
 // Ticks custom tasks on and off: shown at once, taken back when the server refuses (specification 2 §7, §8).
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CustomTask } from '@lotline/schema/domain/task/field-task';
+import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
 import { UpdateCustomTasksDocument } from '@lotline/schema/generated/operations';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';

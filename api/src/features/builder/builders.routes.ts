@@ -1,7 +1,7 @@
 // /builders/*: no approval link is known yet, and the page says so (specification 2 §5 comes with builder approval).
 import { Router } from 'express';
-import { publicPage } from './public-page.ts';
-import { signInCss } from '../auth/sign-in.css.ts';
+import { publicPage } from '../../platform/http/public-page.ts';
+import { signInCss } from '../../platform/auth/sign-in.css.ts';
 
 const PAGE = publicPage({
   title: 'Link not known',

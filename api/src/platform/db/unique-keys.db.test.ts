@@ -1,0 +1,68 @@
+// Each unique key of the database has a field and a sentence, and a second row answers with them.
+import { QueryTypes } from 'sequelize';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { insertRow } from '../../../test/insert-row.ts';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { errorStatus, toEdgeError } from '../http/error-status.ts';
+import { NAMED_KEYS } from './unique-keys.ts';
+
+let api: BootedApi;
+beforeAll(async () => {
+  api = await bootApi();
+});
+afterAll(() => api.stop());
+
+/** Keys that nobody's input can meet twice: what they hold is made by the server, or by one statement that expects the other row. */
+const OURS: Readonly<Record<string, string>> = {
+  attachment_pending_key_key: 'a random key',
+  attachment_received_key_key: 'a random key',
+  attachment_storage_key_key: 'a random key',
+  event_pkey: 'a generated number with its instant',
+  file_check_pkey: 'a check takes its place by an upsert',
+  local_sign_in_pkey: 'a random key',
+  migration_pkey: 'under a lock',
+  rate_count_pkey: 'counted by an upsert',
+};
+
+test('each unique key of the database is named, or is ours', async () => {
+  const keys = await api.sequelize.query<{ name: string }>(
+    `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+       where t.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion) and not t.relispartition
+         and not (x.indisprimary and pg_get_indexdef(x.indexrelid) like '% (id)') order by 1`,
+    { type: QueryTypes.SELECT },
+  );
+  const names = keys.map(({ name }) => name);
+  expect(names.filter((name) => !NAMED_KEYS.includes(name) && !Object.hasOwn(OURS, name))).toEqual([]);
+  expect([...NAMED_KEYS, ...Object.keys(OURS)].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const TWICE: readonly (readonly [
+  field: string,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+])[] = [
+  ['email', 'app_user', { email: 'jo.tan@example.com', first_name: 'Jo', last_name: 'Tan' }, { email: 'Jo.Tan@EXAMPLE.com' }],
+  ['name', 'work_group', { name: 'Night crew' }, {}],
+  [
+    'workOrder',
+    'construction',
+    { work_order: 'WO-777', status: 'Planned', address: '1 Tamar St', work_type: 'Pre-install' },
+    { contract: '' },
+  ],
+  ['code', 'field_item', { code: 'PIT-900', name: 'Pit' }, { name: 'Another pit' }],
+];
+
+test.each(TWICE)('%s: the second one is refused with its field and its sentence', async (field, table, row, other) => {
+  await insertRow(api.sequelize, table, row);
+  const error = await insertRow(api.sequelize, table, { ...row, ...other }).catch((thrown: unknown) => thrown);
+  const { code, details, isUnknown } = toEdgeError(error);
+  expect({ code, isUnknown, field: details['field'] }).toEqual({ code: 'ALREADY_TAKEN', isUnknown: false, field });
+  expect(errorStatus(code)).toBe(409);
+  expect(sayError(code, details)).toMatch(/ already\. /);
+});
+
+test('a key that is ours alone is a fault, told to the log', async () => {
+  const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'stored_once' });
+  expect(toEdgeError(error)).toEqual({ code: 'FAULT', details: {}, isUnknown: true });
+});

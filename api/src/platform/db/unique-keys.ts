@@ -1,0 +1,43 @@
+// What a person reads when the database says that something is there once already: each unique key by its name, with the field of the wire that
+// it is about. unique-keys.db.test.ts fails for a key of the database that is not here.
+
+export interface TakenKey {
+  /** As the wire names it. */
+  readonly field: string;
+  readonly sentence: string;
+}
+
+const taken = (field: string, sentence: string): TakenKey => ({ field, sentence });
+const AGAIN = taken('clientId', 'This was already sent once. Refresh and look before you do it again.');
+
+const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
+  app_user_email: taken('email', 'Somebody else has this e-mail address already. Use another.'),
+  app_user_subject_key: taken('subject', 'This sign-in belongs to somebody else already.'),
+  role_name_key: taken('name', 'Another role has this name already. Choose another.'),
+  role_claim_pkey: taken('claimValue', 'The role has this right already.'),
+  user_role_pkey: taken('roleId', 'The person has this role already.'),
+  work_group_name_key: taken('name', 'Another group has this name already. Choose another.'),
+  group_member_pkey: taken('userId', 'This person is in the group already.'),
+  group_member_one_primary: taken('isPrimaryContact', 'The group has a primary contact already. Take it from that person first.'),
+  construction_work_order: taken('workOrder', 'Another job has this work order already. Check the number.'),
+  child_code_code_key: taken('code', 'This child code is there already. Choose another.'),
+  child_code_rate_child_code_id_coalesce_effective_excl: taken('effective', 'This child code has a rate for some of these days already.'),
+  field_item_code_key: taken('code', 'Another item has this code already. Choose another.'),
+  potential_job_raised_by_user_id_client_id_key: AGAIN,
+  field_comment_user_id_client_id_key: AGAIN,
+  attachment_owner_user_id_client_id_key: AGAIN,
+  idempotency_pkey: AGAIN,
+  task_user_one_open: taken('onSiteUtc', 'This person is onsite at the task already.'),
+  payment_one_live_per_task: taken('scheduleId', 'The task has a payment already.'),
+  payment_item_one_per_item: taken('scheduleItemId', 'The payment has a line for this item already.'),
+  system_setting_name: taken('name', 'This setting is there already for this work type.'),
+  lookup_name_key: taken('name', 'Another list has this name already. Choose another.'),
+};
+
+/** Null for a key that no person's input can meet twice: that is a fault of ours. */
+export function takenKey(constraint: unknown): TakenKey | null {
+  return typeof constraint === 'string' && Object.hasOwn(UNIQUE_KEYS, constraint) ? (UNIQUE_KEYS[constraint] ?? null) : null;
+}
+
+/** For the test that compares them with the database's. */
+export const NAMED_KEYS: readonly string[] = Object.keys(UNIQUE_KEYS);

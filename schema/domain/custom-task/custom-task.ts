@@ -1,0 +1,7 @@
+// A small thing to tick off that belongs to a person or a group and to no job (specification 2 §2, §3).
+export interface CustomTask {
+  readonly id: number;
+  readonly name: string;
+  readonly isCompleted: boolean;
+  readonly isCompletable: boolean;
+}
