@@ -15,14 +15,15 @@ const BATCH = 5_000;
 
 /** May run again, and in several processes at once. */
 export async function keepRecords(deps: KeepDeps): Promise<KeptCounts> {
-  return { months: await makeEventMonths(deps), answers: await forgetOldAnswers(deps) };
+  return { months: await makeMonths(deps), answers: await forgetOldAnswers(deps) };
 }
 
-async function makeEventMonths({ sequelize, now }: KeepDeps): Promise<number> {
-  const [made] = await sequelize.query<{ months: number }>('select event_make_months($from::timestamptz, $ahead::integer) as months', {
-    bind: { from: now(), ahead: MONTHS_AHEAD },
-    type: QueryTypes.SELECT,
-  });
+async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
+  const [made] = await sequelize.query<{ months: number }>(
+    `select sum(record_make_months(parent, $from::timestamptz, $ahead::integer))::integer as months
+       from unnest(array['event', 'change']::regclass[]) parent`,
+    { bind: { from: now(), ahead: MONTHS_AHEAD }, type: QueryTypes.SELECT },
+  );
   return made?.months ?? 0;
 }
 

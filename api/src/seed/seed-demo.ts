@@ -51,6 +51,8 @@ export async function seedDemo(
     await client.query('lock table app_user in share row exclusive mode');
     const { rowCount } = await client.query('select 1 from app_user limit 1');
     if (rowCount !== 0) throw new DatabaseNotEmptyError();
+    // a small company’s history begins with it; a million rows begin with their oldest known state
+    if (size !== 'small') await client.query(`set local lotline.row_images = 'off'`);
     const counts = await load(client, generateDemo(size, calendar), log);
     for (const [table, rows] of counts)
       if (hasId(table)) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${String(rows)})`);

@@ -1,0 +1,45 @@
+// What changes touched, and who reads that: one text for the readers that come back with a cursor and for the streams that are open. The jobs of
+// tasks, items, comments, payments and files are touched whole, since sight of them is inherited (domain.md §1); who read the job before the
+// change is among its readers, by the groups and people that the change names.
+
+/** A touched record with its readers, as an SQL condition's rows give it. */
+export interface TouchedRow {
+  readonly entity:
+    'construction' | 'custom_task' | 'potential_job' | 'app_user' | 'work_group' | 'field_item' | 'system_setting' | 'lookup';
+  readonly id: number;
+  readonly isForAll: boolean;
+  /** Of a job: whether it has a task, or had one until now. */
+  readonly hasTask: boolean;
+  readonly groupIds: readonly number[];
+  readonly userIds: readonly number[];
+}
+
+/** Selects TouchedRow from `page`, a relation of rows of `change`. */
+export const TOUCHED_SQL = `
+  with job_named as (
+    select j.id, p.group_ids, p.schedule_ids <> '{}' as has_task from page p cross join unnest(p.construction_ids) j(id)),
+  job as (select id, bool_or(has_task) as has_task from job_named group by id),
+  job_group as (
+    select n.id, g.id as group_id from job_named n cross join unnest(n.group_ids) g(id)
+    union
+    select s.construction_id, s.group_id from schedule s where s.construction_id in (select id from job) and s.group_id is not null
+    union
+    select s.construction_id, s.completed_group_id from schedule s
+     where s.construction_id in (select id from job) and s.completed_group_id is not null and s.completed_date is not null)
+  select 'construction' as entity, j.id, false as "isForAll",
+    j.has_task or exists (select from schedule s where s.construction_id = j.id) as "hasTask",
+    array(select g.group_id from job_group g where g.id = j.id) as "groupIds", '{}'::integer[] as "userIds"
+  from job j
+  union all
+  select 'potential_job', q.id, false, false, '{}'::integer[],
+    array(select distinct u from page p cross join unnest(p.user_ids) u where q.id = any(p.potential_job_ids)
+      union select who from potential_job pj cross join unnest(array[pj.raised_by_user_id, pj.assigned_field_user_id]) who
+       where pj.id = q.id and who is not null)
+  from (select distinct unnest(p.potential_job_ids) as id from page p) q
+  union all
+  select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,
+    array(select distinct g from page o cross join unnest(o.group_ids) g where o.table_name = p.table_name and o.row_key = p.row_key),
+    array(select distinct u from page o cross join unnest(o.user_ids) u where o.table_name = p.table_name and o.row_key = p.row_key)
+  from page p
+  where p.table_name in ('custom_task', 'app_user', 'work_group', 'field_item', 'system_setting', 'lookup')
+  group by p.table_name, p.row_key`;
