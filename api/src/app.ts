@@ -39,7 +39,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
-import { staticApps } from './platform/http/static-apps.ts';
+import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
@@ -266,5 +266,6 @@ const noStore: express.RequestHandler = (_req, res, next) => {
 };
 
 function isCompressible(req: express.Request, res: express.Response): boolean {
+  if (isSentAsItLies(res)) return false;
   return !String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream') && compression.filter(req, res);
 }
