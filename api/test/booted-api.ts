@@ -18,6 +18,8 @@ import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
 import type { Files } from '../src/platform/storage/open-store.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
+const TOKEN_SECONDS = 300;
+
 export interface GraphQLAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -122,7 +124,7 @@ export async function bootApi({
 async function tokenMaker(dataDir: string, issuer: string, log: Logger): Promise<BootedApi['tokenFor']> {
   const { privateJwk } = await loadSigningKey(dataDir, log);
   const key = await importJWK(privateJwk, 'RS256');
-  return (person, seconds = 300) => {
+  const sign = (person: PersonName, seconds: number): Promise<string> => {
     const email = emailOf(person);
     const end = Math.floor(Date.now() / 1000) + seconds;
     return new SignJWT({ tid: LOCAL_TENANT, email, scope: LOCAL_SCOPE })
@@ -133,6 +135,16 @@ async function tokenMaker(dataDir: string, issuer: string, log: Logger): Promise
       .setIssuedAt()
       .setExpirationTime(end)
       .sign(key);
+  };
+  const kept = new Map<PersonName, { readonly token: Promise<string>; readonly until: number }>();
+  // As an app does, a person uses one token for many calls; one of another length is asked for by itself.
+  return (person, seconds) => {
+    if (seconds !== undefined) return sign(person, seconds);
+    const known = kept.get(person);
+    if (known !== undefined && known.until > Date.now()) return known.token;
+    const token = sign(person, TOKEN_SECONDS);
+    kept.set(person, { token, until: Date.now() + (TOKEN_SECONDS * 1000) / 2 });
+    return token;
   };
 }
 

@@ -1,9 +1,7 @@
 // One refusal as a person meets it: the page is loaded, something changes behind its back, the button is pressed, the sentence is read.
-import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
-import { openAs } from '../../../scripts/sign-in/browser.mjs';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { sayError, type ErrorCode } from '../../../schema/errors/catalogue.ts';
 import type { RunningServer } from '../../support/running-server.ts';
-import { test as base } from '../../support/test.ts';
 import { sheet, type FoundTask } from '../field-task.ts';
 import { freshTask } from './fresh-task.ts';
 
@@ -49,45 +47,9 @@ export interface RefusalCase {
   readonly undo?: Part;
 }
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Open = (path: string, email: string) => Promise<Page>;
 
-interface RefusalFixtures {
-  /** Who uses the page. */
-  readonly person: string;
-}
-
-interface RefusalWorker {
-  /** The browser's memory after this person has signed in: once a worker. */
-  readonly signedIn: (email: string) => Promise<SignedIn>;
-}
-
-export const test = base.extend<RefusalFixtures, RefusalWorker>({
-  person: [SUB, { option: true }],
-  signedIn: [
-    async ({ browser, server }, use) => {
-      const kept = new Map<string, Promise<SignedIn>>();
-      await use((email) => {
-        const state = kept.get(email) ?? signIn(() => browser.newContext({ baseURL: server.url }), email);
-        kept.set(email, state);
-        return state;
-      });
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ person, signedIn }, use) => use(await signedIn(person)),
-});
-
-async function signIn(newContext: () => Promise<BrowserContext>, email: string): Promise<SignedIn> {
-  const context = await newContext();
-  const page = await context.newPage();
-  await openAs(page, '/field/construction', email);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-export async function meet(refusal: RefusalCase, server: RunningServer, page: Page): Promise<void> {
+export async function meet(refusal: RefusalCase, server: RunningServer, page: Page, openAs: Open): Promise<void> {
   const { code, group, typed = [] } = refusal;
   const scene = { server, page, task: await freshTask(server, group) };
   const sent = countMutations(page);
@@ -95,7 +57,7 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
   await page.route('**/api/events', (route) => route.abort());
   try {
     await refusal.given?.(scene);
-    await page.goto(refusal.on === 'list' ? '/field/construction' : scene.task.path);
+    await openAs(refusal.on === 'list' ? '/field/construction' : scene.task.path, refusal.person);
     await expect(
       page.locator(refusal.on === 'list' ? 'section[aria-labelledby^="section-"]' : '[data-part="site"] h1').first(),
     ).toBeVisible();
