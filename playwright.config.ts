@@ -18,7 +18,9 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    trace: 'retain-on-failure',
+    // pictures of every step would cost more than the steps: one of the end is kept
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },

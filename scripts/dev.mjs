@@ -7,6 +7,7 @@ import { reportAndExit } from './process/failure.mjs';
 import { endProcess, markOf } from './process/identity.mjs';
 import { loadEnvFile, projectDir, readStartSettings } from './process/project.mjs';
 import { makeDataDir } from './postgres/place.mjs';
+import { removeCompressed } from './start/compress.mjs';
 import { openDatabase } from './start/database.mjs';
 import { installMissing } from './start/install.mjs';
 import { endOrphans, mustBeFree } from './start/port.mjs';
@@ -44,12 +45,14 @@ async function main() {
   const database = await opening;
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings.dataDir, WEB_ROOT: '' };
   for (const room of ['field-pwa', 'desktop'])
-    if (fs.existsSync(path.join(projectDir, room, 'index.html')))
+    if (fs.existsSync(path.join(projectDir, room, 'index.html'))) {
+      await removeCompressed(path.join(projectDir, room, 'dist'));
       keepRunning(
         ['node_modules/vite/bin/vite.js', 'build', room, '--watch', '--mode', 'development', '--logLevel', 'warn'],
         projectDir,
         env,
       );
+    }
   // from the project's folder, where the apps lie once they are built; the decorators' setting stands in the API's own tsconfig
   const apiEnv = { ...env, TSX_TSCONFIG_PATH: path.join(projectDir, 'api/tsconfig.json') };
   const api = keepRunning(['--watch', '--watch-preserve-output', '--import', 'tsx', 'api/src/main.ts'], projectDir, apiEnv);

@@ -16,6 +16,7 @@ import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
+import { HeldReads } from './platform/db/held-reads.ts';
 import { ChangeListener } from './platform/events/change-listener.ts';
 import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
@@ -38,7 +39,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { openRequestScope } from './platform/http/request-scope.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
-import { staticApps } from './platform/http/static-apps.ts';
+import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
@@ -72,6 +73,7 @@ export interface RunningApp {
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
+  readonly held: HeldReads;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
@@ -108,7 +110,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const turns = new CheckTurns(sequelize);
-  const listener = followChanges(deps, changes, directory);
+  const held = new HeldReads(now);
+  const listener = followChanges(deps, { changes, directory, held });
 
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics));
@@ -119,7 +122,22 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  callRoutes(app, { config, sequelize, files, turns, now, timeZone, directory, signIn, graphql, changes, bounds, counts, largeBodyRestMs });
+  callRoutes(app, {
+    config,
+    sequelize,
+    held,
+    files,
+    turns,
+    now,
+    timeZone,
+    directory,
+    signIn,
+    graphql,
+    changes,
+    bounds,
+    counts,
+    largeBodyRestMs,
+  });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -130,6 +148,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     bounds,
     connections,
     turns,
+    held,
     stop: async () => {
       connections.stop();
       changes.closeAll();
@@ -169,7 +188,17 @@ function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Ed
   return app;
 }
 
-function followChanges({ config, log }: AppDeps, changes: ChangeStreams, directory: CachedActorDirectory): ChangeListener {
+interface Following {
+  readonly changes: ChangeStreams;
+  readonly directory: CachedActorDirectory;
+  readonly held: HeldReads;
+}
+
+/** What is known here of people, rights and groups, or of settings, is not true any more. */
+const OF_PEOPLE = 'app_user';
+const OF_SETTINGS = 'system_setting';
+
+function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): ChangeListener {
   const readPeopleAgain = (): void => {
     directory.forgetAll();
     void changes.refreshPeople();
@@ -178,18 +207,22 @@ function followChanges({ config, log }: AppDeps, changes: ChangeStreams, directo
     databaseUrl: config.DATABASE_URL,
     log,
     onConnected: () => {
+      held.open();
       readPeopleAgain();
       changes.tellReady();
     },
     onNotice: (notice) => {
-      if (notice.entity === 'app_user') readPeopleAgain();
+      if (notice.entity === OF_PEOPLE || notice.entity === OF_SETTINGS) held.drop();
+      if (notice.entity === OF_PEOPLE) readPeopleAgain();
       changes.tell(notice);
     },
+    onLost: () => held.close(),
   });
 }
 
 interface CallParts extends AppParts {
   readonly config: Config;
+  readonly held: HeldReads;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
@@ -201,8 +234,8 @@ interface CallParts extends AppParts {
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
-  const base = { sequelize, now, timeZone, fileLinks: files.links };
+  const { config, sequelize, held, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
+  const base = { sequelize, held, now, timeZone, fileLinks: files.links };
   const person = [
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
@@ -233,5 +266,6 @@ const noStore: express.RequestHandler = (_req, res, next) => {
 };
 
 function isCompressible(req: express.Request, res: express.Response): boolean {
+  if (isSentAsItLies(res)) return false;
   return !String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream') && compression.filter(req, res);
 }

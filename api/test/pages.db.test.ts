@@ -3,12 +3,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bootApi, type BootedApi } from './booted-api.ts';
+
+/** Of the field app's entry; the compressed forms say which they are, which no build would do. */
+const ENTRY = `let form = 'plain';${' '.repeat(4_000)}`;
+const AS_BR = ENTRY.replace('plain', 'br');
+const AS_GZ = ENTRY.replace('plain', 'gz');
 
 let api: BootedApi;
 let webRoot: string;
 
-async function build(app: string, files: Readonly<Record<string, string>>): Promise<void> {
+async function build(app: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(webRoot, app, 'dist', name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -18,7 +24,17 @@ async function build(app: string, files: Readonly<Record<string, string>>): Prom
 
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'lotline-web-'));
-  await build('field-pwa', { 'index.html': 'the field app', 'assets/index-D4f8Kq2x.js': 'let a', 'sw.js': 'let s', '.env': 'SECRET=1' });
+  await build('field-pwa', {
+    'index.html': 'the field app',
+    'assets/index-D4f8Kq2x.js': 'let a',
+    'assets/entry-D4f8Kq2x.js': ENTRY,
+    'assets/entry-D4f8Kq2x.js.br': brotliCompressSync(AS_BR),
+    'assets/entry-D4f8Kq2x.js.gz': gzipSync(AS_GZ),
+    'assets/plain-D4f8Kq2x.js': ENTRY,
+    'index.html.br': brotliCompressSync('the field app'),
+    'sw.js': 'let s',
+    '.env': 'SECRET=1',
+  });
   await build('desktop', { 'index.html': 'the console', 'graphiql.html': 'the editor, __CSP_NONCE__', 'assets/main-B1c2D3e4.css': 'a{}' });
   await writeFile(path.join(webRoot, 'package.json'), '{}');
   api = await bootApi({ env: { WEB_ROOT: webRoot } });
@@ -99,6 +115,55 @@ test('hashed files are kept for ever, the service worker is not', async () => {
   expect((await open('/field/assets/index-D4f8Kq2x.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await open('/assets/main-B1c2D3e4.css')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await open('/field/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+const ENTRY_AT = '/field/assets/entry-D4f8Kq2x.js';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+test.each([
+  ['br, gzip', 'br', AS_BR],
+  ['gzip, deflate, br;q=0', 'gzip', AS_GZ],
+  ['gzip', 'gzip', AS_GZ],
+  ['identity', null, ENTRY],
+])('whoever takes %s gets the form %s that the build has made, under the same headers', async (accepted, encoding, text) => {
+  const answer = await open(ENTRY_AT, { 'accept-encoding': accepted });
+  const { headers } = answer;
+  expect([answer.status, headers.get('content-encoding'), await answer.text()]).toEqual([200, encoding, text]);
+  expect([headers.get('content-type'), headers.get('cache-control'), headers.get('vary')]).toEqual([
+    expect.stringMatching(/^(text|application)\/javascript/),
+    FOR_EVER,
+    'Accept-Encoding',
+  ]);
+  expect([headers.get('content-length') !== null, headers.get('x-content-type-options')]).toEqual([true, 'nosniff']);
+});
+
+test('each form has a tag of its own, by which a copy is found to be still good', async () => {
+  const tags = new Set<string>();
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const tag = (await open(ENTRY_AT, { 'accept-encoding': accepted })).headers.get('etag') ?? '';
+    tags.add(tag);
+    expect((await open(ENTRY_AT, { 'accept-encoding': accepted, 'if-none-match': tag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('a part of a file is a part of the form that was taken', async () => {
+  const part = await open(ENTRY_AT, { 'accept-encoding': 'identity', range: 'bytes=0-2' });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 0-2/${ENTRY.length}`, 'let']);
+});
+
+test('a file that the build has not compressed goes out as it lies there: no request compresses one', async () => {
+  const answer = await open('/field/assets/plain-D4f8Kq2x.js', { 'accept-encoding': 'br, gzip' });
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, ENTRY]);
+});
+
+test('a page goes out compressed too', async () => {
+  const answer = await open('/field/construction/1/2', { accept: 'text/html', 'accept-encoding': 'br' });
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'the field app']);
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    expect.stringMatching(/^text\/html; charset=utf-8$/i),
+    'no-cache',
+  ]);
 });
 
 test.each(['/field/assets/gone-12345678.js', '/data.json', '/field/.env', '/field/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json'])(

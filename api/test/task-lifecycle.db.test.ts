@@ -75,6 +75,24 @@ test(`${RUNS} random lives of a task answer as the model says (domain.md §2)`, 
   await Promise.all(Array.from({ length: SHARDS }, shard));
 }, 600_000);
 
+/** One text for each, as an app sends them: the server reads it once. */
+const MUTATIONS: Readonly<Record<Exclude<ModelMove, 'rejectItem' | 'approvePayment'>, string>> = {
+  accept: 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }',
+  decline: 'mutation ($id: Int!) { updateConstructionTaskDeclined(scheduleId: $id, reason: "no crew free") { id } }',
+  onsite: 'mutation ($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }',
+  offsite: 'mutation ($id: Int!) { updateTaskUserOffSite(taskUser: { scheduleId: $id }) { id } }',
+  complete: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false) { id } }',
+  partial: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id, comments: "rain" }, partial: true) { id } }',
+  partialWithoutReason: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: true) { id } }',
+  confirm: 'mutation ($id: Int!) { updateTaskUserConfirmQty(taskUser: { scheduleId: $id }) { id } }',
+  submit: 'mutation ($id: Int!) { updateTaskSubmitted(scheduleId: $id) { id } }',
+  addItem: `mutation ($id: Int!, $itemId: Int!) {
+    updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }) { id } }`,
+  changeItem: `mutation ($id: Int!) {
+    updateConstructionScheduleItemCompletion(item: { id: $id, completedQty: "1", variationReason: "one was there" }) { id } }`,
+  reopen: 'mutation ($id: Int!) { reopenTask(scheduleId: $id, reason: "photo missing") { id } }',
+};
+
 function playerOf(person: Person, subcontracted: boolean): PersonName {
   if (person === 'worker') return subcontracted ? 'sub' : 'field';
   if (person === 'foreign') return subcontracted ? 'sub2' : 'sub';
@@ -85,27 +103,13 @@ async function play(task: TaskRows, subcontracted: boolean, person: Person, move
   if (move === 'rejectItem') return sql('update schedule_item set rejected_date = now() where id = $id', task.itemIds[0]);
   if (move === 'approvePayment')
     return sql(`update payment set state = 'approved' where schedule_id = $id and state <> 'void'`, task.scheduleId);
-  const { errors, status } = await api.gql(playerOf(person, subcontracted), `mutation { ${mutation(task, move)} { id } }`);
+  const { scheduleId, itemIds } = task;
+  const { errors, status } = await api.gql(playerOf(person, subcontracted), MUTATIONS[move], {
+    id: move === 'changeItem' ? itemIds[0] : scheduleId,
+    ...(move === 'addItem' ? { itemId: catalogueItemId } : {}),
+  });
   expect(status).toBeLessThan(500);
   return errors[0]?.extensions.code ?? 'OK';
-}
-
-function mutation({ scheduleId, itemIds }: TaskRows, move: Exclude<ModelMove, 'rejectItem' | 'approvePayment'>): string {
-  const visit = `taskUser: { scheduleId: ${scheduleId} }`;
-  return {
-    accept: `updateConstructionTaskAccepted(scheduleId: ${scheduleId})`,
-    decline: `updateConstructionTaskDeclined(scheduleId: ${scheduleId}, reason: "no crew free")`,
-    onsite: `updateTaskUserOnSite(${visit})`,
-    offsite: `updateTaskUserOffSite(${visit})`,
-    complete: `updateTaskUserComplete(${visit}, partial: false)`,
-    partial: `updateTaskUserComplete(taskUser: { scheduleId: ${scheduleId}, comments: "rain" }, partial: true)`,
-    partialWithoutReason: `updateTaskUserComplete(${visit}, partial: true)`,
-    confirm: `updateTaskUserConfirmQty(${visit})`,
-    submit: `updateTaskSubmitted(scheduleId: ${scheduleId})`,
-    addItem: `updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: ${scheduleId}, itemId: ${catalogueItemId}, quantity: "0.5", reason: "rock" })`,
-    changeItem: `updateConstructionScheduleItemCompletion(item: { id: ${itemIds[0]}, completedQty: "1", variationReason: "one was there" })`,
-    reopen: `reopenTask(scheduleId: ${scheduleId}, reason: "photo missing")`,
-  }[move];
 }
 
 async function sql(statement: string, id: number | undefined): Promise<string> {

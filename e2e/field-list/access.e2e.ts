@@ -3,11 +3,11 @@ import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditLooks } from '../support/audit.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { row, search, SUB } from './list.ts';
+import { row, search, SUB, untilListed } from './list.ts';
 
 test('axe finds nothing on the list, its empty state and its menu', async ({ openAs }) => {
   const page = await openAs('/field/construction', SUB);
-  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
+  await untilListed(page);
   await auditLooks(page);
   await page.getByRole('button', { name: 'More' }).click();
   await auditLooks(page);
@@ -31,7 +31,7 @@ test('by keyboard alone: from sign-in over the search to a task page', async ({ 
   await page.locator(person).waitFor();
   await tabTo(focusIs(person));
   await page.keyboard.press('Enter');
-  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
+  await untilListed(page);
   await tabTo(focusIs('input[type="search"]'));
   await page.keyboard.type(LANDMARKS.sub.nextWeek);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('nothing jumps while the list arrives', async ({ openAs }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
+  await untilListed(page);
   await settled(page);
   expect(await page.evaluate('window.jumps.sum')).toBeLessThan(0.05);
 });

@@ -13,8 +13,11 @@ export const groupSelector = (page: Page): Locator => page.getByRole('combobox',
 
 export async function openList(page: Page, { url }: RunningServer, email: string): Promise<void> {
   await openAs(page, `${url}/field/construction`, email);
-  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
+  await untilListed(page);
 }
+
+export const untilListed = (page: Page): Promise<void> =>
+  expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
 
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);

@@ -1,7 +1,7 @@
 // The open list follows what others do, without a reload, and keeps what it has while there is no connection (issue 3 §3).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
-import { callAs, openList, row, section, SUB, taskIdOf } from './list.ts';
+import { callAs, openList, row, section, SUB, taskIdOf, untilListed } from './list.ts';
 
 test('a task that the office reopens moves on the open list by itself', async ({ page, ownServer }) => {
   await openList(page, ownServer, SUB);
@@ -31,8 +31,9 @@ test('a task that a crew mate accepts elsewhere is shown as accepted', async ({ 
   await expect(link).toContainText('Accepted');
 });
 
-test('offline the last list is kept, and says of when it is', async ({ page, ownServer }) => {
-  await openList(page, ownServer, SUB);
+test('offline the last list is kept, and says of when it is', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/field/construction', SUB);
+  await untilListed(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/These are the tasks as of \d\d:\d\d [AP]M\./)).toBeVisible();
   await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
@@ -42,11 +43,11 @@ test('offline the last list is kept, and says of when it is', async ({ page, own
 
 test('a server that does not answer is said, and asked again by hand', async ({ openAs }) => {
   const page = await openAs('/field/construction', SUB);
-  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
+  await untilListed(page);
   await page.route('**/api/dashboard/fieldwork*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
   await page.reload();
   await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
   await page.unroute('**/api/dashboard/fieldwork*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
+  await untilListed(page);
 });

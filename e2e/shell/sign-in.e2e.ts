@@ -1,4 +1,5 @@
 // Signing in, and what stands there when it does not work or the page is none (specification 1 §2, app shell).
+import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
 import { expect, test } from '../support/test.ts';
 import { auditLooks } from '../support/audit.ts';
 
@@ -30,9 +31,9 @@ test('signing out, confirmed at the provider, leads back to the login page', asy
 });
 
 test('a person who may not log in sees Failed to login, once the app has tried: e-mail, version, advice, reload, sign-out (Spec 1 §2)', async ({
-  openAs,
+  page,
 }) => {
-  const page = await openAs('/field/construction', 'nobody@lotline.example');
+  await signInAs(page, '/field/construction', 'nobody@lotline.example');
   const heading = page.getByRole('heading', { name: 'Failed to login' });
   await expect(page.getByText('Opening').first()).toBeAttached();
   await expect(heading).toBeVisible();

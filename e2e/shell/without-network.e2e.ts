@@ -3,11 +3,12 @@
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as openAt } from '../../scripts/sign-in/browser.mjs';
-import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { row } from '../field-list/list.ts';
+import { changePerson } from '../support/change-person.ts';
+import { asTimePasses, holdClock } from '../support/passing-time.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findNetwork, keptOnDevice, loseNetwork, loseServer } from '../support/without-network.ts';
-import { findTask, sql } from '../task-page/field-task.ts';
+import { findTask } from '../task-page/field-task.ts';
 
 const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';
@@ -22,18 +23,11 @@ test.describe.configure({ timeout: 240_000 });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
 const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
 
-/** The server believes what it knows of a person for 30 s. */
-const PATIENT = { timeout: 60_000, intervals: [1000] };
-async function statusOfMe(url: string, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ me { id } }' }) })).status;
-}
-
 /** The list and one task are read, and lie on the device. */
 async function readListAnd(page: Page, task: { readonly path: string; readonly jobId: number }): Promise<void> {
-  await expect.poll(() => namesKept(page), PATIENT).toEqual(expect.arrayContaining(['["fieldwork",""]', '["settings"]']));
+  await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['["fieldwork",""]', '["settings"]']));
   await page.goto(new URL(task.path, page.url()).href);
-  await expect.poll(() => namesKept(page), PATIENT).toContain(`["construction",${String(task.jobId)}]`);
+  await expect.poll(() => namesKept(page)).toContain(`["construction",${String(task.jobId)}]`);
 }
 
 test('opened without a network the list and a task that was read are there, with their age; back online they are new', async ({
@@ -41,6 +35,7 @@ test('opened without a network the list and a task that was read are there, with
   openAs,
 }) => {
   const page = await openAs(LIST, SUB);
+  await holdClock(page);
   const task = await findTask(server, LANDMARKS.sub.onsite);
   await readListAnd(page, task);
   await loseNetwork(page);
@@ -56,7 +51,7 @@ test('opened without a network the list and a task that was read are there, with
   await expect(page.getByText(OLD_LIST)).toBeVisible();
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
   await findNetwork(page);
-  await expect(page.getByText(OLD_LIST)).toBeHidden();
+  await asTimePasses(page, (within) => expect(page.getByText(OLD_LIST)).toBeHidden(within));
   await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
   await expect(page.getByRole('status').getByText('Online')).toBeVisible();
 });
@@ -90,22 +85,22 @@ test('who may not log in any more sees Failed to login once the network answers,
   ownServer,
 }) => {
   const address = (path: string) => `${ownServer.url}${path}`;
+  const failedToLogin = (within: { readonly timeout: number }) =>
+    expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible(within);
   await openAt(page, address(LIST), SUB);
+  await holdClock(page);
   await readListAnd(page, await findTask(ownServer, LANDMARKS.sub.onsite));
   await loseServer(page);
-  await sql(ownServer, 'update app_user set can_log_in = false where email = $1', [SUB]);
-  await expect
-    .poll(() => fetchToken(ownServer.url, SUB).then(({ accessToken }) => statusOfMe(ownServer.url, accessToken)), PATIENT)
-    .toBe(403);
+  await changePerson(ownServer, SUB, 'update app_user set can_log_in = false where email = $1', 403);
   await page.goto(address(LIST));
   await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
   await findNetwork(page);
-  await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
+  await asTimePasses(page, failedToLogin);
   await expect(row(page, LANDMARKS.sub.onsite)).toHaveCount(0);
   await expect.poll(() => namesKept(page)).toEqual([]);
   await loseServer(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
+  await asTimePasses(page, failedToLogin);
   await expect(page.locator('[data-task]')).toHaveCount(0);
 });
 

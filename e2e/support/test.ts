@@ -1,14 +1,16 @@
 // What browser tests are written with: `test` brings a server for the worker, one of its own where a test asks for it, and sign-in.
 import { test as base, expect, type Page } from '@playwright/test';
-import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { startSeededServer, type RunningServer } from './running-server.ts';
+import { SignedIn } from './signed-in.ts';
 
 interface TestFixtures {
   /** A server on a database that no other test touches; pages that use it open absolute addresses. */
   readonly ownServer: RunningServer;
-  /** Opens a path of the worker's server as one of the demo people, through the sign-in pages. */
+  /** Opens a path of the worker's server as one of the demo people, signed in. */
   readonly openAs: (path: string, email: string) => Promise<Page>;
+  /** The same of the quiet server. */
+  readonly openQuietAs: (path: string, email: string) => Promise<Page>;
   /** A bearer token of the worker's server, for looking at what the API says. */
   readonly tokenOf: (email: string) => Promise<string>;
 }
@@ -16,26 +18,34 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** One server for all tests of this worker; its address is the base of `page.goto`. */
   readonly server: RunningServer;
+  /** One whose data no test changes: what the demo data holds is there as it was made. */
+  readonly quietServer: RunningServer;
+  /** Who has signed in at the worker's servers. */
+  readonly signedIn: SignedIn;
+  readonly quietlySignedIn: SignedIn;
 }
 
+const seeded = async ({}, use: (server: RunningServer) => Promise<void>): Promise<void> => {
+  const server = await startSeededServer();
+  await use(server);
+  await server.stop();
+};
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    async ({}, use) => {
-      const server = await startSeededServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  ownServer: async ({}, use) => {
-    const server = await startSeededServer();
-    await use(server);
-    await server.stop();
-  },
+  server: [seeded, { scope: 'worker' }],
+  quietServer: [seeded, { scope: 'worker' }],
+  signedIn: [async ({ browser, server }, use) => use(new SignedIn(browser, server.url)), { scope: 'worker' }],
+  quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
+  ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
-  openAs: async ({ page }, use) =>
+  openAs: async ({ page, signedIn }, use) =>
     use(async (path, email) => {
-      await openAs(page, path, email);
+      await signedIn.open(page, path, email);
+      return page;
+    }),
+  openQuietAs: async ({ page, quietlySignedIn }, use) =>
+    use(async (path, email) => {
+      await quietlySignedIn.open(page, path, email);
       return page;
     }),
   tokenOf: async ({ server }, use) => use(async (email) => (await fetchToken(server.url, email)).accessToken),

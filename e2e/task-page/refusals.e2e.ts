@@ -1,30 +1,33 @@
-// What the task page knows to be refused as soon as it is opened, by the sentence (specification 1 §5; look.md §2). What it learns by the press
-// is in each-refusal.e2e.ts.
-import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+// One refusal of each place where it can show, as a person meets it in a browser (issue §5; quality.md §1). Each code's own sentence and place is
+// in dom each-refusal, what the server answers in db commands.
 import { sayError } from '../../schema/errors/catalogue.ts';
+import { openAs } from '../../scripts/sign-in/browser.mjs';
+import { tokenFor } from '../field-list/list.ts';
+import { startSeededServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
-import { findTask, step } from './field-task.ts';
+import { bar, step } from './field-task.ts';
+import { BROWSER_REFUSALS } from './refusals/browser-refusals.ts';
+import { freshTask } from './refusals/fresh-task.ts';
+import { FIELD, meet } from './refusals/refusal-case.ts';
 
-const SUB = 'sub@lotline.example';
+test.describe.configure({ mode: 'parallel' });
 
-test('another group’s task is not there (Spec 1 §6)', async ({ server, openAs }) => {
-  const task = await findTask(server, LANDMARKS.sub2.newTask, 'Bellbird Telecom');
-  const page = await openAs(task.path, SUB);
-  await expect(page.locator('main')).toContainText('This is not there, or not shared with your group.');
-  await expect(page.getByRole('link', { name: 'Back to task list', exact: true })).toBeVisible();
-});
+for (const refusal of BROWSER_REFUSALS)
+  test(`${refusal.code}: ${refusal.rule}`, ({ server, page, openAs }) => meet(refusal, server, page, openAs));
 
-test('a contractor whose document has expired cannot accept (Spec 1 §4)', async ({ server, openAs }) => {
-  const task = await findTask(server, LANDMARKS.expired.newTask, 'Kestrel Comms');
-  const page = await openAs(task.path, 'noah.kessler@lotline.example');
-  await expect(step(page, 'Accept')).toBeDisabled();
-  await expect(page.locator('footer')).toContainText('has expired. Send the new one to the office, then accept.');
-});
-
-test('quantities open once the task is accepted and begun (Spec 1 §5)', async ({ server, openAs }) => {
-  const task = await findTask(server, LANDMARKS.sub.accepted);
-  const page = await openAs(task.path, SUB);
-  await expect(page.getByRole('button', { name: 'Add unplanned item' })).toBeDisabled();
-  await expect(page.locator('main')).toContainText(sayError('ITEM_CHANGE_NOT_ALLOWED', { missing: 'onsite' }));
-  await expect(page.getByRole('button', { name: /^Change quantity of/ })).toHaveCount(0);
+test('RATE_LIMITED: who asks too often is told to wait, and the page stays', async ({ page }) => {
+  const server = await startSeededServer({ REQUESTS_PER_MINUTE: '40' });
+  try {
+    const task = await freshTask(server, 'Crew North');
+    await openAs(page, `${server.url}${task.path}`, FIELD);
+    await expect(step(page, 'I’m Onsite')).toBeVisible();
+    const headers = { authorization: `Bearer ${await tokenFor(server, FIELD)}` };
+    const ask = async () => (await fetch(`${server.url}/api/dashboard/fieldwork`, { headers })).status;
+    while ((await ask()) !== 429);
+    await step(page, 'I’m Onsite').click();
+    await expect(bar(page).getByText(sayError('RATE_LIMITED'), { exact: true })).toBeVisible();
+    await expect(step(page, 'I’m Onsite')).toBeEnabled();
+  } finally {
+    await server.stop();
+  }
 });

@@ -100,6 +100,7 @@ export async function startContenders({ url, people }) {
   });
   return {
     origins: { api: api.origin, statement: statement.origin, postgraphile: postgraphile.origin },
+    pids: { api: api.pid, statement: statement.pid, postgraphile: postgraphile.pid },
     tokens: api.tokens,
     stop: () => Promise.all([api.stop(), statement.stop(), postgraphile.stop()]),
   };

@@ -6,7 +6,7 @@ import { projectDir } from '../process/project.mjs';
 import { median, percentile } from './measure.mjs';
 
 const FILE = path.join(projectDir, 'docs/BENCHMARKS.md');
-const NAMES = { api: 'Lotline API', statement: 'one SQL statement', postgraphile: 'PostGraphile' };
+export const NAMES = { api: 'Lotline API', statement: 'one SQL statement', postgraphile: 'PostGraphile' };
 /** quality.md §3. */
 export const BARS = { ofStatement: 2, ofOwnTime: 1.3 };
 

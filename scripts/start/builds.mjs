@@ -5,20 +5,22 @@ import { Failure } from '../process/failure.mjs';
 import { withLock } from '../process/lock.mjs';
 import { projectDir } from '../process/project.mjs';
 import { lastLines, run } from '../process/run.mjs';
+import { compressBuilt } from './compress.mjs';
 import { builtFrom, hashOf, writeStamp } from './stale.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'schema/domain', 'schema/errors', 'schema/package.json'];
 const SCREEN_INPUTS = [...SHARED_INPUTS, 'schema/generated', 'shared-ui', 'web-session'];
 
-/** @typedef {{ name: string, entry: string, outDir: string, inputs: string[], command: string[] }} Build */
+/** @typedef {{ name: string, entry: string, outDir: string, inputs: string[], command: string[], isSent?: boolean }} Build isSent: to browsers */
 
 /** @param {string} room @returns {Build} */
 const screens = (room, name) => ({
   name,
   entry: `${room}/index.html`,
   outDir: `${room}/dist`,
-  inputs: [...SCREEN_INPUTS, room],
+  inputs: [...SCREEN_INPUTS, room, 'scripts/start/compress.mjs'],
   command: ['node_modules/vite/bin/vite.js', 'build', room, '--logLevel', 'warn'],
+  isSent: true,
 });
 
 /** @type {Build[]} */
@@ -45,6 +47,7 @@ async function make(build, say) {
   const { code, output } = await run(process.execPath, build.command, { cwd: projectDir, env: { ...process.env, NODE_ENV: 'production' } });
   if (code !== 0)
     throw new Failure(`${lastLines(output, 30)}\n\nThe ${build.name} could not be built: mend what stands above, then start again.`);
+  if (build.isSent) await compressBuilt(path.join(projectDir, build.outDir));
   writeStamp(path.join(projectDir, build.outDir), hash);
 }
 

@@ -12,6 +12,7 @@ import * as checkedFiles from './0012-checked-files.ts';
 import * as rateCounts from './0014-rate-counts.ts';
 import * as localSignIns from './0015-local-sign-ins.ts';
 import * as lostSums from './0016-lost-sums.ts';
+import * as toldChanges from './0017-told-changes.ts';
 import * as unusedTables from './0018-unused-tables.ts';
 import * as rowImages from './0030-row-images.ts';
 
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   rateCounts,
   localSignIns,
   lostSums,
+  toldChanges,
   unusedTables,
   rowImages,
 ];

@@ -6,15 +6,7 @@ import { sql, type FoundTask } from '../field-task.ts';
 
 const COPIED = FREE_NEW_TASKS.sub[7];
 
-interface FreshTask {
-  readonly group: string;
-  /** False: a task on which nothing is planned. */
-  readonly withItems?: boolean;
-  /** The job's columns that differ from the copied one's. */
-  readonly job?: Readonly<Record<string, string>>;
-}
-
-export async function freshTask(server: RunningServer, { group, withItems = true, job = {} }: FreshTask): Promise<FoundTask> {
+export async function freshTask(server: RunningServer, group: string): Promise<FoundTask> {
   const workOrder = `R${randomUUID().slice(0, 8)}`;
   const [made] = await sql<{ job_id: number; task_id: number }>(
     server,
@@ -24,10 +16,10 @@ export async function freshTask(server: RunningServer, { group, withItems = true
          from construction c join schedule s on s.construction_id = c.id where c.work_order = $1 order by s.id limit 1),
      line as materialized (
        select i.id as old_item, i.boq_id as old_boq, nextval(pg_get_serial_sequence('boq', 'id'))::int as boq_id
-         from source join schedule_item i on i.schedule_id = old_task where $4),
+         from source join schedule_item i on i.schedule_id = old_task),
      job as (
        insert into construction select r.* from source join construction c on c.id = old_job
-         cross join lateral jsonb_populate_record(c, $5::jsonb || jsonb_build_object('id', job_id, 'work_order', $2::text)) r),
+         cross join lateral jsonb_populate_record(c, jsonb_build_object('id', job_id, 'work_order', $2::text)) r),
      task as (
        insert into schedule select r.* from source join schedule s on s.id = old_task cross join lateral jsonb_populate_record(s,
          jsonb_build_object('id', task_id, 'construction_id', job_id, 'group_id', (select id from work_group where name = $3))) r),
@@ -43,7 +35,7 @@ export async function freshTask(server: RunningServer, { group, withItems = true
          cross join lateral jsonb_populate_record(p, jsonb_build_object(
            'id', nextval(pg_get_serial_sequence('site_contact', 'id')), 'construction_id', job_id)) r)
      select job_id, task_id from source`,
-    [COPIED, workOrder, group, withItems, JSON.stringify(job)],
+    [COPIED, workOrder, group],
   );
   if (made === undefined) throw new Error(`WO ${COPIED} is not there to be copied`);
   return { taskId: made.task_id, jobId: made.job_id, path: `/field/construction/${String(made.job_id)}/${String(made.task_id)}` };

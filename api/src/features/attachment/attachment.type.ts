@@ -2,7 +2,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('Attachment')
+@ObjectType('Attachment', { simpleResolvers: true })
 export class Attachment {
   @Field(() => Int)
   id!: number;

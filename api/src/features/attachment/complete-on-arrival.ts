@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { Op, type Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { HeldReads } from '../../platform/db/held-reads.ts';
 import type { Files } from '../../platform/storage/open-store.ts';
 import { findActorById } from '../people/actor.queries.ts';
 import { completesItself, senderOf } from './arrived-file.ts';
@@ -32,6 +33,6 @@ export function attachmentOfKey(key: string): Promise<AttachmentModel | null> {
 export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, attachment: AttachmentModel): Promise<void> {
   if (!completesItself(attachment)) return;
   const actor = (await findActorById(deps.sequelize, senderOf(attachment))) ?? refuse('CANNOT_LOG_IN');
-  const context = { ...deps, actor, fileLinks: files.links };
+  const context = { ...deps, actor, held: new HeldReads(deps.now), fileLinks: files.links };
   await completeAttachment(context, { store: files.store, turns }, attachment.id, null);
 }

@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import { User } from '../people/user.type.ts';
 
-@ObjectType('FieldComment')
+@ObjectType('FieldComment', { simpleResolvers: true })
 export class FieldComment {
   @Field(() => Int)
   id!: number;

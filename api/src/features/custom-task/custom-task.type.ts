@@ -1,7 +1,7 @@
 // The wire shape of CustomTaskInput, CustomTask: names and nullability are the contract's.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('CustomTask')
+@ObjectType('CustomTask', { simpleResolvers: true })
 export class CustomTask {
   @Field(() => Int)
   id!: number;

@@ -2,7 +2,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('JobEvent')
+@ObjectType('JobEvent', { simpleResolvers: true })
 export class JobEvent {
   @Field(() => String)
   id!: string;
@@ -44,7 +44,7 @@ export class JobEvent {
   afterLeftOutBytes!: number | null;
 }
 
-@ObjectType('JobEventPage')
+@ObjectType('JobEventPage', { simpleResolvers: true })
 export class JobEventPage {
   @Field(() => [JobEvent])
   events!: JobEvent[];

@@ -2,7 +2,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('FieldItem')
+@ObjectType('FieldItem', { simpleResolvers: true })
 export class FieldItem {
   @Field(() => Int)
   id!: number;

@@ -2,7 +2,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DecimalScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('Boq')
+@ObjectType('Boq', { simpleResolvers: true })
 export class Boq {
   @Field(() => Int)
   id!: number;

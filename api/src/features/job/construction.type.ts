@@ -7,13 +7,13 @@ import { Payment } from '../payment/payment.type.ts';
 import { Attachment } from '../attachment/attachment.type.ts';
 import { SiteContact } from './site-contact.type.ts';
 
-@ObjectType('Contact')
+@ObjectType('Contact', { simpleResolvers: true })
 class Contact {
   @Field(() => String)
   displayName!: string;
 }
 
-@ObjectType('Construction')
+@ObjectType('Construction', { simpleResolvers: true })
 export class Construction {
   @Field(() => Int)
   id!: number;

@@ -1,7 +1,7 @@
 // The wire shape of SiteContactInput, SiteContact: names and nullability are the contract's.
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('SiteContact')
+@ObjectType('SiteContact', { simpleResolvers: true })
 export class SiteContact {
   @Field(() => Int)
   id!: number;

@@ -2,7 +2,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, DayScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('PaymentItem')
+@ObjectType('PaymentItem', { simpleResolvers: true })
 export class PaymentItem {
   @Field(() => Int)
   id!: number;
@@ -47,7 +47,7 @@ export class PaymentItem {
   variationReason!: string | null;
 }
 
-@ObjectType('Payment')
+@ObjectType('Payment', { simpleResolvers: true })
 export class Payment {
   @Field(() => Int)
   id!: number;

@@ -1,7 +1,7 @@
 // The wire shape of Group: names and nullability are the contract's.
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('Group')
+@ObjectType('Group', { simpleResolvers: true })
 export class Group {
   @Field(() => Int)
   id!: number;

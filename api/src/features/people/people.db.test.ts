@@ -1,5 +1,6 @@
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
+import { changeTold, changeUntold } from '../../../test/told-changes.ts';
 import { until } from '../../../test/until.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { recordSignIn } from './people.queries.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   api = await bootApi({ now: () => new Date(clock) });
 });
 afterAll(() => api.stop());
+
+const change = (sql: string): Promise<void> => changeTold(api.sequelize, sql, [api]);
 
 const ME =
   '{ me { id email displayName role roles isSubcontractor independentContractorId canLogIn groupUsers { group { id name } isPrimaryContact } claims { claimValue } } }';
@@ -53,11 +56,9 @@ const emails = (rows: unknown): Record<number, string> =>
   Object.fromEntries((rows as { id: number; email: string }[]).map(({ id, email }) => [id, email]));
 
 test('a person of the field is told the e-mail of their own groups and of the office, of nobody else (decision 016)', async () => {
-  await api.sequelize.query('insert into group_member (group_id, user_id) values ($1, $2) on conflict do nothing', {
-    bind: [GROUPS.ridgeway, PEOPLE.finance],
-  });
+  await change(`insert into group_member (group_id, user_id) values (${GROUPS.ridgeway}, ${PEOPLE.finance})`);
   const told = emails((await api.gql('sub', '{ users { id displayName email } }')).data?.['users']);
-  await api.sequelize.query('delete from group_member where group_id = $1 and user_id = $2', { bind: [GROUPS.ridgeway, PEOPLE.finance] });
+  await change(`delete from group_member where group_id = ${GROUPS.ridgeway} and user_id = ${PEOPLE.finance}`);
   expect(told).toMatchObject({
     [PEOPLE.sub]: 'sub@lotline.example',
     [PEOPLE.finance]: 'finance@lotline.example',
@@ -106,7 +107,7 @@ test('users are filtered by claim; an unknown claim is bad input (issue 3 §3)',
 });
 
 test('people come in pages of at most 200, by name, each of them once, however many there are', async () => {
-  await api.sequelize.query(
+  await change(
     `insert into app_user (email, first_name, last_name) select 'crew' || n || '@many.example', 'Same', 'Name' || n / 3 from generate_series(1, 450) n`,
   );
   const page = async (args: string) => (await api.gql('office', `{ users${args} { id displayName } }`)).data?.['users'] as { id: number }[];
@@ -125,7 +126,7 @@ test('people come in pages of at most 200, by name, each of them once, however m
     const { errors } = await api.gql('office', `{ users${args} { id } }`);
     expect([args, errors[0]?.extensions.code]).toEqual([args, 'INVALID_INPUT']);
   }
-  await api.sequelize.query("delete from app_user where email like '%@many.example'");
+  await change("delete from app_user where email like '%@many.example'");
 });
 
 test.each<[PersonName, string[]]>([
@@ -139,17 +140,17 @@ test.each<[PersonName, string[]]>([
 });
 
 test('of more groups than any company has the first 1,000 are answered (issue 6 §1)', async () => {
-  await api.sequelize.query("insert into work_group (name) select 'Many ' || n from generate_series(1, 1100) n");
+  await change("insert into work_group (name) select 'Many ' || n from generate_series(1, 1100) n");
   const { data } = await api.gql('office', '{ groups { name } fieldGroups { name } }');
-  await api.sequelize.query("delete from work_group where name like 'Many %'");
+  await change("delete from work_group where name like 'Many %'");
   expect([names(data?.['groups']).length, names(data?.['fieldGroups']).length]).toEqual([1_000, 1_000]);
 });
 
 test('a group that is out of use leaves the selector, not the list of groups', async () => {
-  await api.sequelize.query('update work_group set is_active = false where id = 3');
+  await change('update work_group set is_active = false where id = 3');
   const { data } = await api.gql('office', '{ groups { name } fieldGroups { name } }');
   expect([names(data?.['groups']).length, names(data?.['fieldGroups']).length]).toEqual([3, 2]);
-  await api.sequelize.query('update work_group set is_active = true where id = 3');
+  await change('update work_group set is_active = true where id = 3');
 });
 
 test('a person who is not in the database, or may not sign in, is refused (issue 3 §2)', async () => {
@@ -186,16 +187,15 @@ test('a subject that is bound to one person is never bound to another', async ()
 test('a disabled person is refused within 60 seconds, without any notice (issue 3 §2)', async () => {
   clock += 600_000;
   expect((await api.gql('field', '{ me { id } }')).data).toEqual({ me: { id: PEOPLE.field } });
-  await api.sequelize.query('update app_user set can_log_in = false where id = 5');
+  await changeUntold(api.sequelize, 'update app_user set can_log_in = false where id = 5');
   clock += 60_000;
   const refused = await api.rest('field', 'POST', '/graphql', { query: '{ me { id } }' });
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'CANNOT_LOG_IN' })]);
   await api.sequelize.query('update app_user set can_log_in = true where id = 5');
 });
 
-test('a change notice of an account drops what was remembered at once (domain.md §1)', async () => {
+test('a change of an account drops what was remembered at once (domain.md §1)', async () => {
   expect((await api.rest('office', 'POST', '/auth/signin')).status).toBe(200);
   await api.sequelize.query('update app_user set can_log_in = false where id = 2');
-  await api.sequelize.query(`select pg_notify('lotline_change', '{"entity":"app_user","id":2,"constructionId":null,"version":1}')`);
   await until('the notice is heard', async () => (await api.rest('office', 'POST', '/auth/signin')).status === 403);
 });

@@ -1,24 +1,25 @@
 // People and groups, one statement for each question.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
-import type { PeoplePage } from '@lotline/schema/domain/people/people.input';
+import { MAX_PEOPLE_PAGE, type PeoplePage } from '@lotline/schema/domain/people/people.input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 export interface PersonRow {
-  id: number;
-  can_log_in: boolean;
-  email: string;
-  first_name: string;
-  last_name: string;
+  readonly id: number;
+  readonly can_log_in: boolean;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
 }
 
 export interface GroupRow {
-  id: number;
-  name: string;
-  is_subcontractor: boolean;
-  can_schedule: boolean;
-  schedule_order: number | null;
-  is_active: boolean;
+  readonly id: number;
+  readonly name: string;
+  readonly is_subcontractor: boolean;
+  readonly can_schedule: boolean;
+  readonly schedule_order: number | null;
+  readonly is_active: boolean;
 }
 
 export interface MeRow extends PersonRow {
@@ -43,8 +44,20 @@ export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRo
   return row ?? null;
 }
 
+type Reads = Pick<RequestContext, 'sequelize' | 'held'>;
+
 /** Those who may sign in, by name, from the one behind the last of the page before; with a claim, those who hold it. */
-export function listPeople(sequelize: Sequelize, claim: Claim | null, { first, after }: PeoplePage): Promise<PersonRow[]> {
+export async function listPeople(
+  { sequelize, held }: Reads,
+  claim: Claim | null,
+  { first, after }: PeoplePage,
+): Promise<readonly PersonRow[]> {
+  if (after !== null) return askPeople(sequelize, claim, { first, after });
+  const firstPage = () => askPeople(sequelize, claim, { first: MAX_PEOPLE_PAGE, after });
+  return (await held.read(`people ${claim ?? ''}`, firstPage, (rows) => rows.length)).slice(0, first);
+}
+
+function askPeople(sequelize: Sequelize, claim: Claim | null, { first, after }: PeoplePage): Promise<readonly PersonRow[]> {
   return sequelize.query<PersonRow>(
     prepared(
       'people',
@@ -58,22 +71,34 @@ export function listPeople(sequelize: Sequelize, claim: Claim | null, { first, a
   );
 }
 
-/** Whom a person of the field has to do with: those of their own groups, and the office's people whom the task page lists. */
-export async function listReachable(sequelize: Sequelize, userId: number): Promise<ReadonlySet<number>> {
+/** Whom somebody of these groups has to do with: those of the same groups, and the office's people whom the task page lists. */
+export function listReachable({ sequelize, held }: Reads, groupIds: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+  const ids = inOrder(groupIds);
+  return held.read(
+    `reachable ${ids.join()}`,
+    () => askReachable(sequelize, ids),
+    (reachable) => reachable.size,
+  );
+}
+
+/** Many people are in the same groups: what is held stands under these and not under a person. */
+const inOrder = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
+
+async function askReachable(sequelize: Sequelize, groupIds: number[]): Promise<ReadonlySet<number>> {
   const rows = await sequelize.query<{ id: number }>(
     prepared(
       'reachable',
-      `select other.user_id as id from group_member own join group_member other on other.group_id = own.group_id where own.user_id = $userId
+      `select user_id as id from group_member where group_id = any($groupIds::int[])
      union select ur.user_id from user_role ur join role_claim c on c.role_id = ur.role_id where c.claim_value = 'IS_CONSTRUCTION_USER'`,
     ),
-    { bind: { userId }, type: QueryTypes.SELECT },
+    { bind: { groupIds }, type: QueryTypes.SELECT },
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 export interface GroupScope {
   readonly allGroups: boolean;
-  readonly groupIds: readonly number[];
+  readonly groupIds: ReadonlySet<number>;
   /** Only groups that do field work and are in use. */
   readonly fieldOnly: boolean;
 }
@@ -81,7 +106,20 @@ export interface GroupScope {
 /** Of groups, far more than any company has. */
 export const MOST_GROUPS = 1_000;
 
-export function listGroups(sequelize: Sequelize, scope: GroupScope): Promise<GroupRow[]> {
+export function listGroups({ sequelize, held }: Reads, { allGroups, groupIds, fieldOnly }: GroupScope): Promise<readonly GroupRow[]> {
+  const scope = { allGroups, groupIds: allGroups ? [] : inOrder(groupIds), fieldOnly };
+  const key = `${fieldOnly ? 'field groups' : 'groups'} ${allGroups ? 'all' : scope.groupIds.join()}`;
+  return held.read(
+    key,
+    () => askGroups(sequelize, scope),
+    (rows) => rows.length,
+  );
+}
+
+function askGroups(
+  sequelize: Sequelize,
+  scope: { allGroups: boolean; groupIds: number[]; fieldOnly: boolean },
+): Promise<readonly GroupRow[]> {
   return sequelize.query<GroupRow>(
     prepared(
       'groups',
@@ -89,7 +127,7 @@ export function listGroups(sequelize: Sequelize, scope: GroupScope): Promise<Gro
      where ($allGroups or g.id = any($groupIds::int[])) and (not $fieldOnly or (g.is_field_group and g.is_active))
      order by g.schedule_order nulls last, g.name, g.id limit ${MOST_GROUPS}`,
     ),
-    { bind: { ...scope, groupIds: [...scope.groupIds] }, type: QueryTypes.SELECT },
+    { bind: scope, type: QueryTypes.SELECT },
   );
 }
 

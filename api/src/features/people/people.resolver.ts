@@ -23,11 +23,12 @@ export class PeopleResolver {
     description: `Those who may sign in, by name; with a claim, those who hold it. A page of at most ${MAX_PEOPLE_PAGE}, which is also the usual one; \`after\` is the id of the last person of the page before. For people who work in the field or with jobs.`,
   })
   async users(
-    @Ctx() { actor, sequelize }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg('claim', () => String, { nullable: true }) claim: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => Int, { nullable: true }) after: number | null,
   ): Promise<User[]> {
+    const { actor } = context;
     if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'))
       refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
     const { claim: held, ...page } = parseInput(peopleInput, { claim, first, after });
@@ -35,39 +36,51 @@ export class PeopleResolver {
     // the field asks for the office's people (specification 1 §7); who holds what else is not theirs to know
     if (held !== null && held !== 'IS_CONSTRUCTION_USER' && !hasClaim(actor, 'CAN_VIEW_ALL_GROUPS'))
       refuse('CLAIM_REQUIRED', { claim: 'CAN_VIEW_ALL_GROUPS' });
-    return (await listPeople(sequelize, held, page)).map(presentPerson);
+    const [rows] = await Promise.all([
+      listPeople(context, held, page),
+      hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? null : reachableFrom(context),
+    ]);
+    return rows.map(presentPerson);
   }
 
   /** Wherever a person is shown. Empty where it is not told: the contract has no null here. Decision 016. */
   @FieldResolver(() => String)
-  async email(@Root() { id, email }: User, @Ctx() context: RequestContext): Promise<string> {
+  email(@Root() { id, email }: User, @Ctx() context: RequestContext): string | Promise<string> {
     const { actor } = context;
-    const isOpen = id === actor.userId || hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') || (await reachableFrom(context)).has(id);
-    return isOpen ? email : '';
+    if (id === actor.userId || hasClaim(actor, 'CAN_VIEW_ALL_GROUPS')) return email;
+    const told = (reachable: ReadonlySet<number>) => (reachable.has(id) ? email : '');
+    const reachable = reachableFrom(context);
+    // of a list each: a promise for every person of it would be most of its work
+    return reachable instanceof Promise ? reachable.then(told) : told(reachable);
   }
 
   @Query(() => [Group], { description: `Every group with CAN_VIEW_ALL_GROUPS, else the person’s own; at most ${MOST_GROUPS}` })
-  async groups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
-    return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: false })).map(presentGroup);
+  async groups(@Ctx() context: RequestContext): Promise<Group[]> {
+    return (await listGroups(context, { ...groupScope(context.actor), fieldOnly: false })).map(presentGroup);
   }
 
   @Query(() => [Group], {
     description: `The groups that the field list’s selector offers: those that do field work and are in use; at most ${MOST_GROUPS}`,
   })
-  async fieldGroups(@Ctx() { actor, sequelize }: RequestContext): Promise<Group[]> {
-    return (await listGroups(sequelize, { ...groupScope(actor), fieldOnly: true })).map(presentGroup);
+  async fieldGroups(@Ctx() context: RequestContext): Promise<Group[]> {
+    return (await listGroups(context, { ...groupScope(context.actor), fieldOnly: true })).map(presentGroup);
   }
 }
 
-const reachable = new WeakMap<RequestContext, Promise<ReadonlySet<number>>>();
+const reachableOf = new WeakMap<RequestContext, ReadonlySet<number> | Promise<ReadonlySet<number>>>();
 
-/** Asked once for each request, and only where an e-mail is. */
-function reachableFrom(context: RequestContext): Promise<ReadonlySet<number>> {
-  const asked = reachable.get(context) ?? listReachable(context.sequelize, context.actor.userId);
-  reachable.set(context, asked);
+/** Asked once for each request; a promise until it is answered. */
+function reachableFrom(context: RequestContext): ReadonlySet<number> | Promise<ReadonlySet<number>> {
+  const known = reachableOf.get(context);
+  if (known !== undefined) return known;
+  const asked = listReachable(context, context.actor.groupIds).then((reachable) => {
+    reachableOf.set(context, reachable);
+    return reachable;
+  });
+  reachableOf.set(context, asked);
   return asked;
 }
 
 function groupScope(actor: Actor): Omit<GroupScope, 'fieldOnly'> {
-  return { allGroups: hasClaim(actor, 'CAN_VIEW_ALL_GROUPS'), groupIds: [...actor.groupIds] };
+  return { allGroups: hasClaim(actor, 'CAN_VIEW_ALL_GROUPS'), groupIds: actor.groupIds };
 }

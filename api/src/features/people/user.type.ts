@@ -2,13 +2,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Group } from './group.type.ts';
 
-@ObjectType('UserClaim')
+@ObjectType('UserClaim', { simpleResolvers: true })
 class UserClaim {
   @Field(() => String)
   claimValue!: string;
 }
 
-@ObjectType('GroupUser')
+@ObjectType('GroupUser', { simpleResolvers: true })
 class GroupUser {
   @Field(() => Group)
   group!: Group;
@@ -17,7 +17,7 @@ class GroupUser {
   isPrimaryContact!: boolean;
 }
 
-@ObjectType('User')
+@ObjectType('User', { simpleResolvers: true })
 export class User {
   @Field(() => Int)
   id!: number;

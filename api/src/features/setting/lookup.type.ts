@@ -2,7 +2,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('Lookup')
+@ObjectType('Lookup', { simpleResolvers: true })
 export class Lookup {
   @Field(() => String)
   name!: string;

@@ -1,5 +1,5 @@
 // System settings and lookups as the screens read them (specification 1 §7, SystemSettingsQuery; 2 §7, GetFieldData; domain.md §4).
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { DEFAULT_SETTINGS, parseSetting, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -18,35 +18,47 @@ export async function loadSystemSettings(
   names: readonly SettingName[],
   workType: string | null,
 ): Promise<SystemSetting[]> {
-  const rows = await context.sequelize.query<SettingRow>(
-    prepared(
-      'system-settings',
-      `select name, work_type as "workType", config from system_setting
-        where name = any($names::text[]) and ($workType::text is null or work_type = $workType or work_type is null)
-        order by name, work_type nulls first limit ${MOST_SETTINGS}`,
-    ),
-    { bind: { names: [...names], workType }, type: QueryTypes.SELECT },
+  const { held, sequelize, log } = context;
+  const ordered = [...names].sort();
+  const rows = await held.read(
+    `settings ${ordered.join()}`,
+    () => askSettings(sequelize, ordered),
+    (read) => read.length,
   );
-  return names.flatMap((name) =>
-    presentSettings(
-      context,
+  const settings = names.flatMap((name) =>
+    ofWorkType(
       name,
       rows.filter((row) => row.name === name),
-      workType !== null,
+      workType,
     ),
   );
+  for (const { name, workType: of, problem } of settings)
+    if (problem !== undefined) log.error({ setting: name, workType: of, problem }, 'setting unreadable, default used');
+  return settings.map((setting) => ({ name: setting.name, workType: setting.workType, config: setting.config }));
 }
 
-/** The default row comes first; of one work type the last row decides, of all each is sent. */
-function presentSettings(context: RequestContext, name: SettingName, rows: readonly SettingRow[], ofOneWorkType: boolean): SystemSetting[] {
+interface ParsedSetting extends SystemSetting {
+  readonly name: SettingName;
+  readonly problem?: string | undefined;
+}
+
+/** Of every work type. */
+async function askSettings(sequelize: Sequelize, names: SettingName[]): Promise<readonly ParsedSetting[]> {
+  const rows = await sequelize.query<SettingRow & { name: SettingName }>(
+    prepared(
+      'system-settings',
+      `select name, work_type as "workType", config from system_setting where name = any($names::text[])
+        order by name, work_type nulls first limit ${MOST_SETTINGS}`,
+    ),
+    { bind: { names }, type: QueryTypes.SELECT },
+  );
+  return rows.map(({ name, workType, config }) => ({ name, workType, ...parseSetting(name, config) }));
+}
+
+/** The default row comes first; of one work type its own row decides, of all each is sent. */
+function ofWorkType(name: SettingName, rows: readonly ParsedSetting[], workType: string | null): readonly ParsedSetting[] {
   const known = rows[0]?.workType === null ? rows : [{ name, workType: null, config: DEFAULT_SETTINGS[name] }, ...rows];
-  return (ofOneWorkType ? known.slice(-1) : known).map((row) => ({ name, workType: row.workType, config: readable(context, name, row) }));
-}
-
-function readable(context: RequestContext, name: SettingName, row: SettingRow): unknown {
-  const { config, problem } = parseSetting(name, row.config);
-  if (problem !== undefined) context.log.error({ setting: name, workType: row.workType, problem }, 'setting unreadable, default used');
-  return config;
+  return workType === null ? known : known.filter((row) => row.workType === null || row.workType === workType).slice(-1);
 }
 
 /** Of lookups; their names are the software's own, so there are few. */

@@ -2,7 +2,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { JsonScalar } from '../../platform/graphql/scalars.ts';
 
-@ObjectType('SystemSetting')
+@ObjectType('SystemSetting', { simpleResolvers: true })
 export class SystemSetting {
   @Field(() => String)
   name!: string;

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, DayScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
 import { User } from '../people/user.type.ts';
 
-@ObjectType('TaskUser')
+@ObjectType('TaskUser', { simpleResolvers: true })
 export class TaskUser {
   @Field(() => Int)
   id!: number;
@@ -33,7 +33,7 @@ export class TaskUser {
   user!: User | null;
 }
 
-@ObjectType('ScheduleItem')
+@ObjectType('ScheduleItem', { simpleResolvers: true })
 export class ScheduleItem {
   @Field(() => Int)
   id!: number;
@@ -81,7 +81,7 @@ export class ScheduleItem {
   unitOfMeasure!: string | null;
 }
 
-@ObjectType('Schedule')
+@ObjectType('Schedule', { simpleResolvers: true })
 export class Schedule {
   @Field(() => Int)
   id!: number;

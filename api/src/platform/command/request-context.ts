@@ -2,11 +2,14 @@
 import type { Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { HeldReads } from '../db/held-reads.ts';
 import type { FileLinks } from '../storage/file-links.ts';
 
 export interface RequestContext {
   readonly actor: Actor;
   readonly sequelize: Sequelize;
+  /** For reads that are asked for with almost every page and change seldom. */
+  readonly held: HeldReads;
   readonly requestId: string;
   readonly log: Logger;
   /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */

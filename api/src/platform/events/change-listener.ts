@@ -10,6 +10,8 @@ export interface ChangeListenerOptions {
   readonly onNotice: (notice: ChangeNotice) => void;
   /** The connection stands (again): everything before may have been missed. */
   readonly onConnected: () => void;
+  /** From here on notices may be missed. */
+  readonly onLost: () => void;
 }
 
 const FIRST_WAIT_MS = 100;
@@ -75,6 +77,7 @@ export class ChangeListener {
     if (this.#client !== client) return;
     this.#client = undefined;
     this.#isConnected = false;
+    this.options.onLost();
     client.end().catch(() => undefined);
     if (this.#isStopped) return;
     this.#retry = setTimeout(() => void this.#connect(), this.#wait);

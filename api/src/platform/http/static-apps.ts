@@ -1,17 +1,21 @@
 // The built apps on one origin: the field app under /field, the console for every other path. Hashed assets live for ever, pages never.
+// What the build has compressed goes out as it lies there (scripts/start/compress.mjs); nothing of a file is compressed for a request.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { basename, join, resolve } from 'node:path';
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import compressedFiles from 'express-static-gzip';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Config } from '../config/config.ts';
 import { editorPageHeaders } from './security-headers.ts';
 
 const HASHED = /[.-][\w-]{8,}\.(js|css|woff2?|svg|png|webp|wasm|map)$/;
+const COMPRESSED = /\.(br|gz)$/;
 
-function cacheHeaders(res: Response, file: string): void {
-  const isHashed = file.includes('/assets/') && HASHED.test(basename(file));
+function cacheHeaders(res: ServerResponse, file: string): void {
+  const isHashed = file.includes('/assets/') && HASHED.test(basename(file).replace(COMPRESSED, ''));
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
@@ -19,15 +23,29 @@ function cacheHeaders(res: Response, file: string): void {
 const isNavigation = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && !basename(req.path).includes('.') && req.accepts(['html', 'json']) === 'html';
 
+const sentAsItLies = new WeakSet<Response>();
+
+/** A file of an app, which no request compresses. */
+export const isSentAsItLies = (res: Response): boolean => sentAsItLies.has(res);
+
 function appAt(folder: string): RequestHandler[] {
-  const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders, dotfiles: 'ignore' });
+  const files = compressedFiles(folder, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    serveStatic: { index: false, redirect: false, setHeaders: cacheHeaders, dotfiles: 'ignore' },
+  });
   const page = join(folder, 'index.html');
-  const index: RequestHandler = (req, res) => {
+  const index: RequestHandler = (req, res, next) => {
     if (!isNavigation(req) || !existsSync(page)) refuse('NOT_FOUND');
-    res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile(page, { dotfiles: 'allow' });
+    req.url = '/index.html';
+    files(req, res, next);
   };
-  return [files, index];
+  const asItLies: RequestHandler = (_req, res, next) => {
+    sentAsItLies.add(res);
+    next();
+  };
+  return [asItLies, files, index];
 }
 
 /** What the page holds where its nonce belongs (desktop/graphiql.html). */

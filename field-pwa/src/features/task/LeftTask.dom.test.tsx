@@ -77,6 +77,13 @@ test('a step that is refused because the task has left says so where it was pres
   expect(bar().getByRole('alert')).toHaveTextContent(SENTENCE);
 });
 
+test('another group’s task is not there, and the way back is (Spec 1 §6)', async () => {
+  const missing = new ApiError({ code: 'NOT_FOUND', status: 200 });
+  await openTask(gql, { answers: { ConstructionQuery: missing }, heading: /Task not found/ });
+  expect(screen.getByText('This is not there, or not shared with your group.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to task list' })).toHaveAttribute('href', '/field/construction');
+});
+
 test('what belongs to the job is still changed where the group holds another task of it', async () => {
   const schedules = [buildTask({ ...task, groupId: OTHER_GROUP }), buildTask({ id: TASK_ID + 1, groupId: 2 })];
   await open({ job: { schedules } });

@@ -51,6 +51,13 @@ test('a refused step stays, says why, and sends nothing (Spec 1 §4)', async () 
   expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
 });
 
+test('a contractor whose document has expired cannot accept, and can decline (Spec 1 §4)', async () => {
+  await openTask(gql, { me: SUB, closed: ['accept'] });
+  expect(step('Accept')).toHaveAttribute('aria-disabled', 'true');
+  expect(step('Accept')).toHaveAccessibleDescription(/has expired\. Send the new one to the office, then accept\.$/);
+  expect(step('Decline')).toBeEnabled();
+});
+
 test('Confirm opens Please Confirm item quantities; Submit does so from More as long as nobody confirmed (Spec 1 §4)', async () => {
   await openTask(gql, { me: SUB, task: { ...done, taskUsers: [ended] } });
   await userEvent.click(step('Confirm'));

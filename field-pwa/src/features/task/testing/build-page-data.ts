@@ -1,6 +1,6 @@
 // The task page's data for tests, as it stands on the wire: a new task of Crew North unless told otherwise.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { allowedMoves } from '@lotline/schema/domain/task/task.lifecycle';
+import { allowedMoves, type Move } from '@lotline/schema/domain/task/task.lifecycle';
 import type { FieldComment, Job, PageData, Task, TaskItem, TaskVisit } from '../facts/page-data.ts';
 import { isSubcontracted, taskFacts } from '../facts/task-facts.ts';
 
@@ -170,16 +170,24 @@ function buildJob(part: Partial<Job> = {}): Job {
   };
 }
 
+export interface PageWish {
+  readonly job?: Partial<Job>;
+  readonly comments?: FieldComment[];
+  readonly groups?: PageData['groups'];
+  /** Moves refused for what the server alone knows: a document that has expired, a payment that is approved. */
+  readonly closed?: readonly Move[];
+}
+
 /** The page as the server answers it to this person: with the moves that the lifecycle allows them. */
-export function buildPageData(actor: Actor, job: Partial<Job> = {}, comments: FieldComment[] = []): PageData {
+export function buildPageData(actor: Actor, { job = {}, comments = [], groups = GROUPS, closed = [] }: PageWish = {}): PageData {
   const schedules = (job.schedules ?? [buildTask()]).map((task) => ({
     ...task,
-    allowedMoves: allowedMoves(actor, taskFacts(task, isSubcontracted(task, GROUPS))),
+    allowedMoves: allowedMoves(actor, taskFacts(task, isSubcontracted(task, groups))).filter((move) => !closed.includes(move)),
   }));
   return {
     construction: buildJob({ ...job, schedules }),
     users: [],
-    groups: GROUPS,
+    groups,
     systemSettings: [],
     jobFieldComments: comments,
     hasEarlierComments: false,

@@ -5,9 +5,9 @@ import { meToActor } from '@lotline/web-session/me-to-actor';
 import type { Me } from '@lotline/web-session/me';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../../testing/render-signed-in.tsx';
-import type { FieldComment, Job, PageData, Task } from '../facts/page-data.ts';
+import type { PageData, Task } from '../facts/page-data.ts';
 import TaskPage from '../TaskPage.tsx';
-import { buildPageData, buildTask, JOB_ID, TASK_ID } from './build-page-data.ts';
+import { buildPageData, buildTask, JOB_ID, TASK_ID, type PageWish } from './build-page-data.ts';
 
 export type Gql = jest.Mock<Promise<unknown>, [document: unknown, variables?: unknown]>;
 
@@ -18,28 +18,32 @@ export const SUB = buildMe({
   groupUsers: [{ isPrimaryContact: true, group: { id: 1, name: 'Ridgeway Cabling', isSubcontractor: true } }],
 });
 
-interface Given {
+export interface Given extends PageWish {
   readonly me?: Me;
   readonly task?: Partial<Task>;
-  readonly job?: Partial<Job>;
-  readonly comments?: FieldComment[];
   readonly settings?: readonly { readonly name: string; readonly config: unknown }[];
   /** By the name of the operation, in place of the page's own data. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** What the page is called once it is there; the job's address unless told otherwise. */
+  readonly heading?: RegExp;
 }
 
-const operationOf = (document: unknown): string => /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
+/** The subcontractor's tasks are of Ridgeway's group, all others of our own crew. */
+export function pageDataOf({ me = CREW, task = {}, job = {}, ...others }: Given): PageData {
+  const schedules = job.schedules ?? [buildTask({ groupId: me.isSubcontractor ? 1 : 2, ...task })];
+  return buildPageData(meToActor(me), { ...others, job: { ...job, schedules } });
+}
+
+export const operationOf = (document: unknown): string => /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
 
 /** What was sent under that name, newest last. */
 export function sent(gql: Gql, operation: string): unknown[] {
   return gql.mock.calls.filter(([document]) => operationOf(document) === operation).map(([, variables]) => variables);
 }
 
-/** The subcontractor's tasks are of Ridgeway's group, all others of our own crew. */
-export async function openTask(gql: Gql, { me = CREW, task = {}, job = {}, comments = [], settings = [], answers = {} }: Given = {}) {
-  const groupId = me.isSubcontractor ? 1 : 2;
-  const schedules = job.schedules ?? [buildTask({ groupId, ...task })];
-  const data: PageData = buildPageData(meToActor(me), { ...job, schedules }, comments);
+export async function openTask(gql: Gql, given: Given = {}) {
+  const { me = CREW, settings = [], answers = {}, heading = /Wattle Rd/ } = given;
+  const data = pageDataOf(given);
   const known: Record<string, unknown> = {
     ConstructionQuery: data,
     SystemSettingsQuery: { systemSettings: settings.map((setting) => ({ ...setting, workType: null })), lookups: [] },
@@ -59,6 +63,6 @@ export async function openTask(gql: Gql, { me = CREW, task = {}, job = {}, comme
     </Routes>,
     { me, platform, path: `/field/construction/${String(JOB_ID)}/${String(TASK_ID)}` },
   );
-  await screen.findByRole('heading', { level: 1, name: /Wattle Rd/ });
+  await screen.findByRole('heading', { level: 1, name: heading });
   return { ...drawn, data, platform };
 }

@@ -1,5 +1,5 @@
-// Codes that nobody can meet on the field list and the task page, each with its reason. A new code stands in a case or here.
-import type { ErrorCode } from '../../../schema/errors/catalogue.ts';
+// Codes that nobody can meet on the task page, each with its reason. A new code stands in a case or here.
+import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 
 const FILES = 'The files of a task have no screen yet: met by the API’s own tests and e2e/files.';
 const TICKET = 'The ticket of work has no screen yet: met by the API’s own tests.';
@@ -12,6 +12,7 @@ export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   IDEMPOTENCY_MISMATCH: 'The pages never send an id again with other contents (call-stamps.test.ts).',
   ALREADY_TAKEN: 'Nothing that is unique is typed on these pages (api/src/platform/db/unique-keys.ts).',
   COMMENT_TARGET: 'The form names the task or the job, never both (chat-lines.ts).',
+  CUSTOM_TASK_NOT_COMPLETABLE: 'It stands on the field list (FieldListPage.dom.test.tsx, e2e/task-page/refusals).',
   TICKET_INVALID: TICKET,
   TICKET_LOCKED: TICKET,
   FILE_TYPE_NOT_ALLOWED: FILES,

@@ -1,0 +1,94 @@
+import { HELD_MS, HeldReads } from './held-reads.ts';
+
+let time = 0;
+let held: HeldReads;
+let asked = 0;
+beforeEach(() => {
+  time = 0;
+  asked = 0;
+  held = new HeldReads(() => new Date(time));
+  held.open();
+});
+
+const one = () => 1;
+/** Each read has a number of its own. */
+const read = (key = 'people') => held.read(key, () => Promise.resolve(++asked), one);
+
+/** A read that ends when it is told to. */
+function slowRead(key = 'people') {
+  let end: (value: number) => void = () => undefined;
+  const value = held.read(key, () => new Promise<number>((resolve) => (end = resolve)), one);
+  return { value, end: (answer: number) => end(answer) };
+}
+
+test('what was read is held for HELD_MS, each under its own key', async () => {
+  expect([await read(), await read(), await read('groups')]).toEqual([1, 1, 2]);
+  time = HELD_MS - 1;
+  expect(await read()).toBe(1);
+  time = HELD_MS;
+  expect(await read()).toBe(3);
+});
+
+test('the time begins with the question and not with its answer', async () => {
+  const slow = slowRead();
+  time = HELD_MS - 1;
+  slow.end(9);
+  expect([await slow.value, await read()]).toEqual([9, 9]);
+  time = HELD_MS;
+  expect(await read()).toBe(1);
+});
+
+test('who asks meanwhile waits for the one read', async () => {
+  const slow = slowRead();
+  const second = read();
+  slow.end(9);
+  expect([await slow.value, await second, asked]).toEqual([9, 9, 0]);
+});
+
+test('a read that began before a notice answers who asked, and nobody who asks after it', async () => {
+  const slow = slowRead();
+  held.drop();
+  const after = read();
+  slow.end(9);
+  expect([await slow.value, await after, await read()]).toEqual([9, 1, 1]);
+});
+
+test('before notices are heard, and once they are not heard any more, every read is a read', async () => {
+  const deaf = new HeldReads(() => new Date(time));
+  const ask = () => deaf.read('people', () => Promise.resolve(++asked), one);
+  expect([await ask(), await ask()]).toEqual([1, 2]);
+  deaf.open();
+  expect([await ask(), await ask()]).toEqual([3, 3]);
+  deaf.close();
+  expect([await ask(), await ask(), deaf.size]).toEqual([4, 5, 0]);
+});
+
+test('a read that began while nothing was heard is not held', async () => {
+  held.close();
+  const slow = slowRead();
+  held.open();
+  slow.end(9);
+  expect([await slow.value, await read()]).toEqual([9, 1]);
+});
+
+test('a failed read is not held, and fails those who waited for it', async () => {
+  const fail = () => held.read('people', () => Promise.reject(new Error('no database')), one);
+  await expect(Promise.all([fail(), fail()])).rejects.toThrow('no database');
+  expect([await read(), held.size]).toEqual([1, 2]);
+});
+
+test('of many keys and rows 50,000 are held at most: those used longest ago leave first', async () => {
+  const large = (key: string) =>
+    held.read(
+      key,
+      () => Promise.resolve(++asked),
+      () => 9_999,
+    );
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await large(key);
+  expect(held.size).toBe(50_000);
+  expect(await large('a')).toBe(1);
+  await large('f');
+  expect([held.size, await large('a'), await large('b')]).toEqual([50_000, 1, 7]);
+  for (let key = 0; key < 60_000; key++) void held.read(String(key), () => new Promise(() => undefined), one);
+  expect(held.size).toBeLessThanOrEqual(50_000);
+});

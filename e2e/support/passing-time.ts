@@ -1,0 +1,16 @@
+// A page whose clock is the test's: what the product shows after seconds is shown at once. The product's own waits stay what they are.
+import { expect, type Page } from '@playwright/test';
+
+const STEP_MS = 1000;
+const LOOK_MS = 100;
+
+/** From now on in this page, and in what it loads later; in between the clock goes on as clocks do. */
+export const holdClock = (page: Page): Promise<void> => page.clock.install();
+
+/** A second of the page's time goes by between two looks, until what is asked for holds. The clock must be held. */
+export async function asTimePasses(page: Page, holds: (within: { readonly timeout: number }) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    await holds({ timeout: LOOK_MS });
+  }).toPass({ intervals: [LOOK_MS] });
+}

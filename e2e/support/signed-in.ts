@@ -1,0 +1,45 @@
+// The browser's memory after a person has signed in at this server: the pages of the sign-in are gone through once a worker, not in every test.
+// How signing in goes is tested in e2e/shell/sign-in.
+import { expect, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { openAs } from '../../scripts/sign-in/browser.mjs';
+
+type Memory = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A renewal takes the place of the refresh token, a sign-out ends the session: what is remembered is good no more. */
+const ENDS_MEMORY = /\/idp\/(token|session)\b/;
+
+export class SignedIn {
+  private readonly kept = new Map<string, Promise<Memory>>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly baseURL: string,
+  ) {}
+
+  private of(email: string): Promise<Memory> {
+    const memory = this.kept.get(email) ?? this.signIn(email);
+    this.kept.set(email, memory);
+    return memory;
+  }
+
+  /** Opens a page of this server as this person. */
+  async open(page: Page, path: string, email: string): Promise<void> {
+    const context = page.context();
+    await context.setStorageState(await this.of(email));
+    context.on('request', (request: Request) => {
+      if (ENDS_MEMORY.test(new URL(request.url()).pathname)) this.kept.delete(email);
+    });
+    await page.goto(new URL(path, this.baseURL).href);
+  }
+
+  private async signIn(email: string): Promise<Memory> {
+    const context = await this.browser.newContext({ baseURL: this.baseURL });
+    const page = await context.newPage();
+    await openAs(page, '/field/construction', email);
+    // known to the app: from then on there is all that signs in
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lotline.person'))).toContain(email);
+    const memory = await context.storageState();
+    await context.close();
+    return memory;
+  }
+}

@@ -1,0 +1,175 @@
+// One refusal of each place where it can show, on real parts: the bar, a sheet with what was typed, the form of an item by itself and by the
+// server, a database in trouble, a closed account, the field list. Every other code is in dom each-refusal, from one table.
+import { expect, type Page } from '@playwright/test';
+import { callAs, section } from '../../field-list/list.ts';
+import { changePerson } from '../../support/change-person.ts';
+import { asTimePasses, holdClock } from '../../support/passing-time.ts';
+import { bar, sheet, sql, step, toast } from '../field-task.ts';
+import { FIELD, FIELD_MATE, SUB, SUB_MATE, type RefusalCase, type Scene } from './refusal-case.ts';
+
+const CREW_NORTH = { person: FIELD, group: 'Crew North' } as const;
+/** Whom no other browser test signs in. */
+const PRIYA = 'priya.nair@lotline.example';
+
+const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save' });
+/** A refused button looks it and can still be pressed. */
+const pressRefused = ({ page }: Scene): Promise<void> => save(page).click({ force: true });
+const pressSave = ({ page }: Scene): Promise<void> => save(page).click();
+const goOnsite = ({ page }: Scene): Promise<void> => step(page, 'I’m Onsite').click();
+
+const opensAdd =
+  (codeOf: (scene: Scene) => string) =>
+  async (scene: Scene): Promise<void> => {
+    await scene.page.getByRole('button', { name: 'Add unplanned item' }).click();
+    const item = sheet(scene.page).getByRole('combobox', { name: 'Item' });
+    await item.fill(codeOf(scene));
+    await expect(sheet(scene.page).getByRole('option').first()).toContainText(/^\S+ - /);
+    await item.press('ArrowDown');
+    await item.press('Enter');
+  };
+
+/** An item of the catalogue, a custom task or a fault that only this test has. */
+const own = ({ task }: Scene): string => `own_${String(task.taskId)}`;
+const canLogIn =
+  (holds: boolean, answer: number) =>
+  ({ server }: Scene) =>
+    changePerson(server, PRIYA, `update app_user set can_log_in = ${String(holds)} where email = $1`, answer);
+
+export const BROWSER_REFUSALS: readonly RefusalCase[] = [
+  {
+    code: 'ALREADY_ACCEPTED',
+    rule: 'in the bar: what a crew mate accepted is not accepted again',
+    person: SUB,
+    group: 'Ridgeway Cabling',
+    meanwhile: ({ server, task }) =>
+      callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', { id: task.taskId }),
+    presses: ({ page }) => step(page, 'Accept').click(),
+    where: bar,
+    then: async ({ page }) => {
+      await expect(toast(page, 'Error Accepting Task')).toBeVisible();
+      await expect(step(page, 'I’m Onsite')).toBeEnabled();
+    },
+  },
+  {
+    code: 'STALE_VERSION',
+    rule: 'in a sheet, which keeps what was typed: contacts that somebody else saved meanwhile are shown, and the person chooses',
+    ...CREW_NORTH,
+    opens: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Site contacts:/ })
+        .first()
+        .click();
+      await sheet(page).getByRole('button', { name: 'Edit' }).click();
+    },
+    typed: [['Name', 'Sarah Lindqvist']],
+    meanwhile: ({ server, task }) =>
+      callAs(
+        server,
+        FIELD_MATE,
+        'mutation ($id: Int!) { updateDeveloperAndSiteContact(id: $id, siteContact: "Sam Whitby", siteContactPhone: "0491570158") { id } }',
+        { id: task.jobId },
+      ),
+    presses: pressSave,
+    where: sheet,
+    then: async ({ page }) => {
+      await expect(sheet(page)).toContainText('Sam Whitby 0491 570 158');
+      await save(page).click();
+      await expect(toast(page, 'Developer and Site Contact updated successfully')).toBeVisible();
+      await expect(sheet(page)).toContainText('Sarah Lindqvist');
+    },
+  },
+  {
+    code: 'QUANTITY_ZERO',
+    rule: 'in an item’s form, before anything is sent: an added item has a quantity other than zero',
+    ...CREW_NORTH,
+    opens: opensAdd(() => 'rock'),
+    typed: [
+      [/^Quantity/, '0'],
+      ['Reason', 'Sandstone shelf'],
+    ],
+    presses: pressRefused,
+    where: sheet,
+    then: async ({ page }) => {
+      await sheet(page)
+        .getByLabel(/^Quantity/)
+        .fill('0.5');
+      await expect(save(page)).toBeEnabled();
+    },
+  },
+  {
+    code: 'ITEM_ARCHIVED',
+    rule: 'in an item’s form, by the server: an item that went out of use meanwhile is not added',
+    ...CREW_NORTH,
+    given: (scene) =>
+      sql(scene.server, `insert into field_item (code, name, unit_of_measure) values ($1, 'Own item', 'each')`, [own(scene)]),
+    opens: opensAdd(own),
+    typed: [
+      [/^Quantity/, '2'],
+      ['Reason', 'Met existing conduit'],
+    ],
+    meanwhile: (scene) => sql(scene.server, 'update field_item set is_archived = true where code = $1', [own(scene)]),
+    presses: pressSave,
+    where: sheet,
+    then: ({ page }) => expect(page.getByText('Unplanned:')).toHaveCount(0),
+  },
+  {
+    code: 'FAULT',
+    rule: 'of the server: a fault is said, and the same step works once it is mended',
+    ...CREW_NORTH,
+    meanwhile: async (scene) => {
+      const name = own(scene);
+      await sql(
+        scene.server,
+        `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'as planned' using errcode = 'XX000'; end $$`,
+        [],
+      );
+      await sql(
+        scene.server,
+        `create trigger ${name} before update on schedule for each row when (new.id = ${String(scene.task.taskId)}) execute function ${name}()`,
+        [],
+      );
+    },
+    presses: goOnsite,
+    where: bar,
+    then: async (scene) => {
+      await sql(scene.server, `drop function ${own(scene)}() cascade`, []);
+      await goOnsite(scene);
+      await expect(scene.page.locator('[data-part="facts"]')).toContainText('Onsite 0:00');
+      await expect(bar(scene.page).getByRole('alert')).toHaveCount(0);
+    },
+  },
+  {
+    code: 'CANNOT_LOG_IN',
+    rule: 'of the account: once closed it refuses the step and ends the screens',
+    person: PRIYA,
+    group: 'Crew South',
+    meanwhile: async (scene) => {
+      await holdClock(scene.page);
+      await canLogIn(false, 403)(scene);
+    },
+    presses: async (scene) => {
+      const heading = scene.page.getByRole('heading', { name: 'Failed to login' });
+      await goOnsite(scene);
+      await asTimePasses(scene.page, (within) => expect(heading).toBeVisible(within));
+    },
+    where: (page) => page.locator('main'),
+    isPart: true,
+    then: ({ page }) => expect(bar(page)).toHaveCount(0),
+    undo: canLogIn(true, 200),
+  },
+  {
+    code: 'CUSTOM_TASK_NOT_COMPLETABLE',
+    rule: 'on the field list: a custom task that the office completes has no box to tick, and says why',
+    ...CREW_NORTH,
+    on: 'list',
+    given: (scene) =>
+      sql(
+        scene.server,
+        `insert into custom_task (name, group_id, is_completable) select $1, id, false from work_group where name = 'Crew North'`,
+        [own(scene)],
+      ),
+    presses: (scene) => scene.page.getByRole('checkbox', { name: own(scene) }).click({ force: true }),
+    where: (page) => section(page, 'Custom Tasks'),
+    then: (scene) => expect(scene.page.getByRole('checkbox', { name: own(scene) })).not.toBeChecked(),
+  },
+];
