@@ -6,6 +6,7 @@ import type { Sequelize } from 'sequelize';
 import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { CheckTurns } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
+import { TouchFollower } from './features/change/touch-follower.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
@@ -111,7 +112,11 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const files = await openFiles(config, log);
   const turns = new CheckTurns(sequelize);
   const held = new HeldReads(now);
-  const listener = followChanges(deps, { changes, directory, held });
+  const touches = new TouchFollower(sequelize, log, {
+    onTouched: (touched, readers) => changes.tell(touched, readers),
+    onFlood: () => changes.tellReady(),
+  });
+  const listener = followChanges(deps, { changes, touches, directory, held });
 
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics));
@@ -152,6 +157,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
+      touches.stop();
       await Promise.all([listener.stop(), graphql.stop()]);
     },
   };
@@ -190,6 +196,7 @@ function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Ed
 
 interface Following {
   readonly changes: ChangeStreams;
+  readonly touches: TouchFollower;
   readonly directory: CachedActorDirectory;
   readonly held: HeldReads;
 }
@@ -198,7 +205,7 @@ interface Following {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): ChangeListener {
+function followChanges({ config, log }: AppDeps, { changes, touches, directory, held }: Following): ChangeListener {
   const readPeopleAgain = (): void => {
     directory.forgetAll();
     void changes.refreshPeople();
@@ -209,13 +216,14 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
     onConnected: () => {
       held.open();
       readPeopleAgain();
+      touches.forget();
       changes.tellReady();
     },
-    onNotice: (notice) => {
-      if (notice.entity === OF_PEOPLE || notice.entity === OF_SETTINGS) held.drop();
-      if (notice.entity === OF_PEOPLE) readPeopleAgain();
-      changes.tell(notice);
+    onTold: (kind) => {
+      if (kind === OF_PEOPLE || kind === OF_SETTINGS) held.drop();
+      if (kind === OF_PEOPLE) readPeopleAgain();
     },
+    onTouched: (tx) => touches.heard(tx),
     onLost: () => held.close(),
   });
 }

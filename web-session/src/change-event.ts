@@ -1,8 +1,7 @@
-// One change as the server announces it: what and which version, never the contents.
+// One record that was touched, as the server tells it: which one, never its contents. A job stands for all that belongs to it.
 export interface ChangeEvent {
   readonly entity: string;
   readonly id: number;
-  readonly constructionId: number | null;
 }
 
 /** Null for anything that is not a change in the agreed form. */
@@ -11,8 +10,7 @@ export function parseChange(data: string): ChangeEvent | null {
     const value: unknown = JSON.parse(data);
     if (typeof value !== 'object' || value === null) return null;
     if (!('entity' in value) || typeof value.entity !== 'string' || !('id' in value) || typeof value.id !== 'number') return null;
-    const ofJob = 'constructionId' in value && typeof value.constructionId === 'number' ? value.constructionId : null;
-    return { entity: value.entity, id: value.id, constructionId: value.entity === 'construction' ? value.id : ofJob };
+    return { entity: value.entity, id: value.id };
   } catch {
     return null;
   }

@@ -44,7 +44,7 @@ test('a change is announced however the network cuts it up', async () => {
   const onChange = jest.fn();
   const close = openLiveStream(line, { onChange, onCaughtUp: () => undefined });
   await settle();
-  expect(onChange).toHaveBeenCalledWith({ entity: 'schedule', id: 7, constructionId: 3 });
+  expect(onChange).toHaveBeenCalledWith({ entity: 'schedule', id: 7 });
   expect(isOnline(connection.get())).toBe(true);
   close();
 });

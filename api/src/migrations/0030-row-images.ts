@@ -90,7 +90,7 @@ begin
   return new;
 end $$;
 
--- Writes one row's change. Arguments: the key's columns; the secret columns, which are never imaged; then for what scope needs
+-- Writes one row's change. Arguments: the key's columns; the columns that are not imaged, as their comments say too; then for what scope needs
 -- kind:column, or kind:column:if:other and kind:column:unless:other where it counts only with or without a value in the other column. of-task and
 -- of-payment also name the job that the row belongs to through them; all is for everybody, all:column where that column has no value.
 -- One notice a transaction says that there is something to read.
@@ -122,7 +122,8 @@ begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(e.key, was -> e.key), jsonb_object_agg(e.key, e.value) into before, after
       from jsonb_each(is_now) e where was -> e.key is distinct from e.value;
-    if after is null then return null; end if;
+    -- that it was touched alone is no change
+    if after is null or after - 'updated_at' = '{}' then return null; end if;
   else
     before := was;
     after := is_now;
@@ -182,8 +183,9 @@ begin
   execute format('create trigger keep_images before truncate on %s for each statement execute function rows_are_deleted_singly()', tracked);
 end $$;
 
-select track_changes('app_user', 'id', 'subject', 'user:id', 'all');
-comment on column app_user.subject is 'secret: never imaged';
+select track_changes('app_user', 'id', 'subject,last_sign_in_at', 'user:id', 'all');
+comment on column app_user.subject is 'not imaged: a secret';
+comment on column app_user.last_sign_in_at is 'not imaged: signing in changes nobody';
 select track_changes('role', 'id', '');
 select track_changes('role_claim', 'role_id,claim_value', '');
 select track_changes('user_role', 'user_id,role_id', '', 'user:user_id');
@@ -207,6 +209,17 @@ select track_changes('payment_item', 'id', '', 'of-payment:payment_id');
 select track_changes('attachment', 'id', '', 'job:construction_id', 'of-task:schedule_id', 'potential-job:potential_job_id', 'user:owner_user_id');
 select track_changes('system_setting', 'id', '', 'all');
 select track_changes('lookup', 'id', '', 'all');
+
+-- An event says by whom, through what, on which task, as which version and in which transaction; older ones do not know.
+alter table event
+  add column tx xid8,
+  add column schedule_id integer,
+  -- the press's id, as the device made it
+  add column client_id uuid,
+  -- of the entity, after it
+  add column version integer,
+  add column actor_kind text not null default 'person' check (actor_kind in ('person', 'link', 'system'));
+alter table event alter column tx set default pg_current_xact_id();
 
 -- A cursor is good within one generation of the database: a restored one, or one that was promoted, repeats or has lost transactions.
 create table change_generation (

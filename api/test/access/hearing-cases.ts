@@ -1,6 +1,9 @@
 // What can change, in which state, who changes it, and the read by which a person finds it: the rows of who-hears.db.test.ts.
 import { QueryTypes } from 'sequelize';
 import type { BootedApi } from '../booted-api.ts';
+import { potentialJobScope } from '../../src/features/potential-job/potential-job.scope.ts';
+import { findActorById } from '../../src/features/people/actor.queries.ts';
+import { scopeBinds } from '../../src/features/task/task.scope.ts';
 import { insertTask, type TaskRows, type TaskWish } from '../task-rows.ts';
 import { announced, announcement, complete, photo, send } from '../uploads.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../world.ts';
@@ -14,14 +17,13 @@ export interface HearingCase {
   readonly of: string;
   /** Makes the record; it answers what changes it, and how a person looks for it. */
   readonly make: (api: BootedApi) => Promise<Scene>;
-  /** What goes with the change is looked for before it. */
-  readonly isGone?: boolean;
 }
 
 export interface Scene {
   /** Answers what the notice of the change names. */
   readonly change: () => Promise<Heard>;
-  readonly finds: (person: PersonName, heard: Heard | null) => Promise<boolean>;
+  /** Whether the person reads what the notice names. */
+  readonly finds: (person: PersonName) => Promise<boolean>;
 }
 
 const LEFT = { group: 'Ridgeway Cabling', completed: true } as const;
@@ -53,29 +55,39 @@ async function found(
   return errors.length > 0 || data === null || data === undefined ? [] : idsOf(data as never).map(({ id }) => id);
 }
 
-const inJob = (api: BootedApi, list: 'schedules' | 'attachments', jobId: number) => async (person: PersonName, heard: Heard | null) =>
+/** What belongs to a job is told of as the job, which is read again whole. */
+const readsJob = (api: BootedApi, jobId: number) => async (person: PersonName) =>
   (
-    await found(
-      api,
-      person,
-      `{ construction(id: ${jobId}) { ${list} { id } } }`,
-      ({ construction }: { construction: Record<string, { id: number }[]> }) => construction[list] ?? [],
-    )
-  ).includes(heard?.id ?? 0);
+    await found(api, person, `{ construction(id: ${jobId}) { id } }`, ({ construction }: { construction: { id: number } }) => [
+      construction,
+    ])
+  ).includes(jobId);
 
 const ofTask =
-  (move: (id: number) => string, given: (api: BootedApi) => Promise<TaskRows>): HearingCase['make'] =>
+  (move: (task: TaskRows) => string, given: (api: BootedApi) => Promise<TaskRows>, by: PersonName = 'office'): HearingCase['make'] =>
   async (api) => {
-    const { constructionId, scheduleId } = await given(api);
+    const task = await given(api);
     return {
       change: async () => {
-        await answered(api, 'office', `mutation { ${move(scheduleId)} { id } }`);
-        return { entity: 'schedule', id: scheduleId };
+        await answered(api, by, `mutation { ${move(task)} { id } }`);
+        return { entity: 'construction', id: task.constructionId };
       },
-      finds: inJob(api, 'schedules', constructionId),
+      finds: readsJob(api, task.constructionId),
     };
   };
-const taskComment = (id: number) => `updateTaskUserComments(taskUser: { scheduleId: ${id}, comments: "rain" })`;
+const taskComment = ({ scheduleId }: TaskRows) => `updateTaskUserComments(taskUser: { scheduleId: ${scheduleId}, comments: "rain" })`;
+
+/** As the office will: another group gets the task. */
+const givenAway: HearingCase['make'] = async (api) => {
+  const { constructionId, scheduleId } = await held()(api);
+  return {
+    change: async () => {
+      await run(api, 'update schedule set group_id = $groupId where id = $id returning id', { id: scheduleId, groupId: GROUPS.coastal });
+      return { entity: 'construction', id: constructionId };
+    },
+    finds: readsJob(api, constructionId),
+  };
+};
 
 const ofJob =
   (given: (api: BootedApi) => Promise<number>): HearingCase['make'] =>
@@ -86,52 +98,29 @@ const ofJob =
         await answered(api, 'office', `mutation { updateJobStatus(id: ${jobId}, status: "Scheduled") { id } }`);
         return { entity: 'construction', id: jobId };
       },
-      finds: async (person) =>
-        (
-          await found(api, person, `{ construction(id: ${jobId}) { id } }`, ({ construction }: { construction: { id: number } }) => [
-            construction,
-          ])
-        ).includes(jobId),
+      finds: readsJob(api, jobId),
     };
   };
 
-const ofComment =
-  (on: 'scheduleId' | 'constructionId', given: (api: BootedApi) => Promise<TaskRows>): HearingCase['make'] =>
-  async (api) => {
-    const task = await given(api);
-    return {
-      change: async () => {
-        const comment = `{ id: 0, ${on}: ${task[on]}, comments: "Gate code" }`;
-        const { updateFieldComment } = await answered(api, 'office', `mutation { updateFieldComment(fieldComment: ${comment}) { id } }`);
-        return { entity: 'field_comment', id: (updateFieldComment as { id: number }).id };
-      },
-      finds: async (person, heard) =>
-        (
-          await found(
-            api,
-            person,
-            `{ jobFieldComments(constructionId: ${task.constructionId}) { id } }`,
-            ({ jobFieldComments }: { jobFieldComments: { id: number }[] }) => jobFieldComments,
-          )
-        ).includes(heard?.id ?? 0),
-    };
-  };
+const commentOn = (on: 'scheduleId' | 'constructionId') => (task: TaskRows) =>
+  `updateFieldComment(fieldComment: { id: 0, ${on}: ${task[on]}, comments: "Gate code" })`;
 
-type FileTarget = Readonly<Record<'constructionId' | 'taskId' | 'potentialJobId', number | null>>;
-const NO_TARGET: FileTarget = { constructionId: null, taskId: null, potentialJobId: null };
-const inTask = (task: TaskRows): FileTarget => ({ ...NO_TARGET, taskId: task.scheduleId });
-const inItsJob = (task: TaskRows): FileTarget => ({ ...NO_TARGET, constructionId: task.constructionId });
+type FileTarget = Readonly<Record<'constructionId' | 'taskId' | 'potentialJobId', number | null>> & { readonly jobId: number };
+const NO_TARGET: FileTarget = { constructionId: null, taskId: null, potentialJobId: null, jobId: 0 };
+const inTask = ({ scheduleId, constructionId }: TaskRows): FileTarget => ({ ...NO_TARGET, taskId: scheduleId, jobId: constructionId });
+const inItsJob = ({ constructionId }: TaskRows): FileTarget => ({ ...NO_TARGET, constructionId, jobId: constructionId });
 const raisedBySub = async (api: BootedApi): Promise<FileTarget> => {
   const sql = 'insert into potential_job (raised_by_user_id, assigned_field_user_id) values ($sub, $field) returning id';
   const [made] = await run<{ id: number }>(api, sql, { sub: PEOPLE.sub, field: PEOPLE.field });
   return { ...NO_TARGET, potentialJobId: made?.id ?? 0 };
 };
 
-/** A file is found where naming it answers anything but that it is not there. */
-const byName = (api: BootedApi, id: () => number) => async (person: PersonName) => {
-  const asked = { name: 'Trench-2.jpg', sizeBytes: 3, attachmentId: id() };
-  const { body } = await api.rest(person, 'POST', '/api/attachments/getPresignedUpdateParams', asked);
-  return !['NOT_FOUND', 'CANNOT_LOG_IN'].includes((body as { code?: string }).code ?? '');
+/** No call answers potential jobs yet: who reads one is asked of its scope. */
+const readsPotentialJob = (api: BootedApi, id: number) => async (person: PersonName) => {
+  const actor = await findActorById(api.sequelize, PEOPLE[person]);
+  if (actor === null) return false;
+  const sql = `select p.id from potential_job p where p.id = $id and ${potentialJobScope('p')}`;
+  return (await run(api, sql, { ...scopeBinds(actor), id })).length > 0;
 };
 
 const FILE = photo();
@@ -143,7 +132,8 @@ const ofFile =
     given: (api: BootedApi) => Promise<FileTarget>,
   ): HearingCase['make'] =>
   async (api) => {
-    const target = await given(api);
+    const { jobId, ...target } = await given(api);
+    const ofPotentialJob = target.potentialJobId;
     const begin = () => announced(api, by, announcement(FILE, target));
     const begun = step === 'announce' ? null : await begin();
     const arrive = async () => {
@@ -162,9 +152,9 @@ const ofFile =
     return {
       change: async () => {
         await steps[step]();
-        return { entity: 'attachment', id };
+        return ofPotentialJob === null ? { entity: 'construction', id: jobId } : { entity: 'potential_job', id: ofPotentialJob };
       },
-      finds: byName(api, () => id),
+      finds: ofPotentialJob === null ? readsJob(api, jobId) : readsPotentialJob(api, ofPotentialJob),
     };
   };
 
@@ -207,27 +197,31 @@ const targetOf = (given: (api: BootedApi) => Promise<TaskRows>, of: (task: TaskR
 export const HEARING_CASES: readonly HearingCase[] = [
   { of: 'a task', make: ofTask(taskComment, held()) },
   { of: 'a task that its group completed and left', make: ofTask(taskComment, leftTask) },
-  { of: 'a task that was reopened after its group left', make: ofTask((id) => `reopenTask(scheduleId: ${id}, reason: "photo")`, leftTask) },
+  {
+    of: 'a task that was reopened after its group left',
+    make: ofTask(({ scheduleId }) => `reopenTask(scheduleId: ${scheduleId}, reason: "photo")`, leftTask),
+  },
+  { of: 'a task that is given to another group', make: givenAway },
   { of: 'a task of no group', make: ofTask(taskComment, ofNobody) },
   { of: 'a job', make: ofJob(jobOf(held())) },
   { of: 'a job seen through a task that was left', make: ofJob(jobOf(leftTask)) },
   { of: 'a job whose only task is of no group', make: ofJob(jobOf(ofNobody)) },
   { of: 'a job without a task', make: ofJob(emptyJob) },
-  { of: 'a comment on a task', make: ofComment('scheduleId', held()) },
-  { of: 'a comment on a task that was left', make: ofComment('scheduleId', leftTask) },
-  { of: 'a comment on a job', make: ofComment('constructionId', held()) },
-  { of: 'a comment on a job seen through a task that was left', make: ofComment('constructionId', leftTask) },
+  { of: 'a comment on a task', make: ofTask(commentOn('scheduleId'), held()) },
+  { of: 'a comment on a task that was left', make: ofTask(commentOn('scheduleId'), leftTask) },
+  { of: 'a comment on a job', make: ofTask(commentOn('constructionId'), held()) },
+  { of: 'a comment on a job seen through a task that was left', make: ofTask(commentOn('constructionId'), leftTask) },
   { of: 'a file of a task, announced', make: ofFile('sub', 'announce', targetOf(held(), inTask)) },
   { of: 'a file of a task, arrived', make: ofFile('sub', 'complete', targetOf(held(), inTask)) },
   { of: 'a file of a task that was left, arrived', make: ofFile('sub2', 'complete', targetOf(leftTask, inTask)) },
   { of: 'a file of a job, announced', make: ofFile('office', 'announce', targetOf(held(), inItsJob)) },
   { of: 'a file of a job, arrived', make: ofFile('office', 'complete', targetOf(held(), inItsJob)) },
-  { of: 'a file of a job, dropped before it arrived', make: ofFile('sub', 'drop', targetOf(held(), inItsJob)), isGone: true },
-  { of: 'a file of a job, removed', make: ofFile('sub', 'remove', targetOf(held(), inItsJob)), isGone: true },
+  { of: 'a file of a job, dropped before it arrived', make: ofFile('sub', 'drop', targetOf(held(), inItsJob)) },
+  { of: 'a file of a job, removed', make: ofFile('sub', 'remove', targetOf(held(), inItsJob)) },
   { of: 'a file of a potential job, announced', make: ofFile('sub', 'announce', raisedBySub) },
   { of: 'a file of a potential job, arrived', make: ofFile('sub', 'complete', raisedBySub) },
-  { of: 'a custom task of a group', make: ofCustomTask('sub', { groupId: GROUPS.ridgeway }), isGone: true },
-  { of: 'a custom task of one person', make: ofCustomTask('sub', { userId: PEOPLE.sub }), isGone: true },
-  { of: 'a custom task of a person of a group', make: ofCustomTask('sub', { userId: PEOPLE.sub, groupId: GROUPS.ridgeway }), isGone: true },
-  { of: 'a custom task of nobody in particular', make: ofCustomTask('sub', {}), isGone: true },
+  { of: 'a custom task of a group', make: ofCustomTask('sub', { groupId: GROUPS.ridgeway }) },
+  { of: 'a custom task of one person', make: ofCustomTask('sub', { userId: PEOPLE.sub }) },
+  { of: 'a custom task of a person of a group', make: ofCustomTask('sub', { userId: PEOPLE.sub, groupId: GROUPS.ridgeway }) },
+  { of: 'a custom task of nobody in particular', make: ofCustomTask('sub', {}) },
 ];

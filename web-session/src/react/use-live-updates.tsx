@@ -14,12 +14,15 @@ export function useLiveUpdates(): void {
   );
 }
 
+/** What stands on the field list beside the jobs. */
+const OF_LIST = new Set(['construction', 'custom_task']);
+const OF_SETTINGS = new Set(['system_setting', 'lookup']);
+
+/** People and groups are read again with the screen that shows them. */
 function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
-  const jobs = new Set(changes.map((change) => change.constructionId).filter((id) => id !== null));
-  for (const id of jobs) void client.invalidateQueries({ queryKey: keys.construction(id) });
-  if (changes.some((change) => change.entity.toLowerCase().includes('setting')))
-    void client.invalidateQueries({ queryKey: keys.settings() });
-  void client.invalidateQueries({ queryKey: keys.fieldwork() });
+  for (const { entity, id } of changes) if (entity === 'construction') void client.invalidateQueries({ queryKey: keys.construction(id) });
+  if (changes.some(({ entity }) => OF_SETTINGS.has(entity))) void client.invalidateQueries({ queryKey: keys.settings() });
+  if (changes.some(({ entity }) => OF_LIST.has(entity))) void client.invalidateQueries({ queryKey: keys.fieldwork() });
 }
 
 /** What is on its way for the first time is not asked twice. */

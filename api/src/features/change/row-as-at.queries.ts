@@ -5,7 +5,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 type Columns = Readonly<Record<string, unknown>>;
 
 export interface RowAsAt {
-  /** Column names as in the database, times in UTC; null: it was not there. Secret columns are left out. */
+  /** Column names as in the database, times in UTC; null: it was not there. Columns that are not imaged are left out. */
   readonly row: Columns | null;
   /** False where the row was filled in bulk, without the image of its birth: before its first change it is told as its oldest known state. */
   readonly isFromBirth: boolean;
@@ -25,8 +25,8 @@ const TRACKED_SQL = `select string_agg(a.attname, $separator order by k.n) as ke
  where t.tgrelid = to_regclass($tableName) and t.tgname = 'record_change'`;
 
 /** As migrations mark them. */
-const SECRET_COLUMNS = `array(select a.attname::text from pg_attribute a
-  where a.attrelid = to_regclass($tableName) and col_description(a.attrelid, a.attnum) like 'secret%')`;
+const COLUMNS_LEFT_OUT = `array(select a.attname::text from pg_attribute a
+  where a.attrelid = to_regclass($tableName) and col_description(a.attrelid, a.attnum) like 'not imaged%')`;
 
 /**
  * @param key the primary key as text, its columns joined by a colon
@@ -39,7 +39,7 @@ export async function rowAsAt(sequelize: Sequelize, tableName: string, key: stri
   });
   if (tracked === undefined || tracked.key === null || !/^[a-z_]+$/.test(tableName)) throw new Error(`${tableName} is not tracked`);
   const [found] = await sequelize.query<{ row: Columns | null; images: Image[] }>(
-    `select (select to_jsonb(r) - ${SECRET_COLUMNS} from ${tableName} r where ${tracked.key}::text = $key) as row,
+    `select (select to_jsonb(r) - ${COLUMNS_LEFT_OUT} from ${tableName} r where ${tracked.key}::text = $key) as row,
        (select coalesce(json_agg(json_build_object('operation', c.operation, 'before', c.before, 'after', c.after, 'isLater', c.recorded_at > $instant)
           order by c.seq), '[]') from change c where c.table_name = $tableName and c.row_key = $key) as images`,
     { bind: { tableName, key, instant }, type: QueryTypes.SELECT },

@@ -1,5 +1,5 @@
 // Who reads what was touched (domain.md §1 "Scope"): the one decision, for a reader with a cursor and for an open stream alike.
-import type { Readers } from '../../platform/events/change-scope.ts';
+import type { Audience } from '../../platform/events/change-scope.ts';
 import type { TouchedRow } from './touched.sql.ts';
 
 export interface Touched {
@@ -8,14 +8,18 @@ export interface Touched {
 }
 
 /** Null: everybody who is signed in. */
-export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: TouchedRow): Readers | null {
+export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: TouchedRow): Audience | null {
   switch (entity) {
     case 'construction':
       return { claims: hasTask ? ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] : ['CAN_ACCESS_CONSTRUCTION'], groupIds };
     case 'potential_job':
       return { claims: ['CAN_ACCESS_POTENTIAL_JOBS'], userIds };
+    case 'custom_task': {
+      const needs = 'CAN_ACCESS_FIELD_WORK';
+      if (isForAll) return { claims: [needs], needs };
+      return { claims: groupIds.length > 0 ? ['CAN_VIEW_ALL_GROUPS'] : [], groupIds, userIds, needs };
+    }
     default:
-      if (isForAll) return null;
-      return { claims: groupIds.length > 0 ? ['CAN_VIEW_ALL_GROUPS'] : [], groupIds, userIds };
+      return isForAll ? null : { groupIds, userIds };
   }
 }

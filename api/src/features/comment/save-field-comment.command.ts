@@ -14,9 +14,7 @@ import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { jobAudience } from '../job/audience.queries.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
-import { taskAudience } from '../task/audience.queries.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
 import { commentScope, commentWriteScope } from './comment.scope.ts';
@@ -149,7 +147,7 @@ async function announce(
     entityId: comment.id,
     constructionId: jobId,
     version: comment.version,
-    audience: comment.scheduleId === null ? await jobAudience(command, jobId) : await taskAudience(command, comment.scheduleId),
+    scheduleId: comment.scheduleId,
     ...change,
   });
 }

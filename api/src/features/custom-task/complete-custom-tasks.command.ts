@@ -6,7 +6,6 @@ import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import type { Audience } from '../../platform/events/change-scope.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { CustomTaskModel } from './custom-task.model.ts';
 import { customTaskScope } from './custom-task.scope.ts';
@@ -72,13 +71,5 @@ async function completeOne(command: CommandContext, task: CustomTaskModel | unde
     move: 'completeCustomTask',
     before,
     after: { isCompleted },
-    audience: audienceOf(task),
   });
-}
-
-/** Whose field list shows it. */
-function audienceOf({ userId, groupId }: CustomTaskModel): Audience {
-  const needs = 'CAN_ACCESS_FIELD_WORK';
-  if (userId !== null) return { userIds: [userId], needs };
-  return groupId === null ? { claims: [needs] } : { claims: ['CAN_VIEW_ALL_GROUPS'], groupIds: [groupId], needs };
 }

@@ -5,7 +5,6 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command.ts';
 import { heldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
-import { jobAudience } from './audience.queries.ts';
 import { ConstructionModel } from './construction.model.ts';
 import { jobScope, jobWriteScope } from './job.scope.ts';
 
@@ -34,7 +33,7 @@ export interface JobChange {
   readonly after: object;
 }
 
-/** Saves the job with its next version and appends its event, announced to everybody who reads the job. */
+/** Saves the job with its next version and appends its event. */
 export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
   job.changed('version', true);
   await job.save({ transaction: command.transaction });
@@ -43,7 +42,6 @@ export async function saveJobChange(command: CommandContext, job: ConstructionMo
     entityId: job.id,
     constructionId: job.id,
     version: job.version,
-    audience: await jobAudience(command, job.id),
     ...change,
   });
 }

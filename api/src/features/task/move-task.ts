@@ -7,7 +7,6 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { readersOfTask } from './audience.queries.ts';
 import { loadTaskForMove, type LoadedTask, type NamedTask } from './load-task-for-move.ts';
 
 export type TaskMove = NamedTask & MoveParts;
@@ -54,11 +53,11 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
         entity: 'schedule',
         entityId: schedule.id,
         constructionId: schedule.constructionId,
+        scheduleId: schedule.id,
         version: schedule.version,
         move: move.move,
         before,
         after: { ...lifecycleDates(task), ...changed },
-        audience: readersOfTask(schedule),
       });
       return { constructionId: schedule.constructionId, scheduleId: schedule.id };
     },

@@ -1,31 +1,29 @@
-// The event is the audit row, and its commit is what open screens hear of (house style, step 5; issue "Changes reach open screens").
+// The event is the audit row: who did what, why and through which press (house style, step 5). What it changed stands in the rows' images of the
+// same transaction, and open screens hear of those.
 import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
-import type { Audience } from '../events/change-scope.ts';
 import type { CommandContext } from './command.ts';
 
 export interface NewEvent {
   readonly entity: 'schedule' | 'construction' | 'field_comment' | 'custom_task' | 'attachment' | 'app_user' | 'payment';
   readonly entityId: number;
   readonly constructionId: number | null;
+  /** The task that it is of, if it is of one. */
+  readonly scheduleId?: number | null;
+  /** Of the entity, after the change. */
   readonly version: number;
   /** The lifecycle's move or the mutation's stem. */
   readonly move: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Exactly who can read what changed. */
-  readonly audience: Audience;
 }
 
-export const CHANGE_CHANNEL = 'lotline_change';
-
-/** Appends the event and announces ids and versions, never contents, to listeners; both happen only if the transaction commits. */
 export async function appendEvent(command: CommandContext, event: NewEvent): Promise<void> {
   const { actor, sequelize, transaction } = command;
   await sequelize.query(
-    `with appended as (
-       insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, move, before, after, request_id)
-       values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $move, $before::jsonb, $after::jsonb, $requestId))
-     select pg_notify('${CHANGE_CHANNEL}', $notice)`,
+    `insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
+       before, after, client_id, request_id)
+     values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
+       $before::jsonb, $after::jsonb, $clientId, $requestId)`,
     {
       bind: {
         at: command.at,
@@ -35,17 +33,13 @@ export async function appendEvent(command: CommandContext, event: NewEvent): Pro
         entity: event.entity,
         entityId: event.entityId,
         constructionId: event.constructionId,
+        scheduleId: event.scheduleId ?? null,
+        version: event.version,
         move: event.move,
         before: event.before === undefined ? null : writeExactJson(event.before),
         after: event.after === undefined ? null : writeExactJson(event.after),
+        clientId: command.clientId,
         requestId: command.requestId,
-        notice: JSON.stringify({
-          entity: event.entity,
-          id: event.entityId,
-          constructionId: event.constructionId,
-          version: event.version,
-          ...event.audience,
-        }),
       },
       transaction,
     },

@@ -14,6 +14,8 @@ export interface CommandContext extends RequestContext {
    */
   readonly at: Date;
   readonly occurredAt: string | null;
+  /** The press's id, as the device made it. */
+  readonly clientId: string | null;
   readonly expectedVersion: number | null;
 }
 
@@ -70,6 +72,7 @@ function commandContext(context: RequestContext, client: ClientMutation | null |
     ...context,
     transaction,
     occurredAt: client?.occurredAt ?? null,
+    clientId: client?.id ?? null,
     expectedVersion: client?.expectedVersion ?? null,
     get at() {
       return (at ??= context.now());

@@ -1,19 +1,23 @@
-// One LISTEN connection for each process. It comes back by itself; whoever listens is told, since notices in between are lost.
+// One LISTEN connection for each process: what is held here is not true any more, and which transactions touched records. It comes back by itself; whoever listens is told, since notices in between are lost.
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { CHANGE_CHANNEL } from '../command/append-event.ts';
-import { parseNotice, type ChangeNotice } from './change-notice.ts';
 
 export interface ChangeListenerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
-  readonly onNotice: (notice: ChangeNotice) => void;
+  /** What the process may hold of this kind has changed. */
+  readonly onTold: (kind: string) => void;
+  /** That transaction, a number of 64 bits as text, has changed rows. */
+  readonly onTouched: (tx: string) => void;
   /** The connection stands (again): everything before may have been missed. */
   readonly onConnected: () => void;
   /** From here on notices may be missed. */
   readonly onLost: () => void;
 }
 
+/** As the triggers announce: 0017 and 0030. */
+const TOLD_CHANNEL = 'lotline_change';
+const TOUCHED_CHANNEL = 'lotline_touched';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 const PROBE_EVERY_MS = 10_000;
@@ -55,10 +59,10 @@ export class ChangeListener {
       this.#lost(client);
     });
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload }) => this.#hear(payload));
+    client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${CHANGE_CHANNEL}`);
+      await client.query(`listen ${TOLD_CHANNEL}; listen ${TOUCHED_CHANNEL}`);
       this.#isConnected = true;
       this.#wait = FIRST_WAIT_MS;
       onConnected();
@@ -67,10 +71,9 @@ export class ChangeListener {
     }
   }
 
-  #hear(payload: string | undefined): void {
-    const notice = parseNotice(payload);
-    if (notice === null) this.options.log.warn({ bytes: payload?.length }, 'unreadable change notice');
-    else this.options.onNotice(notice);
+  #hear(channel: string, payload: string): void {
+    if (channel === TOUCHED_CHANNEL) this.options.onTouched(payload);
+    else this.options.onTold(toldKind(payload));
   }
 
   #lost(client: Client): void {
@@ -88,5 +91,15 @@ export class ChangeListener {
     const client = this.#client;
     if (!this.#isConnected || client === undefined) return;
     await client.query('select 1').catch(() => this.#lost(client));
+  }
+}
+
+/** The kind that the notice names; '' for none, which is not known to anybody. */
+function toldKind(payload: string): string {
+  try {
+    const told: unknown = JSON.parse(payload);
+    return typeof told === 'object' && told !== null && 'entity' in told ? String(told.entity) : '';
+  } catch {
+    return '';
   }
 }

@@ -1,6 +1,5 @@
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
-import { hearsChange, readersOfAny, type Audience } from './change-scope.ts';
-import { parseNotice } from './change-notice.ts';
+import { hearsChange, type Audience } from './change-scope.ts';
 
 const actor = (claims: Claim[], groupIds: number[] = []) => ({
   userId: 6,
@@ -24,21 +23,4 @@ test.each<[string, boolean, Claim[], number[], Audience]>([
   ['an audience of nobody is heard by nobody', false, ['CAN_VIEW_ALL_GROUPS'], [2], {}],
 ])('%s (domain.md §1 "Scope")', (_rule, hears, claims, groupIds, audience) => {
   expect(hearsChange(actor(claims, groupIds), audience)).toBe(hears);
-});
-
-test('the readers of several things are all of them, each once', () => {
-  expect(readersOfAny([ofGroup, { claims: ['CAN_VIEW_ALL_GROUPS'], groupIds: [3] }, { userIds: [7] }])).toEqual({
-    claims: ['CAN_VIEW_ALL_GROUPS'],
-    groupIds: [2, 3],
-    userIds: [7],
-  });
-});
-
-test('a notice that names no audience is for nobody', () => {
-  const notice = parseNotice('{"entity":"schedule","id":1,"constructionId":null,"version":1}');
-  expect(notice?.audience).toEqual({ claims: [], groupIds: [], userIds: [] });
-});
-
-test.each([undefined, '', 'no json', '{}', '{"entity":"schedule","id":"1"}'])('an unreadable notice %p is told to nobody', (payload) => {
-  expect(parseNotice(payload)).toBeNull();
 });

@@ -1,5 +1,5 @@
-// Who hears of a change: exactly those who can read the thing that changed (domain.md §1 "Scope"). Whoever appends the event says who they are,
-// since only they know its scope; nobody else learns even an id.
+// Who hears of a change: exactly those who can read the thing that changed, or could before it (domain.md §1 "Scope"). Nobody else learns even
+// an id.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
@@ -22,10 +22,4 @@ export function hearsChange(actor: Actor, { claims = [], groupIds = [], userIds 
     groupIds.some((groupId) => actor.groupIds.has(groupId)) ||
     claims.some((claim) => actor.claims.has(claim))
   );
-}
-
-/** Everybody who is in one of them. */
-export function readersOfAny(all: readonly Readers[]): Readers {
-  const each = <T>(of: (one: Readers) => readonly T[] | undefined): T[] => [...new Set(all.flatMap((one) => of(one) ?? []))];
-  return { claims: each(({ claims }) => claims), groupIds: each(({ groupIds }) => groupIds), userIds: each(({ userIds }) => userIds) };
 }

@@ -3,8 +3,7 @@ import type { Response } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
 import type { Every } from '../lifetime/every.ts';
-import type { ChangeNotice } from './change-notice.ts';
-import { hearsChange } from './change-scope.ts';
+import { hearsChange, type Audience } from './change-scope.ts';
 
 /** Bytes that may wait in a stream's buffer before it is closed. */
 const MOST_BUFFERED = 64 * 1024;
@@ -52,10 +51,10 @@ export class ChangeStreams {
     this.#write(stream, 'event: ready\ndata: {}\n\n');
   }
 
-  tell(notice: ChangeNotice): void {
-    const { entity, id, constructionId, version } = notice;
-    const text = `event: change\ndata: ${JSON.stringify({ entity, id, constructionId, version })}\n\n`;
-    for (const stream of this.#streams) if (hearsChange(stream.actor, notice.audience)) this.#write(stream, text);
+  /** @param audience null: everybody who is signed in */
+  tell({ entity, id }: { readonly entity: string; readonly id: number }, audience: Audience | null): void {
+    const text = `event: change\ndata: ${JSON.stringify({ entity, id })}\n\n`;
+    for (const stream of this.#streams) if (audience === null || hearsChange(stream.actor, audience)) this.#write(stream, text);
   }
 
   /** After a gap: "ready" says once more that everything from here on is heard, so that screens ask again for what they show. */

@@ -1,0 +1,80 @@
+// Tells open streams what transactions touched, as soon as a reader with a cursor would be told: a notice comes with its commit, but while an older
+// transaction runs its changes are not readable yet, and whoever asked because of it would find nothing.
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Logger } from 'pino';
+import type { Audience } from '../../platform/events/change-scope.ts';
+import { readersOf, type Touched } from './touched.ts';
+import { TOUCHED_SQL, type TouchedRow } from './touched.sql.ts';
+
+const LOOK_EVERY_MS = 50;
+/** More than so many changes at once are not told one by one: screens ask again for what they show. */
+const MOST_CHANGES = 2_000;
+/** Transactions that are looked for in one statement. */
+const MOST_TRANSACTIONS = 500;
+
+export interface TouchListener {
+  /** @param readers null: everybody who is signed in */
+  readonly onTouched: (touched: Touched, readers: Audience | null) => void;
+  /** Too much has changed to be told. */
+  readonly onFlood: () => void;
+}
+
+const READY_SQL = `
+  with bound as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest),
+  page as materialized (
+    select c.* from change c, bound b where c.tx = any($txs::xid8[]) and c.tx < b.oldest
+       and c.recorded_at > now() - interval '1 day'
+     order by c.tx, c.seq limit ${MOST_CHANGES + 1})
+  select array(select tx::text from unnest($txs::xid8[]) tx, bound b where tx < b.oldest) as readable,
+    (select count(*)::integer from page) as changes,
+    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) else '[]' end as touched`;
+
+interface ReadyRow {
+  readonly readable: readonly string[];
+  readonly changes: number;
+  readonly touched: readonly TouchedRow[];
+}
+
+export class TouchFollower {
+  /** Numbers of 64 bits, as text. */
+  readonly #waiting = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(
+    private readonly sequelize: Sequelize,
+    private readonly log: Logger,
+    private readonly listener: TouchListener,
+  ) {}
+
+  /** A transaction has committed. */
+  heard(tx: string): void {
+    if (!/^\d{1,20}$/.test(tx)) return;
+    this.#waiting.add(tx);
+    this.#timer ??= setTimeout(() => void this.#look(), 0);
+  }
+
+  /** What was heard before is told by the screens' own asking again. */
+  forget(): void {
+    this.#waiting.clear();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    const txs = [...this.#waiting].slice(0, MOST_TRANSACTIONS);
+    try {
+      const [ready] = txs.length === 0 ? [] : await this.sequelize.query<ReadyRow>(READY_SQL, { bind: { txs }, type: QueryTypes.SELECT });
+      if (this.#isStopped) return;
+      for (const tx of ready?.readable ?? []) this.#waiting.delete(tx);
+      if ((ready?.changes ?? 0) > MOST_CHANGES) this.listener.onFlood();
+      for (const touched of ready?.touched ?? []) this.listener.onTouched({ entity: touched.entity, id: touched.id }, readersOf(touched));
+    } catch (error) {
+      if (!this.#isStopped) this.log.warn({ err: error }, 'touched records could not be read; looked for again');
+    }
+    this.#timer = this.#waiting.size === 0 || this.#isStopped ? undefined : setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+  }
+}
