@@ -36,10 +36,10 @@ test('a move of sub’s task is heard by sub and the office, and sub2 and field 
   const moved = await api.gql('sub', onsite, { taskUser: { scheduleId: task.scheduleId } });
   expect(moved.errors).toEqual([]);
   const ofTask = { entity: 'construction', id: task.constructionId };
-  await sub.until(() => sub.changes().length > 0);
-  await office.until(() => office.changes().length > 0);
-  expect(sub.changes()).toContainEqual(ofTask);
-  expect(office.changes()).toContainEqual(ofTask);
+  const isOfTask = (change: unknown) =>
+    (change as { id: number }).id === ofTask.id && (change as { entity: string }).entity === ofTask.entity;
+  await sub.until(() => sub.changes().some(isOfTask));
+  await office.until(() => office.changes().some(isOfTask));
   // a marker that all of them hear, after which nothing of the move can still be under way
   await touchLookup('marker');
   for (const reader of [sub2, field]) {
@@ -53,33 +53,39 @@ test('a group that keeps its completed task in view hears of the job’s change 
   await api.sequelize.query('update schedule set group_id = 1 where id = $1', { bind: [task.scheduleId] });
   const sub2 = await listen('sub2');
   const ofJob = () => sub2.changes().filter((change) => (change as { id: number }).id === task.constructionId).length;
+  await touchLookup('before');
+  await sub2.until(() => sub2.changes().some((change) => (change as { entity: string }).entity === 'lookup'));
+  const before = ofJob();
   const comment = `{ id: 0, constructionId: ${task.constructionId}, comments: "Gate code 4411" }`;
   expect((await api.gql('office', `mutation { updateFieldComment(fieldComment: ${comment}) { id } }`)).errors).toEqual([]);
-  await sub2.until(() => ofJob() === 1);
+  await sub2.until(() => ofJob() === before + 1);
   const status = `updateJobStatus(id: ${task.constructionId}, status: "Scheduled") { id }`;
   expect((await api.gql('office', `mutation { ${status} }`)).errors).toEqual([]);
-  await sub2.until(() => ofJob() === 2);
+  await sub2.until(() => ofJob() === before + 2);
 });
 
 test('an event names the record that was touched, and nothing else (issue 3 §3)', async () => {
   const office = await listen('office');
   await api.sequelize.query(`update construction set description = 'secret contents' where id = $1`, { bind: [FOREIGN_JOB.id] });
-  await office.until(() => office.changes().length > 0);
-  expect(office.changes()).toEqual([{ entity: 'construction', id: FOREIGN_JOB.id }]);
+  const ofJobs = () => office.changes().filter((change) => (change as { entity: string }).entity === 'construction');
+  await office.until(() => ofJobs().some((change) => (change as { id: number }).id === FOREIGN_JOB.id));
+  expect(ofJobs().at(-1)).toEqual({ entity: 'construction', id: FOREIGN_JOB.id });
 });
 
 test('nobody is told before it can be read: what commits beside an older transaction waits for that one to end', async () => {
   const office = await listen('office');
+  const lookups = () => office.changes().filter((change) => (change as { entity: string }).entity === 'lookup');
+  const before = lookups().length;
   const older = await api.sequelize.transaction();
   await api.sequelize.query('select pg_current_xact_id()', { transaction: older });
   await touchLookup('beside');
   // notices come in order: with the second one here the first was heard, and kept
   await api.sequelize.query(`select pg_notify('lotline_change', '{"entity":"app_user"}')`);
-  expect(office.changes()).toEqual([]);
+  expect(lookups()).toHaveLength(before);
   const page = await readTouched({ sequelize: api.sequelize, actor: OFFICE }, null);
   expect((await readTouched({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).touched).toEqual([]);
   await older.rollback();
-  await office.until(() => office.changes().length > 0);
+  await office.until(() => lookups().length > before);
   expect((await readTouched({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).touched).toEqual([
     { entity: 'lookup', id: expect.any(Number) as number },
   ]);
