@@ -13,14 +13,19 @@ export interface AttachmentChange {
   readonly after?: object;
 }
 
+/** The task that it is of stands beside what changed: the event's own columns name the job alone. */
 export async function announceAttachment(command: CommandContext, attachment: AttachmentModel, change: AttachmentChange): Promise<void> {
+  const { scheduleId } = attachment;
+  const { move, before, after } = change;
   await appendEvent(command, {
     entity: 'attachment',
     entityId: attachment.id,
     constructionId: attachment.constructionId,
     version: attachment.version,
-    audience: await readersOfFile(command, attachment, change.before?.state),
-    ...change,
+    audience: await readersOfFile(command, attachment, before?.state),
+    move,
+    ...(before === undefined ? {} : { before: { scheduleId, ...before } }),
+    ...(after === undefined ? {} : { after: { scheduleId, ...after } }),
   });
 }
 
