@@ -176,7 +176,7 @@ function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Ed
   const app = express();
   app.disable('x-powered-by');
   // answers are not kept by anybody (noStore), so hashing them is for nothing; files have tags of their own
-  app.set('etag', () => undefined);
+  app.set('etag', false);
   app.set(
     'trust proxy',
     config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),

@@ -18,6 +18,7 @@ import { createLog } from '../src/platform/http/request-log.ts';
 import type { Every } from '../src/platform/lifetime/every.ts';
 import { closeServer, listen } from '../src/platform/lifetime/listen.ts';
 import type { Files } from '../src/platform/storage/open-store.ts';
+import { PATIENT } from './connect-test-database.ts';
 import { createPeople, emailOf, type PersonName } from './world.ts';
 
 const TOKEN_SECONDS = 300;
@@ -61,6 +62,8 @@ export interface BootOptions {
   /** Of another API that goes on living: two processes with the same files and keys. */
   readonly dataDir?: string;
   readonly log?: Logger;
+  /** The product's own waits for a connection, for tests of a database in trouble. */
+  readonly hasProductWaits?: boolean;
   /** None, unless a test asks for it. */
   readonly largeBodyRestMs?: number;
 }
@@ -73,6 +76,7 @@ export async function bootApi({
   log = createLog('silent'),
   dataDir: sharedDir,
   largeBodyRestMs = 0,
+  hasProductWaits = false,
 }: BootOptions = {}): Promise<BootedApi> {
   const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
   const config = parseConfig({
@@ -84,7 +88,11 @@ export async function bootApi({
     REQUESTS_PER_MINUTE: '1000000',
     ...env,
   });
-  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+  const sequelize = connectDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    ...(hasProductWaits ? {} : { waits: PATIENT }),
+  });
   await createPeople(sequelize);
   const running = await createApp({
     config,

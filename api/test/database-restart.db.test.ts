@@ -33,7 +33,7 @@ beforeAll(async () => {
   const sequelize = connectDatabase({ url: cluster.url, pool: 2 });
   await migrate(sequelize);
   await sequelize.close();
-  api = await bootApi({ databaseUrl: cluster.url });
+  api = await bootApi({ databaseUrl: cluster.url, hasProductWaits: true });
   await createJobs(api.sequelize);
 }, 60_000);
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
 import * as hostile from './hostile.mjs';
 import * as load from './load.mjs';
+import * as moves from './moves.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
 import * as upload from './upload.mjs';
 import { judge, tableOf, writeReport } from './report.mjs';
@@ -59,12 +60,13 @@ async function measureCase(it, sides) {
 
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const names = [...CASES.map(({ title }) => title), load.title, upload.title, hostile.title];
+  const names = [...CASES.map(({ title }) => title), load.title, moves.title, upload.title, hostile.title];
   if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
   await buildStale({ say, only: 'API' });
   const reads = CASES.filter(({ title }) => name === undefined || title === name);
   if (reads.length > 0) await compareReads(reads, say);
   if (name === undefined || name === load.title) if (!(await load.compareLoad(say, await installPeers(say)))) process.exitCode = 1;
+  if (name === undefined || name === moves.title) if (!(await moves.compareMoves(say))) process.exitCode = 1;
   if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;
   if (name === undefined || name === hostile.title) if (!(await hostile.compareHostile(say))) process.exitCode = 1;
 }

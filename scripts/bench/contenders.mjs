@@ -83,18 +83,20 @@ export async function startApi(url, people, settingsOf = {}) {
   };
 }
 
+/** @param {string} url @param {string} connections how many it may have @returns {Promise<Server>} */
+export async function startStatementServer(url, connections) {
+  const port = await freePort();
+  return startServer([path.join(here, 'statement-server.mjs'), url, String(port), connections], { port, word: 'READY', env: {} });
+}
+
 /** @param {{ url: string, people: { email: string }[] }} database */
 export async function startContenders({ url, people }) {
-  const ports = [await freePort(), await freePort()];
   const api = await startApi(url, people);
-  const statement = await startServer([path.join(here, 'statement-server.mjs'), url, String(ports[0])], {
-    port: ports[0],
-    word: 'READY',
-    env: {},
-  });
+  const statement = await startStatementServer(url, '4');
+  const port = await freePort();
   const production = { NODE_ENV: 'production', GRAPHILE_ENV: 'production' };
-  const postgraphile = await startServer([path.join(here, 'postgraphile-server.mjs'), url, String(ports[1])], {
-    port: ports[1],
+  const postgraphile = await startServer([path.join(here, 'postgraphile-server.mjs'), url, String(port)], {
+    port,
     word: 'READY',
     env: production,
   });

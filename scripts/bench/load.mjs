@@ -1,14 +1,11 @@
 // The two reads under load: 16 and 64 callers at once on 1,000,000 tasks, against the same peers. One caller on a quiet machine hides what a busy
 // morning costs: there the contenders' own work is paid by everybody who waits.
-import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../process/failure.mjs';
-import { keepToStop } from '../process/started.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
+import { startCallers } from './callers.mjs';
 import * as constructionQuery from './construction-query.mjs';
-import { memoryOf, startContenders } from './contenders.mjs';
+import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
 import { closeConnections, median, percentile, send } from './measure.mjs';
 import { NAMES, writeSection } from './report.mjs';
@@ -26,28 +23,6 @@ const ROUNDS = Number(process.env.BENCH_LOAD_ROUNDS || '6');
 const SPELL_MS = Number(process.env.BENCH_LOAD_MS || '3000');
 /** Each asks for another job or of another person than the one before. */
 const ASKS = 96;
-const TICKS_A_SECOND = 100;
-
-/** Seconds of CPU that a process has used, in its own code and in the system's for it. */
-function cpuOf(pid) {
-  const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS_A_SECOND;
-}
-
-function startCallers() {
-  const child = fork(path.join(import.meta.dirname, 'load-caller.mjs'));
-  const stop = async () => void (child.connected && child.disconnect());
-  void keepToStop({ stop });
-  /** @returns {Promise<import('./load-caller.mjs').Seen>} */
-  const call = (spell) =>
-    new Promise((resolve, reject) => {
-      child.once('message', ({ seen, error }) => (error === undefined ? resolve(seen) : reject(new Failure(error))));
-      child.send(spell);
-    });
-  return { call, stop };
-}
-
 /** What every contender is asked: by turns of each person and each of their jobs. */
 async function asksOf(it, { people, origins, tokens }) {
   const all = Array.from({ length: ASKS }, (_, at) => {
@@ -64,21 +39,13 @@ async function asksOf(it, { people, origins, tokens }) {
   return Object.fromEntries(KEYS.map((key) => [key, all.map((asks) => asks[key])]));
 }
 
-/** One spell of one contender. */
-async function spellOf(key, { pids, callersOf }, spell) {
-  const before = cpuOf(pids[key]);
-  const { seconds, times } = await callersOf[key].call(spell);
-  const cpu = cpuOf(pids[key]) - before;
-  return { aSecond: times.length / seconds, times, cpuOfThousand: (cpu / times.length) * 1000, memoryMb: memoryOf(pids[key]) };
-}
-
 /** In each round every contender has one spell, in an order that turns. The first round warms up. */
 async function measure(asks, side, callers) {
   const runs = Object.fromEntries(KEYS.map((key) => [key, []]));
   for (let round = -1; round < ROUNDS; round += 1)
     for (let turn = 0; turn < KEYS.length; turn += 1) {
       const key = KEYS[(turn + round + 1) % KEYS.length];
-      const run = await spellOf(key, side, { asks: asks[key], callers, milliseconds: SPELL_MS });
+      const run = await side.callersOf[key].spellOf({ asks: asks[key], callers, milliseconds: SPELL_MS });
       if (round >= 0) runs[key].push(run);
     }
   return runs;
@@ -136,7 +103,7 @@ export async function compareLoad(say, peer) {
   const { databases, stop } = await openBenchDatabases(say, ['large']);
   const [database] = databases;
   const contenders = await startContenders(database);
-  const callersOf = Object.fromEntries(KEYS.map((key) => [key, startCallers()]));
+  const callersOf = Object.fromEntries(KEYS.map((key) => [key, startCallers(contenders.pids[key])]));
   const side = { ...database, ...contenders, callersOf };
   try {
     const cases = [];

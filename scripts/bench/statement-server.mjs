@@ -1,11 +1,13 @@
 // The first peer: a plain HTTP server that sends one hand-written statement and nothing else. No sign-in, no scope, no presenter.
-// argv: connection string, port.
+// A move (`npm run bench moves`) is one transaction written by hand.
+// argv: connection string, port, and how many connections it may have.
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { TRANSACTIONS } from './moves-transactions.mjs';
 
-const [, , connectionString, port] = process.argv;
-const pool = new pg.Pool({ connectionString, max: 4 });
+const [, , connectionString, port, connections] = process.argv;
+const pool = new pg.Pool({ connectionString, max: Number(connections ?? '4') });
 const statement = (name) => fs.readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');
 
 const STATEMENTS = {
@@ -16,11 +18,32 @@ const STATEMENTS = {
   },
 };
 
+async function ask(pathname, query) {
+  const { text, values } = STATEMENTS[pathname];
+  return (await pool.query(text, values(query))).rows[0].body;
+}
+
+async function move(query) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const { name, text, binds } of TRANSACTIONS[query.get('move')])
+      await client.query({ name, text, values: binds.map((bind) => query.get(bind)) });
+    await client.query('commit');
+    return `{"data":{"moved":${query.get('task')}}}`;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 const server = createServer((req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost');
-  const { text, values } = STATEMENTS[pathname];
-  pool.query(text, values(searchParams)).then(
-    ({ rows }) => res.setHeader('content-type', 'application/json').end(rows[0].body),
+  const answer = pathname === '/move' ? move(searchParams) : ask(pathname, searchParams);
+  answer.then(
+    (body) => res.setHeader('content-type', 'application/json').end(body),
     (error) => res.writeHead(500).end(String(error)),
   );
 });

@@ -12,7 +12,7 @@ import { createJobs, createPeople, PEOPLE } from '../../test/world.ts';
 import { CheckTurns } from '../features/attachment/check-turns.ts';
 import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import { initModels } from '../models.ts';
-import { connectDatabase } from '../platform/db/database.ts';
+import { connectTestDatabase } from '../../test/connect-test-database.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
@@ -27,7 +27,7 @@ let store: DiskStore;
 let deps: SweepDeps;
 
 beforeAll(async () => {
-  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 4 });
+  sequelize = connectTestDatabase(4);
   initModels(sequelize);
   await createPeople(sequelize);
   await createJobs(sequelize);

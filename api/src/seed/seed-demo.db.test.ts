@@ -1,6 +1,6 @@
 // The demo data in a real database: whole, once, and ready for new rows (domain.md §7; issue §1).
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { connectDatabase } from '../platform/db/database.ts';
+import { connectTestDatabase } from '../../test/connect-test-database.ts';
 import { DatabaseNotEmptyError, seedDemo, type SeedReport } from './seed-demo.ts';
 import { hasId, TABLE_NAMES } from './tables.ts';
 import { demoRows } from './testing/demo-rows.ts';
@@ -16,7 +16,7 @@ describe('seedDemo', () => {
   };
 
   beforeAll(async () => {
-    sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 3 });
+    sequelize = connectTestDatabase(3);
     report = await seedDemo(sequelize, { size: 'small', today: TODAY });
   });
 

@@ -1,13 +1,13 @@
 // One check at a time for each person, over processes: each CheckTurns on a connection of its own is one (issue 6 §1).
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { createPeople, PEOPLE } from '../../../test/world.ts';
-import { connectDatabase } from '../../platform/db/database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { CheckTurns } from './check-turns.ts';
 
 let databases: Sequelize[];
 
 beforeAll(async () => {
-  databases = [1, 2].map(() => connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 3 }));
+  databases = [1, 2].map(() => connectTestDatabase(3));
   await createPeople(database());
 });
 beforeEach(() => database().query('delete from file_check'));

@@ -5,10 +5,10 @@ import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
-import { connectDatabase } from '../../platform/db/database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { loadJobFieldComments } from './field-comment.queries.ts';
 
-const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2 });
+const sequelize = connectTestDatabase(2);
 let world: ReadWorld;
 const chat = (person: PersonFacts, constructionId: number, page: { first?: number; before?: number } = {}) =>
   loadJobFieldComments(directContext(sequelize, person), parseInput(jobFieldCommentsInput, { constructionId, ...page }));

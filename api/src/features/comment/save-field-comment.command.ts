@@ -41,6 +41,7 @@ export function deleteFieldComment(context: RequestContext, commentId: number, c
     client,
     work: async (command) => {
       const { comment, jobId } = await loadOwnComment(command, commentId);
+      mustBeCurrent(command, comment, null);
       await comment.update({ deletedUtc: command.at }, { transaction: command.transaction });
       await announce(command, comment, jobId, { move: 'deleteComment', before: { comments: comment.comments } });
       return { commentId };
@@ -85,19 +86,17 @@ async function countLately({ actor, at, sequelize, transaction }: CommandContext
 
 async function editComment(command: CommandContext, input: FieldCommentInput): Promise<FieldCommentModel> {
   const { comment, jobId } = await loadOwnComment(command, input.id);
-  if (command.expectedVersion !== null && command.expectedVersion !== comment.version) {
-    refuse('STALE_VERSION', {
-      entity: 'field_comment',
-      id: comment.id,
-      version: comment.version,
-      theirs: comment.comments,
-      yours: input.comments,
-    });
-  }
+  mustBeCurrent(command, comment, input.comments);
   const before = { comments: comment.comments };
   await comment.update({ comments: input.comments, modifiedUtc: command.at }, { transaction: command.transaction });
   await announce(command, comment, jobId, { move: 'editComment', before, after: { comments: input.comments } });
   return comment;
+}
+
+/** @param yours the text in place of theirs; null where it is deleted. @throws RefusalError STALE_VERSION. */
+function mustBeCurrent({ expectedVersion }: CommandContext, { id, version, comments }: FieldCommentModel, yours: string | null): void {
+  if (expectedVersion === null || expectedVersion === version) return;
+  refuse('STALE_VERSION', { entity: 'field_comment', id, version, theirs: comments, yours });
 }
 
 type Target = HeldRow & { readonly jobId: number };

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { getNamedType, graphql, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { makeReadWorld, SECRET_AMOUNT, type ReadWorld } from '../../../test/read-world.ts';
-import { connectDatabase } from '../../platform/db/database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { buildApiSchema } from '../../platform/graphql/build-schema.ts';
 import { resolvers } from '../../resolvers.ts';
 
 const DEEPEST = 4;
 const RUNS = 60;
 
-const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 4 });
+const sequelize = connectTestDatabase(4);
 let world: ReadWorld;
 let schema: GraphQLSchema;
 

@@ -4,10 +4,10 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { makeReadWorld, NOW, SECRET_AMOUNT, type ReadWorld } from '../../../test/read-world.ts';
-import { connectDatabase } from '../../platform/db/database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { loadConstruction } from './construction.queries.ts';
 
-const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2 });
+const sequelize = connectTestDatabase(2);
 let world: ReadWorld;
 
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/parse-setting'
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
-import { connectDatabase } from '../../platform/db/database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { loadLookups, loadSystemSettings } from './setting.queries.ts';
 
-const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2 });
+const sequelize = connectTestDatabase(2);
 const context = directContext(sequelize, { userId: 1, claims: [] });
 const statuses = (statusName: string) => ({ statuses: [{ statusName, sortOrder: 1, fieldOrder: 1, fieldEdit: true, colour: '#0A4F8F' }] });
 const ofAddress = (bookable: boolean) => ({ addressSetting: { addressType: 'structured', bookable, hasScopingBonus: false } });

@@ -1,12 +1,12 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { connectDatabase } from '../db/database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { openSharedSignIns } from './shared-sign-ins.ts';
 
 let sequelize: Sequelize;
 /** Each is what a process opens at its start. */
 const open = () => openSharedSignIns(sequelize);
 beforeAll(() => {
-  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 4 });
+  sequelize = connectTestDatabase(4);
 });
 afterAll(() => sequelize.close());
 

@@ -1,10 +1,10 @@
 // A prepared read is planned once for each connection, and answers as an unprepared one does.
 import { afterAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
-import { connectDatabase } from './database.ts';
+import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { prepared } from './prepared.ts';
 
-const sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 1 });
+const sequelize = connectTestDatabase(1);
 afterAll(() => sequelize.close());
 
 const TWICE = prepared('twice', 'select $number::int * 2 as twice');

@@ -1,0 +1,186 @@
+// The commands of a file, by GraphQL and by /api, and what their events say (contract/rest.md; quality.md §1).
+import type { BootedApi } from '../booted-api.ts';
+import { insertTask } from '../task-rows.ts';
+import { announced, announcement, photo, send as sendBytes, uploaded, type TestFile } from '../uploads.ts';
+import { call, idOf, mutation, one, type Client, type CommandCase, type Row, type Target } from './command-case.ts';
+
+const PARAMS = '/api/attachments/getPresignedUploadParams';
+const UPDATE = '/api/attachments/getPresignedUpdateParams';
+
+const task = async (api: BootedApi): Promise<Target> => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  return { id: scheduleId, constructionId, scheduleId, file: photo() };
+};
+const facts = ({ constructionId, scheduleId }: Target) => ({ constructionId, taskId: scheduleId, tags: 'Trench', comments: 'before' });
+const fileOf = (target: Target): TestFile => target['file'] as TestFile;
+
+const reserved = async (api: BootedApi): Promise<Target> => {
+  const target = await task(api);
+  const { attachment } = await announced(api, 'sub', announcement(fileOf(target), facts(target)));
+  return { ...target, id: attachment.id };
+};
+/** Its bytes are there, and nobody has said so. */
+const arrived = async (api: BootedApi): Promise<Target> => {
+  const target = await task(api);
+  const { attachment, uploadUrl, contentType } = await announced(api, 'sub', announcement(fileOf(target), facts(target)));
+  const { status } = await sendBytes(uploadUrl, fileOf(target).bytes, contentType ?? '');
+  expect(status).toBe(200);
+  return { ...target, id: attachment.id };
+};
+const held = async (api: BootedApi): Promise<Target> => {
+  const target = await task(api);
+  return { ...target, id: (await uploaded(api, 'sub', fileOf(target), facts(target))).id };
+};
+
+const row = (api: BootedApi, { id }: Target): Promise<Row> =>
+  one(
+    api,
+    `select state, title, storage_key as "storageKey", size_bytes::int as "sizeBytes", sha256, kept_size_bytes as "keptSizeBytes", kept_sha256 as "keptSha256"
+       from attachment where id = $id`,
+    { id },
+  );
+const body = (target: Target, client: Client | undefined) => ({
+  ...announcement(fileOf(target), facts(target)),
+  clientId: client?.id ?? null,
+});
+const onlyAttachment = ({ attachment }: Row): unknown => (attachment as Row | undefined)?.['id'];
+const entity = 'attachment';
+const byCall = { hasOccurredAt: false, stale: null, by: 'sub' } as const;
+const withoutId = { ...byCall, replay: null } as const;
+
+export const FILE_CASES: readonly CommandCase[] = [
+  {
+    operation: 'reserveAttachment',
+    ...byCall,
+    begin: task,
+    send: call('POST', () => PARAMS, body, onlyAttachment),
+    denied: { by: 'nobody', code: 'CLAIM_REQUIRED' },
+    refused: {
+      send: call(
+        'POST',
+        () => PARAMS,
+        (target, client) => ({ ...body(target, client), name: 'x.svg' }),
+      ),
+      code: 'FILE_TYPE_NOT_ALLOWED',
+    },
+    replay: 'client',
+    says: async (api, target) => {
+      const { sizeBytes, sha256 } = fileOf(target);
+      const { constructionId, scheduleId } = target;
+      return {
+        move: 'reserveAttachment',
+        entity,
+        entityId: await idOf(api, 'select max(id) as id from attachment', {}),
+        before: null,
+        after: { title: 'Trench-1.jpg', sizeBytes, sha256, constructionId, scheduleId, potentialJobId: null },
+      };
+    },
+  },
+  {
+    operation: 'completeAttachment',
+    ...withoutId,
+    begin: arrived,
+    send: call(
+      'POST',
+      ({ id }) => `/api/attachments/${id}/complete`,
+      (target) => ({ sizeBytes: fileOf(target).sizeBytes, sha256: fileOf(target).sha256 }),
+    ),
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    refused: { begin: reserved, code: 'FILE_NOT_UPLOADED' },
+    rowBefore: row,
+    says: async (api, target, before) => {
+      const { sizeBytes, sha256 } = fileOf(target);
+      const { storageKey } = await row(api, target);
+      return {
+        move: 'completeAttachment',
+        entity,
+        before: { state: 'reserved', storageKey: before['storageKey'], sizeBytes, sha256 },
+        after: { state: 'uploaded', storageKey, sizeBytes, sha256, keptSizeBytes: null, keptSha256: null },
+      };
+    },
+  },
+  {
+    operation: 'replaceAttachment',
+    ...byCall,
+    begin: held,
+    send: call(
+      'POST',
+      () => UPDATE,
+      ({ id }, client) => ({
+        attachmentId: id,
+        name: 'Trench-2.jpg',
+        sizeBytes: 4000,
+        tags: 'Pit',
+        comments: 'after',
+        clientId: client?.id ?? null,
+      }),
+      onlyAttachment,
+    ),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    refused: { begin: reserved, code: 'FILE_NOT_UPLOADED' },
+    replay: 'client',
+    says: () => ({
+      move: 'replaceAttachment',
+      entity,
+      before: { title: 'Trench-1.jpg', tags: 'Trench', comments: 'before' },
+      after: { title: 'Trench-2.jpg', tags: 'Pit', comments: 'after' },
+    }),
+  },
+  {
+    operation: 'removeAttachment',
+    by: 'sub',
+    begin: held,
+    send: mutation('removeAttachment', ({ id }) => `id: ${id}`, ''),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    refused: null,
+    replay: 'client',
+    stale: 'attachment',
+    hasOccurredAt: true,
+    rowBefore: row,
+    says: (_api, _target, { title, storageKey, sizeBytes, sha256 }) => ({
+      move: 'removeAttachment',
+      entity,
+      before: { state: 'uploaded', title, storageKey, sizeBytes, sha256 },
+      after: null,
+    }),
+  },
+  {
+    operation: 'removeAttachment',
+    what: 'by DELETE',
+    ...withoutId,
+    begin: held,
+    send: call(
+      'DELETE',
+      ({ id }) => `/api/attachments/${id}`,
+      () => undefined,
+    ),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    refused: null,
+    rowBefore: row,
+    says: (_api, _target, { title, storageKey, sizeBytes, sha256 }) => ({
+      move: 'removeAttachment',
+      entity,
+      before: { state: 'uploaded', title, storageKey, sizeBytes, sha256 },
+      after: null,
+    }),
+  },
+  {
+    operation: 'removeIncompleteAttachment',
+    ...withoutId,
+    begin: reserved,
+    send: call(
+      'DELETE',
+      ({ id }) => `/api/attachments/${id}?ifIncomplete=true`,
+      () => undefined,
+    ),
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    refused: { begin: held, code: 'FILE_COMPLETE' },
+    rowBefore: row,
+    says: (_api, _target, { title, storageKey, sizeBytes, sha256 }) => ({
+      move: 'removeAttachment',
+      entity,
+      before: { state: 'reserved', title, storageKey, sizeBytes, sha256 },
+      after: null,
+    }),
+  },
+];

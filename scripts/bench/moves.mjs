@@ -1,0 +1,188 @@
+// The lifecycle under load: 16 callers, each on tasks of their own, beside a server that does each move as one transaction written by hand.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { Failure } from '../process/failure.mjs';
+import { openBenchDatabases } from './bench-databases.mjs';
+import { startCallers } from './callers.mjs';
+import { startApi, startStatementServer } from './contenders.mjs';
+import { median, percentile } from './measure.mjs';
+import { writeSection } from './report.mjs';
+
+export const title = 'moves';
+const what = 'Moves of the lifecycle by 16 callers, each on tasks of their own, beside one transaction written by hand for the same rows';
+const CALLERS = 16;
+const TASKS_EACH = 4;
+const ROUNDS = Number(process.env.BENCH_MOVES_ROUNDS || '8');
+/** By the issue "fast under load". */
+const OF_TRANSACTION = 2;
+const NAMES = { api: 'Lotline API', statement: 'one transaction by hand' };
+const KEYS = /** @type {const} */ (['api', 'statement']);
+
+const ofTask = { variables: '$scheduleId: Int!', args: 'scheduleId: $scheduleId', given: (scheduleId) => ({ scheduleId }) };
+const ofVisit = {
+  variables: '$taskUser: TaskUserInput!',
+  args: 'taskUser: $taskUser',
+  given: (scheduleId) => ({ taskUser: { scheduleId } }),
+};
+/** What each caller does with a task, and the API's mutation for it. */
+const MOVES = [
+  { move: 'accept', mutation: 'updateConstructionTaskAccepted', ...ofTask },
+  { move: 'goOnsite', mutation: 'updateTaskUserOnSite', ...ofVisit },
+  { move: 'goOffsite', mutation: 'updateTaskUserOffSite', ...ofVisit },
+  { move: 'goOnsite', mutation: 'updateTaskUserOnSite', ...ofVisit },
+  { move: 'complete', mutation: 'updateTaskUserComplete', ...ofVisit, args: 'partial: false, taskUser: $taskUser' },
+  { move: 'confirm', mutation: 'updateTaskUserConfirmQty', ...ofVisit },
+  { move: 'submit', mutation: 'updateTaskSubmitted', ...ofTask },
+];
+
+/** A copy that may be spoilt. */
+async function copyOf(adminUrl, source) {
+  const url = new URL(source);
+  const template = url.pathname.slice(1);
+  url.pathname = '/moves_run';
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query('drop database if exists moves_run with (force)');
+  await admin.query(`create database moves_run template "${template}"`);
+  await admin.end();
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return { url: url.href, client };
+}
+
+/** Tasks of the people's groups with items, each on a job of its own, as they were before anybody touched them. */
+async function tasksOf(client, people) {
+  const wanted = CALLERS * TASKS_EACH;
+  const { rows } = await client.query(
+    `select distinct on (row_number, construction_id) id, "groupId" from (
+       select s.id, s.construction_id, s.group_id as "groupId", row_number() over (partition by s.group_id, s.construction_id order by s.id) from schedule s
+        where s.group_id = any($1) and not s.ignored and not s.is_payment and s.rejected_item_count = 0
+          and exists (select from schedule_item i where i.schedule_id = s.id)) t
+     where row_number = 1 order by row_number, construction_id, id limit $2`,
+    [people.map(({ groupId }) => groupId), wanted],
+  );
+  if (rows.length < wanted) throw new Failure(`There are ${rows.length} tasks to move, and ${wanted} are needed.`);
+  return rows.map(({ id, groupId }) => ({ id, person: people.find((person) => person.groupId === groupId) }));
+}
+
+const FRESH = `
+delete from payment_item where payment_id in (select id from payment where schedule_id = any($tasks));
+delete from payment where schedule_id = any($tasks);
+delete from task_user where schedule_id = any($tasks);
+update schedule set accepted_date = null, declined_date = null, onsite_date = null, completed_date = null, completed_group_id = null, submitted_date = null,
+  is_partial = false, is_reopened = false where id = any($tasks);
+update construction set onsite_date = null where id in (select construction_id from schedule where id = any($tasks));
+update independent_contractor set mandatory_document_expiry = null;
+delete from idempotency;
+vacuum analyze schedule, task_user, payment, payment_item, construction, idempotency, event`;
+
+/** @returns {Promise<string>} the last event so far: they are never deleted */
+async function makeFresh(client, tasks) {
+  const ids = `array[${tasks.map(({ id }) => id).join()}]`;
+  // one by one: a vacuum stands in no transaction
+  for (const statement of FRESH.replaceAll('$tasks', ids).split(';')) await client.query(statement);
+  return (await client.query('select coalesce(max(id), 0) as last from event')).rows[0].last;
+}
+
+/** Both write the same rows: asked of the database after either. */
+async function rowsOf(client, tasks, lastEvent) {
+  const { rows } = await client.query(
+    `select s.id, s.accepted_date is not null as accepted, s.onsite_date is not null as onsite, s.completed_group_id, s.submitted_date is not null as submitted,
+       (select count(*)::int from task_user t where t.schedule_id = s.id) as visits,
+       (select bool_or(t.confirm_item_qtys) from task_user t where t.schedule_id = s.id) as confirmed,
+       (select sum(i.value_inc_gst)::text from payment p join payment_item i on i.payment_id = p.id where p.schedule_id = s.id) as value,
+       (select count(*)::int from event e where e.entity = 'schedule' and e.entity_id = s.id and e.id > $2) as events,
+       (select onsite_date is not null from construction c where c.id = s.construction_id) as dated,
+       (select count(*)::int from idempotency) as claims
+     from schedule s where s.id = any($1) order by s.id`,
+    [tasks.map(({ id }) => id), lastEvent],
+  );
+  return JSON.stringify(rows);
+}
+
+/** @returns {import('./measure.mjs').Ask[][]} of each caller, tasks in turn */
+function asksOf(key, { origins, tokens }, tasks) {
+  const askOf = ({ id, person }, { move, mutation, variables, args, given }) => {
+    const client = randomUUID();
+    if (key === 'statement')
+      return {
+        origin: origins.statement,
+        path: `/move?move=${move}&task=${id}&person=${person.id}&group=${person.groupId}&client=${client}`,
+      };
+    const query = `mutation Move(${variables}, $client: ClientMutation) { ${mutation}(${args}, client: $client) { id version } }`;
+    const headers = { authorization: `Bearer ${tokens.get(person.email)}`, 'content-type': 'application/json' };
+    return {
+      origin: origins.api,
+      path: '/graphql',
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: { ...given(id), client: { id: client } } }),
+    };
+  };
+  return Array.from({ length: CALLERS }, (_, caller) =>
+    tasks.filter((_task, at) => at % CALLERS === caller).flatMap((task) => MOVES.map((move) => askOf(task, move))),
+  );
+}
+
+/** In each round both do the same moves of the same tasks, in an order that turns. The first two rounds warm up. */
+async function measure(client, side, tasks) {
+  const runs = { api: [], statement: [] };
+  const written = new Set();
+  for (let round = -2; round < ROUNDS; round += 1)
+    for (let turn = 0; turn < KEYS.length; turn += 1) {
+      const key = KEYS[(turn + round + 2) % KEYS.length];
+      const lastEvent = await makeFresh(client, tasks);
+      const run = await side.callersOf[key].spellOf({ each: asksOf(key, side, tasks) });
+      written.add(await rowsOf(client, tasks, lastEvent));
+      if (written.size > 1) throw new Failure(`The two write different rows:\n${[...written].join('\n')}`);
+      if (round >= 0) runs[key].push(run);
+    }
+  return runs;
+}
+
+function report(runs) {
+  // inside the rounds, then the median: what disturbs one round disturbs both
+  const ratio = median(runs.api.map((run, round) => runs.statement[round].aSecond / run.aSecond));
+  const passed = ratio <= OF_TRANSACTION;
+  const row = (key) => {
+    const times = runs[key].flatMap((run) => run.times);
+    const figures = [
+      median(runs[key].map(({ aSecond }) => aSecond)).toFixed(0),
+      percentile(times, 0.5).toFixed(1),
+      percentile(times, 0.99).toFixed(1),
+    ];
+    const cost = [
+      median(runs[key].map((run) => run.cpuOfThousand)).toFixed(2),
+      Math.max(...runs[key].map((run) => run.memoryMb)).toFixed(0),
+    ];
+    return `| ${[NAMES[key], ...figures, ...cost].join(' | ')} |`;
+  };
+  const table = [
+    '| contender | moves a second | p50 ms | p99 ms | CPU s for 1,000 | memory MB |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...KEYS.map(row),
+    '',
+    `A move of the API takes ${ratio.toFixed(2)} times the transaction (bar ${OF_TRANSACTION}). ${passed ? 'Held.' : 'NOT held.'}`,
+  ].join('\n');
+  console.log(`\n${title}: ${what}\n\n${table}`);
+  writeSection(title, `${what}; ${ROUNDS} rounds of ${CALLERS * TASKS_EACH * MOVES.length} moves in turning order.`, '', table);
+  return passed;
+}
+
+/** @param {(line: string) => void} say */
+export async function compareMoves(say) {
+  const { databases, adminUrl, stop } = await openBenchDatabases(say, ['bench']);
+  const [{ url: source, people }] = databases;
+  const { url, client } = await copyOf(adminUrl, source);
+  const api = await startApi(url, people);
+  const statement = await startStatementServer(url, '10');
+  const callersOf = { api: startCallers(api.pid), statement: startCallers(statement.pid) };
+  const side = { origins: { api: api.origin, statement: statement.origin }, tokens: api.tokens, callersOf };
+  try {
+    return report(await measure(client, side, await tasksOf(client, people)));
+  } finally {
+    await Promise.all(Object.values(callersOf).map((callers) => callers.stop()));
+    await Promise.all([client.end(), api.stop(), statement.stop()]);
+    await stop();
+  }
+}
