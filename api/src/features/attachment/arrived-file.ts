@@ -1,5 +1,5 @@
 // Compares what arrived with what was announced, on bytes that no link can change any more (quality.md §1 and §2).
-import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/photo/file-signature';
+import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/attachment/file-signature';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { FileStore, SealedFile, StoredFile } from '../../platform/storage/store.ts';
 import type { AttachmentModel } from './attachment.model.ts';

@@ -1,5 +1,5 @@
 // The word that a file has arrived (POST /api/attachments/{id}/complete): believed only after size, hash and kind were compared (quality.md §1).
-import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
+import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';

@@ -1,6 +1,6 @@
 // A link for the bytes that a record waits for: a new key for each attempt, good for 15 minutes (quality.md §2).
 import type { Transaction } from 'sequelize';
-import { MAX_FILE_BYTES } from '@lotline/schema/domain/photo/attachment.input';
+import { MAX_FILE_BYTES } from '@lotline/schema/domain/attachment/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { awaitedFile, type AwaitedFile } from './arrived-file.ts';

@@ -1,7 +1,7 @@
 // New bytes for a file that is there (getPresignedUpdateParams): name, tags and comment change now, the bytes when the new ones are complete.
-import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
-import type { UploadUpdateInput } from '@lotline/schema/domain/photo/attachment.input';
-import { contentTypeOf } from '@lotline/schema/domain/photo/file-types';
+import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
+import type { UploadUpdateInput } from '@lotline/schema/domain/attachment/attachment.input';
+import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';

@@ -1,7 +1,7 @@
 // Announces a file (getPresignedUploadParams): the record stands before its bytes come, once for each clientId (quality.md §1).
-import type { UploadInput } from '@lotline/schema/domain/photo/attachment.input';
-import { canAddAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
-import { contentTypeOf } from '@lotline/schema/domain/photo/file-types';
+import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.input';
+import { canAddAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
+import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
