@@ -12,6 +12,7 @@ import * as checkedFiles from './0012-checked-files.ts';
 import * as rateCounts from './0014-rate-counts.ts';
 import * as localSignIns from './0015-local-sign-ins.ts';
 import * as lostSums from './0016-lost-sums.ts';
+import * as storedFiles from './0020-stored-files.ts';
 
 export interface Migration {
   readonly name: string;
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   rateCounts,
   localSignIns,
   lostSums,
+  storedFiles,
 ];

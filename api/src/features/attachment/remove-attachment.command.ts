@@ -71,10 +71,10 @@ async function remove(
   { keepsComplete }: { keepsComplete: boolean },
 ): Promise<RemovedAttachment> {
   const attachment = await loadRemovable(command, attachmentId);
-  const { state, title, storageKey, sizeBytes, sha256 } = attachment;
+  const { state, title, fileId } = attachment;
   if (state === 'deleted') return { attachmentId };
   if (keepsComplete && state === 'uploaded') refuse('FILE_COMPLETE');
   await attachment.update({ state: 'deleted', deletedUtc: command.at }, { transaction: command.transaction });
-  await announceAttachment(command, attachment, { move: 'removeAttachment', before: { state, title, storageKey, sizeBytes, sha256 } });
+  await announceAttachment(command, attachment, { move: 'removeAttachment', before: { state, title, fileId } });
   return { attachmentId };
 }
