@@ -6,12 +6,16 @@ import { Readable } from 'node:stream';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { fileRow, insertAttachment } from '../../test/file-rows.ts';
 import { insertRow } from '../../test/insert-row.ts';
+import { runJobs } from '../../test/run-jobs.ts';
 import { newKey, keysOf } from '../../test/store-contract.ts';
 import { until } from '../../test/until.ts';
 import { createJobs, createPeople, PEOPLE } from '../../test/world.ts';
+import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
 import { connectDatabase } from '../platform/db/database.ts';
+import type { Job } from '../platform/queue/job.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
+import { removeUnnamedBytes } from './remove-bytes.ts';
 import { removeUnreferenced } from './remove-unreferenced.ts';
 
 let sequelize: Sequelize;
@@ -33,15 +37,13 @@ beforeEach(async () => {
   for (const key of await keysOf(store)) await store.remove(key);
 });
 
-const sweep = (removed?: (keys: readonly string[]) => Promise<void>) =>
-  removeUnreferenced(
-    sequelize,
-    new Date(),
-    removed ??
-      (async (keys) => {
-        for (const key of keys) await store.remove(key);
-      }),
-  );
+const removeBytes: Job = (payload) => removeUnnamedBytes({ sequelize, files: { store } }, payload);
+/** The rows, and then the bytes by the job that was written with them. */
+async function sweep(): Promise<number> {
+  const removed = await removeUnreferenced(sequelize, new Date());
+  await runJobs({ [REMOVE_BYTES]: removeBytes });
+  return removed;
+}
 const record = { owner_user_id: PEOPLE.sub, construction_id: 1 };
 
 async function file(facts: Readonly<Record<string, unknown>> = {}): Promise<{ id: number; key: string }> {
@@ -151,10 +153,19 @@ test('16 records that are made and dropped while four sweeps run: whatever recor
   expect((await keysOf(store)).sort()).toEqual(held.map(({ key }) => key).sort());
 });
 
-test('bytes that could not be removed are left to the sweep of bytes without a row, and no row is left without its bytes', async () => {
+test('a process that ends between the rows and the bytes leaves a job: the bytes go later, and no row is left without its bytes', async () => {
   const { key } = await file();
-  expect(await sweep(() => Promise.reject(new Error('the store is away'))).catch(() => 'broken off')).toBe('broken off');
+  expect(await removeUnreferenced(sequelize, new Date())).toBe(1);
   expect(await sequelize.query('select 1 from stored_file', { type: QueryTypes.SELECT })).toEqual([]);
+  expect(await keysOf(store)).toEqual([key]);
+  await runJobs({ [REMOVE_BYTES]: removeBytes });
+  expect(await keysOf(store)).toEqual([]);
+});
+
+test('a job that names bytes which a file has again by then leaves them', async () => {
+  const { id, key } = await file();
+  await recordOf(id);
+  expect(await removeBytes({ keys: [key] }, new AbortController().signal)).toEqual({ removed: 0 });
   expect(await keysOf(store)).toEqual([key]);
 });
 

@@ -8,6 +8,7 @@ import pino from 'pino';
 import type { Sequelize } from 'sequelize';
 import { fileRow, insertAttachment } from '../../test/file-rows.ts';
 import { insertRow } from '../../test/insert-row.ts';
+import { runJobs } from '../../test/run-jobs.ts';
 import { newKey, keysOf } from '../../test/store-contract.ts';
 import { photo, type TestFile } from '../../test/uploads.ts';
 import { createJobs, createPeople, PEOPLE } from '../../test/world.ts';
@@ -16,6 +17,7 @@ import { initModels } from '../models.ts';
 import { connectDatabase } from '../platform/db/database.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
+import { createJobs as createJobsOf } from './jobs.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -125,7 +127,8 @@ test('purges what was removed 30 days ago with its bytes, and keeps what was rem
     await record(file, { state: 'deleted', deleted_utc: daysAgo(29) }),
   ];
   for (const { key } of [old, fresh]) await put(key, file);
-  expect(await sweepFiles(deps)).toMatchObject({ purged: 1 });
+  expect(await sweepFiles(deps)).toMatchObject({ purged: 1, forgotten: 1 });
+  await runJobs(createJobsOf(deps));
   expect(await store.stat(old.key)).toBeNull();
   expect(await rowOf(old.id)).toBeUndefined();
   expect(await store.stat(fresh.key)).not.toBeNull();

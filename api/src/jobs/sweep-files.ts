@@ -11,6 +11,7 @@ import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts
 import { withFiles, type HeldFiles } from '../features/attachment/held-files.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import type { Files } from '../platform/storage/open-store.ts';
+import { unnamedKeys } from './remove-bytes.ts';
 import { removeUnreferenced } from './remove-unreferenced.ts';
 
 export interface SweepDeps {
@@ -49,9 +50,7 @@ export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
     if (lock?.held !== true) return null;
     const { completed, incomplete } = await settleAwaited(deps);
     const purged = await purgeRemoved(deps);
-    const forgotten = await removeUnreferenced(deps.sequelize, before(deps, UNREFERENCED_AFTER_MS), (keys) =>
-      removeBytes(deps.log, deps.files.store, keys),
-    );
+    const forgotten = await removeUnreferenced(deps.sequelize, before(deps, UNREFERENCED_AFTER_MS));
     const unfinished = await deps.files.store.removeUnfinished(before(deps, UNFINISHED_AFTER_MS));
     return { completed, incomplete, purged, forgotten, unfinished, orphans: await removeOrphans(deps) };
   });
@@ -142,14 +141,4 @@ async function removeOrphans(deps: SweepDeps): Promise<number> {
   }
   await removeUnnamed();
   return removed;
-}
-
-async function unnamedKeys(sequelize: Sequelize, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const unnamed = await sequelize.query<{ key: string }>(
-    `select k.key from unnest($keys::text[]) k(key)
-     where not exists (select from stored_file f where f.storage_key = k.key)`,
-    { bind: { keys: [...keys] }, type: QueryTypes.SELECT },
-  );
-  return unnamed.map(({ key }) => key);
 }

@@ -13,6 +13,7 @@ import * as rateCounts from './0014-rate-counts.ts';
 import * as localSignIns from './0015-local-sign-ins.ts';
 import * as lostSums from './0016-lost-sums.ts';
 import * as storedFiles from './0020-stored-files.ts';
+import * as queue from './0021-queue.ts';
 
 export interface Migration {
   readonly name: string;
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   localSignIns,
   lostSums,
   storedFiles,
+  queue,
 ];

@@ -14,7 +14,7 @@ import { attachmentScope } from './attachment.scope.ts';
 import type { CheckTurns } from './check-turns.ts';
 import type { CheckedBytes } from './checked-bytes.ts';
 import { findHeld, lockHeld, withFiles, type HeldFiles } from './held-files.ts';
-import { removeBytes } from './remove-bytes.ts';
+import { removeBytes, removeBytesLater } from './remove-bytes.ts';
 
 export type CompletedAttachment = { id: number; state: 'uploaded'; sizeBytes: number; sha256: string | null };
 
@@ -61,9 +61,7 @@ async function completeInTurn(
     if (now !== null && isHeld(now, claimed)) return presentHeld(now, claimed);
     throw error;
   }
-  const { completed, unused } = await saveOrTakeBack(context, store, { attachmentId, awaited, arrived, claimed });
-  await removeBytes(context.log, store, unused);
-  return completed;
+  return saveOrTakeBack(context, store, { attachmentId, awaited, arrived, claimed });
 }
 
 /** Own uploads always; others' replacements as `canChangeAttachment` allows. One statement: an unknown id and a foreign one cost the same. */
@@ -103,10 +101,8 @@ interface Arrival {
   readonly claimed: ClaimedFile | null;
 }
 
-type Outcome = { completed: CompletedAttachment; unused: string[] };
-
 /** What was refused leaves no copies behind; the bytes as they arrived stay. */
-async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival: Arrival): Promise<Outcome> {
+async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival: Arrival): Promise<CompletedAttachment> {
   const { attachmentId, awaited, arrived, claimed } = arrival;
   try {
     return await runCommand(context, {
@@ -122,7 +118,7 @@ async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival
   }
 }
 
-async function saveArrived(command: CommandContext, { attachmentId, awaited, arrived }: Arrival): Promise<Outcome> {
+async function saveArrived(command: CommandContext, { attachmentId, awaited, arrived }: Arrival): Promise<CompletedAttachment> {
   const held = await lockHeld(attachmentId, command.transaction);
   if (held === null || held.attachment.state === 'deleted') return refuse('NOT_FOUND');
   // A check may take minutes: nothing becomes a file in the name of somebody who was let go meanwhile.
@@ -132,10 +128,12 @@ async function saveArrived(command: CommandContext, { attachmentId, awaited, arr
   if (awaitedFile(held)?.key !== awaited.key) {
     // Somebody was faster with the same bytes, or asked for a new link meanwhile.
     if (!isHeld(held, received)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
-    return { completed, unused: allBut(held.shown?.storageKey ?? '', [received.key, kept.key]) };
+    await removeBytesLater(command, allBut(held.shown?.storageKey ?? '', [received.key, kept.key]));
+    return completed;
   }
   await keepArrived(command, held, arrived);
-  return { completed, unused: allBut(kept.key, [awaited.key, received.key]) };
+  await removeBytesLater(command, allBut(kept.key, [awaited.key, received.key]));
+  return completed;
 }
 
 /** The arrived bytes become what the record shows. What it showed before stays: an edited picture never takes its original away. */

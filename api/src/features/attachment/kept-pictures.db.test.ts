@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { fileRow, type FileRow } from '../../../test/file-rows.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { keysOf } from '../../../test/store-contract.ts';
 import {
@@ -116,6 +117,7 @@ describe.each([
     const before = await storedKeys();
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete(api, 'sub', attachment.id, file)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await runJobsOf(api);
     const { storage_key: kept } = await rowOf(attachment.id);
     const fresh = (await storedKeys()).filter((key) => !before.includes(key));
     expect(fresh).toEqual([kept]);
@@ -131,6 +133,7 @@ describe('on the disk, where the bytes go through the API', () => {
     const { uploadUrl, attachment } = await announced(api, 'sub', announcement(file));
     await send(uploadUrl, file.bytes);
     await complete(api, 'sub', attachment.id, file);
+    await runJobsOf(api);
     const before = await storedKeys();
     expect((await send(uploadUrl, file.bytes)).status).toBe(200);
     expect((await complete(api, 'sub', attachment.id, file)).status).toBe(200);

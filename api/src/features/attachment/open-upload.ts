@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { awaitedFile } from './arrived-file.ts';
 import { completeAttachment, type Intake } from './complete-attachment.command.ts';
 import { findHeld, lockHeld, type HeldFiles } from './held-files.ts';
-import { removeBytes } from './remove-bytes.ts';
+import { removeBytesLater } from './remove-bytes.ts';
 import { newStorageKey } from './storage-key.ts';
 import type { StoredFileModel } from './stored-file.model.ts';
 
@@ -21,10 +21,9 @@ export interface OpenedUpload extends HeldFiles {
 export async function openUpload(context: RequestContext, intake: Intake, attachmentId: number): Promise<OpenedUpload> {
   const { store } = intake;
   await completeWhenArrived(context, intake, attachmentId);
-  const { held, unused } = await context.sequelize.transaction((transaction) => renewKey(context, attachmentId, transaction));
+  const held = await context.sequelize.transaction((transaction) => renewKey(context, attachmentId, transaction));
   const awaited = awaitedFile(held);
   if (awaited === null) return { ...held, upload: null };
-  await removeBytes(context.log, store, unused);
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
   const { key, contentType, sizeBytes } = awaited;
   const uploadUrl = await store.presignPut({
@@ -51,17 +50,12 @@ async function completeWhenArrived(context: RequestContext, intake: Intake, atta
 /** Made a moment ago: nobody has a link to its first key. */
 const isFresh = (file: StoredFileModel | null | undefined): boolean => file?.version === 0;
 
-interface Renewed {
-  readonly held: HeldFiles;
-  readonly unused: string[];
-}
-
-async function renewKey(context: RequestContext, attachmentId: number, transaction: Transaction): Promise<Renewed> {
+async function renewKey(context: RequestContext, attachmentId: number, transaction: Transaction): Promise<HeldFiles> {
   const held = (await lockHeld(attachmentId, transaction)) ?? refuse('NOT_FOUND');
   const { awaited } = held;
-  if (awaited === null || awaitedFile(held) === null) return { held, unused: [] };
-  const unused = isFresh(awaited) ? [] : [awaited.storageKey];
+  if (awaited === null || awaitedFile(held) === null) return held;
+  if (!isFresh(awaited)) await removeBytesLater({ sequelize: context.sequelize, transaction }, [awaited.storageKey]);
   const storageKey = newStorageKey(awaited.storageKey, context.now());
   await awaited.update({ storageKey, uploaderUserId: context.actor.userId, checked: null }, { transaction });
-  return { held, unused };
+  return held;
 }
