@@ -1,7 +1,9 @@
 // Every kind of job by its name, and those that come again by the clock (decision 031).
+import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
 import type { Job, Recurring } from '../platform/queue/job.ts';
 import { keepRecords } from './keep-records.ts';
+import { makePreviews } from './make-previews.ts';
 import { removeUnnamedBytes } from './remove-bytes.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
@@ -9,6 +11,7 @@ export function createJobs(deps: SweepDeps): Readonly<Record<string, Job>> {
   return {
     sweep_files: () => sweepFiles(deps),
     keep_records: () => keepRecords(deps),
+    [MAKE_PREVIEWS]: (payload) => makePreviews(deps, payload),
     [REMOVE_BYTES]: (payload) => removeUnnamedBytes(deps, payload),
   };
 }

@@ -11,6 +11,7 @@ import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts
 import { withFiles, type HeldFiles } from '../features/attachment/held-files.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import type { Files } from '../platform/storage/open-store.ts';
+import { askForPreviews } from './ask-for-previews.ts';
 import { unnamedKeys } from './remove-bytes.ts';
 import { removeUnreferenced } from './remove-unreferenced.ts';
 
@@ -23,7 +24,15 @@ export interface SweepDeps {
   readonly log: Logger;
 }
 
-export type SweepCounts = { completed: number; incomplete: number; purged: number; forgotten: number; unfinished: number; orphans: number };
+export type SweepCounts = {
+  completed: number;
+  incomplete: number;
+  purged: number;
+  forgotten: number;
+  unfinished: number;
+  orphans: number;
+  previews: number;
+};
 
 const SWEEP_LOCK = 4_711_002;
 const MINUTE_MS = 60_000;
@@ -52,7 +61,8 @@ export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
     const purged = await purgeRemoved(deps);
     const forgotten = await removeUnreferenced(deps.sequelize, before(deps, UNREFERENCED_AFTER_MS));
     const unfinished = await deps.files.store.removeUnfinished(before(deps, UNFINISHED_AFTER_MS));
-    return { completed, incomplete, purged, forgotten, unfinished, orphans: await removeOrphans(deps) };
+    const orphans = await removeOrphans(deps);
+    return { completed, incomplete, purged, forgotten, unfinished, orphans, previews: await askForPreviews(deps.sequelize) };
   });
 }
 

@@ -14,6 +14,7 @@ import { attachmentScope } from './attachment.scope.ts';
 import type { CheckTurns } from './check-turns.ts';
 import type { CheckedBytes } from './checked-bytes.ts';
 import { findHeld, lockHeld, withFiles, type HeldFiles } from './held-files.ts';
+import { makePreviewsLater, previewsOf } from './previews.ts';
 import { removeBytes, removeBytesLater } from './remove-bytes.ts';
 
 export type CompletedAttachment = { id: number; state: 'uploaded'; sizeBytes: number; sha256: string | null };
@@ -160,9 +161,17 @@ async function keepArrived(
     sha256: (shown ?? awaited).sha256,
   };
   await awaited.update(
-    { ...bytes, state: 'stored', receivedKey: isClean ? null : awaited.storageKey, checked: null, storedUtc: command.at },
+    {
+      ...bytes,
+      state: 'stored',
+      receivedKey: isClean ? null : awaited.storageKey,
+      checked: null,
+      storedUtc: command.at,
+      previews: previewsOf(awaited.contentType),
+    },
     { transaction },
   );
+  if (awaited.previews === 'waiting') await makePreviewsLater(command, awaited.id);
   await attachment.update(
     {
       state: 'uploaded',

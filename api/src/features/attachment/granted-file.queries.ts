@@ -7,10 +7,14 @@ import { scopeBinds } from '../task/task.scope.ts';
 import { attachmentScope } from './attachment.scope.ts';
 import type { ServedFile } from './serve-file.ts';
 
-/** What is shown now, or what came first, before anybody edited it. */
+/** What is shown now; what came first, before anybody edited it; and small pictures of what is shown, once they are made. */
 const FILE_OF = {
   shown: 'f.id = a.file_id',
   original: 'f.id = a.original_file_id',
+  thumbnail: "f.shows_id = a.file_id and f.kind = 'thumbnail'",
+  // a picture that is small already is its own preview
+  preview: `f.id = coalesce((select p.id from stored_file p where p.shows_id = a.file_id and p.kind = 'preview'),
+    (select m.id from stored_file m where m.id = a.file_id and m.previews = 'made'))`,
 } as const;
 export type FileVariant = keyof typeof FILE_OF;
 

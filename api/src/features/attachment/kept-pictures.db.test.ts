@@ -114,6 +114,8 @@ describe.each([
     const file = commentedPhoto('by the gate');
     const { uploadUrl, attachment } = await announced(api, 'sub', announcement(file));
     await send(uploadUrl, file.bytes);
+    // also what earlier pictures wait for
+    await runJobsOf(api);
     const before = await storedKeys();
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete(api, 'sub', attachment.id, file)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
