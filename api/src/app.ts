@@ -44,6 +44,7 @@ import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
+import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -104,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const directory = new CachedActorDirectory(sequelize, now);
   const counts = new SharedCounts(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
+  showQueue(metrics.registry, sequelize);
   const edge: Edge = { metrics, bounds: createBounds(), connections: new ConnectionWatch() };
   const { bounds, connections } = edge;
   const version = describeBuild();

@@ -1,10 +1,8 @@
 // Start and stop. Two lines go to stdout for whoever started it: LOTLINE_READY {json} or LOTLINE_FAILED <sentence or nothing>; the log goes to stderr.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
-import { createApp, type RunningApp } from './app.ts';
-import { startHourly, type HourlyWork } from './jobs/hourly.ts';
-import { keepRecords } from './jobs/keep-records.ts';
-import { sweepFiles } from './jobs/sweep-files.ts';
+import { createApp } from './app.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustHaveApps, mustMakeDataDir } from './platform/config/folders.ts';
 import { removeAsides } from './platform/config/kept-secret.ts';
@@ -13,20 +11,21 @@ import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { closeServer, listen } from './platform/lifetime/listen.ts';
+import { stopOnSignal } from './platform/lifetime/stop-on-signal.ts';
 import { warnOfStore } from './platform/lifetime/store-warning.ts';
 import { DatabaseNotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 async function start(config: Config, log: Logger): Promise<void> {
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
-  const migrated = await migrate(sequelize);
+  const migrated = await migrate(sequelize, config.DATABASE_URL);
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date');
   await seedWhenEmpty(config, sequelize, log);
   const running = await createApp({ config, sequelize, log });
   const server = await listen(running.app, config.PORT, config.HOST);
-  const jobs = startJobs(config, sequelize, running, log);
+  const jobs = config.JOBS === 'here' ? startJobs({ config, sequelize, files: running.files, turns: running.turns, log }) : null;
   stopOnSignal(log, async () => {
     const closed = closeServer(server);
-    await Promise.all([running.stop(), ...jobs.map((job) => job.stop())]);
+    await Promise.all([running.stop(), jobs?.stop()]);
     await closed;
     await sequelize.close();
   });
@@ -34,14 +33,6 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (warning !== null) log.warn(warning);
   const ready = { ...(await describeReady(config, sequelize)), warnings: warning === null ? [] : [warning] };
   process.stdout.write(`LOTLINE_READY ${JSON.stringify(ready)}\n`);
-}
-
-function startJobs(config: Config, sequelize: Sequelize, { files, turns }: RunningApp, log: Logger): HourlyWork[] {
-  const now = () => new Date();
-  return [
-    startHourly(log, 'files swept', () => sweepFiles({ sequelize, files, turns, now, timeZone: config.COMPANY_TIME_ZONE, log })),
-    startHourly(log, 'records kept', () => keepRecords({ sequelize, now })),
-  ];
 }
 
 async function seedWhenEmpty(config: Config, sequelize: Sequelize, log: Logger): Promise<void> {
@@ -66,24 +57,6 @@ function listDemoPeople(sequelize: Sequelize): Promise<{ email: string; role: st
      from app_user u where u.can_log_in and u.email ~ '^(admin|office|scheduler|finance|field|sub|sub2)@lotline\\.example$' order by u.id`,
     { type: QueryTypes.SELECT },
   );
-}
-
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      log.info({ signal }, 'stopping');
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'could not stop in order');
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 let config: Config | null = null;

@@ -1,6 +1,7 @@
 // Every Sequelize model, bound once to the one connection pool.
 import type { Sequelize } from 'sequelize';
 import { initAttachmentModel } from './features/attachment/attachment.model.ts';
+import { initStoredFileModel } from './features/attachment/stored-file.model.ts';
 import { initFieldCommentModel } from './features/comment/field-comment.model.ts';
 import { initCustomTaskModel } from './features/custom-task/custom-task.model.ts';
 import { initBoqModel } from './features/job/boq.model.ts';
@@ -14,6 +15,7 @@ import { initTaskUserModel } from './features/task/task-user.model.ts';
 
 export function initModels(sequelize: Sequelize): void {
   initAttachmentModel(sequelize);
+  initStoredFileModel(sequelize);
   initConstructionModel(sequelize);
   initBoqModel(sequelize);
   initSiteContactModel(sequelize);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-restart-'));
   cluster = await launcher.ensurePostgres({ dataDir, name: 'restart' });
   const sequelize = connectDatabase({ url: cluster.url, pool: 2 });
-  await migrate(sequelize);
+  await migrate(sequelize, cluster.url);
   await sequelize.close();
   api = await bootApi({ databaseUrl: cluster.url, hasProductWaits: true });
   await createJobs(api.sequelize);

@@ -1,5 +1,6 @@
 // A small world for the reads: three groups, five people, four jobs. Every amount is 7777.77, so that a leak is found by its digits.
 import type { Sequelize } from 'sequelize';
+import { insertAttachment } from './file-rows.ts';
 import { insertRow } from './insert-row.ts';
 import type { PersonFacts } from './direct-context.ts';
 
@@ -111,7 +112,7 @@ export async function makeReadWorld(sequelize: Sequelize): Promise<ReadWorld> {
     }),
     moved: await task(moved, groups.other, { ...done, completed_date: '2026-09-18T00:00:00Z' }),
   };
-  await addSurroundings(add, { shared: shared.id, tasks, people });
+  await addSurroundings(sequelize, add, { shared: shared.id, tasks, people });
   return { groups, people, jobs: { shared: shared.id, foreign: foreign.id, moved: moved.id }, tasks };
 }
 
@@ -136,6 +137,7 @@ async function addPeople(add: Add, groups: ReadWorld['groups']): Promise<ReadWor
 }
 
 async function addSurroundings(
+  sequelize: Sequelize,
   add: Add,
   { shared, tasks, people }: { shared: number; tasks: ReadWorld['tasks']; people: ReadWorld['people'] },
 ): Promise<void> {
@@ -163,16 +165,7 @@ async function addSurroundings(
     created_utc: '2026-11-19T03:00:00Z',
   });
   const file = (title: string, facts: Readonly<Record<string, unknown>>) =>
-    add('attachment', {
-      owner_user_id: office.userId,
-      construction_id: shared,
-      title,
-      storage_key: `k/${title}`,
-      content_type: 'image/jpeg',
-      size_bytes: 1,
-      state: 'uploaded',
-      ...facts,
-    });
+    insertAttachment(sequelize, { owner_user_id: office.userId, construction_id: shared, title, ...facts }, { storage_key: `k/${title}` });
   await file('older', { created_utc: '2026-11-18T00:00:00Z' });
   await file('newer', { created_utc: '2026-11-19T00:00:00Z' });
   await file('reserved', { state: 'reserved' });

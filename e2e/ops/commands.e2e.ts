@@ -1,17 +1,10 @@
 // The commands beside npm start, in good days and bad ones: interrupted they leave nothing running, and what they make, npm start can use.
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pause } from '../../scripts/process/identity.mjs';
-import { MOST_LOOKS, StartScript, type Launched } from './start-script.ts';
-
-const test = base.extend<{ script: StartScript }>({
-  script: async ({}, use) => {
-    const script = await StartScript.create();
-    await use(script);
-    await script.remove();
-  },
-});
+import { MOST_LOOKS, type Launched } from './start-script.ts';
+import { test } from './test.ts';
 
 test.skip(process.platform !== 'linux', 'reads /proc');
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
@@ -54,7 +47,7 @@ test('npm run seed says of a database that does not answer what npm start says, 
   expect(started.output()).not.toContain('/var/tmp/');
 });
 
-test('npm start warns of a bucket that does not answer, in one line, and serves', async ({ script }) => {
+test('npm start warns of a bucket that does not answer, in one line, and serves', async ({ used: script }) => {
   const { output } = await script.start({ STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'photos' });
   const lines = output()
     .split('\n')
@@ -63,10 +56,7 @@ test('npm start warns of a bucket that does not answer, in one line, and serves'
   expect((await fetch(`${script.url}/healthz`)).status).toBe(200);
 });
 
-test('an empty signing key and an empty upload secret do not stop the start', async ({ script }) => {
-  const first = await script.start();
-  first.child.kill('SIGINT');
-  await first.exit;
+test('an empty signing key and an empty upload secret do not stop the start', async ({ used: script }) => {
   const secrets = path.join(script.dataDir, 'secrets');
   for (const name of ['local-sign-in-key.json', 'upload-secret']) fs.writeFileSync(path.join(secrets, name), '');
   await script.start();

@@ -1,8 +1,9 @@
 // Drives the real start script as a person in a terminal would, in a data folder and on a port of its own.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../scripts/postgres/launcher.mjs';
 import { pause } from '../../scripts/process/identity.mjs';
 import { projectDir } from '../../scripts/process/project.mjs';
@@ -33,6 +34,14 @@ export class StartScript {
 
   static async create(): Promise<StartScript> {
     return new StartScript(await freePort());
+  }
+
+  /** In a copy of the folder of one that was started once and has ended. */
+  static async inCopyOf(used: StartScript): Promise<StartScript> {
+    const script = await StartScript.create();
+    // owners and rights go along: the database's files are its user's
+    await promisify(execFile)('cp', ['-a', `${used.dataDir}/.`, script.dataDir]);
+    return script;
   }
 
   get url(): string {

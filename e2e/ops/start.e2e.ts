@@ -2,19 +2,12 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ensurePostgres } from '../../scripts/postgres/launcher.mjs';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Launched } from './start-script.ts';
-
-const test = base.extend<{ script: StartScript }>({
-  script: async ({}, use) => {
-    const script = await StartScript.create();
-    await use(script);
-    await script.remove();
-  },
-});
+import { test } from './test.ts';
 
 test.skip(process.platform !== 'linux', 'reads /proc');
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
@@ -57,14 +50,14 @@ test('Ctrl-C stops the API, then the database, and leaves no process', async ({ 
   await script.start();
 });
 
-test('says who can sign in and how to stop', async ({ script }) => {
+test('says who can sign in and how to stop', async ({ used: script }) => {
   const { output } = await script.start();
   expect(output()).toContain(script.url);
   expect(output()).toContain('sub@lotline.example');
   expect(output()).toContain('Ctrl-C stops everything');
 });
 
-test('after kill -9 of the API it ends with code 1, and the next start has the row that was acknowledged', async ({ script }) => {
+test('after kill -9 of the API it ends with code 1, and the next start has the row that was acknowledged', async ({ used: script }) => {
   const first = await script.start();
   const isThere = await acknowledgedRow(script.url);
   process.kill(script.pids().api, 'SIGKILL');
@@ -75,7 +68,7 @@ test('after kill -9 of the API it ends with code 1, and the next start has the r
   expect(await isThere()).toBe(true);
 });
 
-test('after kill -9 of the database it comes back on its own, with the row that was acknowledged', async ({ script }) => {
+test('after kill -9 of the database it comes back on its own, with the row that was acknowledged', async ({ used: script }) => {
   const first = await script.start();
   const isThere = await acknowledgedRow(script.url);
   const before = script.pids();
@@ -86,7 +79,7 @@ test('after kill -9 of the database it comes back on its own, with the row that 
   expect(script.pids().api).toBe(before.api);
 });
 
-test('after kill -9 of the start script and the database the next start has the row that was acknowledged', async ({ script }) => {
+test('after kill -9 of the start script and the database the next start has the row that was acknowledged', async ({ used: script }) => {
   const first = await script.start();
   const isThere = await acknowledgedRow(script.url);
   const { database } = script.pids();
@@ -96,7 +89,7 @@ test('after kill -9 of the start script and the database the next start has the 
   expect(await isThere()).toBe(true);
 });
 
-test('after kill -9 of the start script the next start replaces the API that was left on the port', async ({ script }) => {
+test('after kill -9 of the start script the next start replaces the API that was left on the port', async ({ used: script }) => {
   const first = await script.start();
   const isThere = await acknowledgedRow(script.url);
   const { api } = script.pids();
@@ -109,7 +102,7 @@ test('after kill -9 of the start script the next start replaces the API that was
   expect(await isThere()).toBe(true);
 });
 
-test('two starts at once share one database, and the last to leave stops it', async ({ script }) => {
+test('two starts at once share one database, and the last to leave stops it', async ({ used: script }) => {
   const other = await StartScript.create();
   const [one, two] = await Promise.all([script.start(), script.start({ PORT: String(other.port) })]);
   one.child.kill('SIGINT');
@@ -130,7 +123,7 @@ test('refuses a port that another program has', async ({ script }) => {
   mustBeOneSentence(output, `PORT ${script.port}`, 'taken', 'npm start');
 });
 
-test('refuses a second start on the port of the first', async ({ script }) => {
+test('refuses a second start on the port of the first', async ({ used: script }) => {
   await script.start();
   const { code, output } = await script.startInVain();
   expect(code).toBe(1);
@@ -162,24 +155,19 @@ test('refuses a DATABASE_URL where nothing answers', async ({ script }) => {
   expect(output).not.toContain('secret-word');
 });
 
-test('refuses a data folder that a newer version of Lotline wrote', async ({ script }) => {
-  const first = await script.start();
-  const { url } = await ensurePostgres({ dataDir: script.dataDir });
-  await asAdmin(url, (client) => client.query("insert into migration (name) values ('9999-from-the-future')"));
-  first.child.kill('SIGINT');
-  await first.exit;
-  const { code, output } = await script.startInVain();
+test('refuses a data folder that a newer version of Lotline wrote', async ({ used }) => {
+  const postgres = await ensurePostgres({ dataDir: used.dataDir });
+  await asAdmin(postgres.url, (client) => client.query("insert into migration (name) values ('9999-from-the-future')"));
+  await postgres.stop();
+  const { code, output } = await used.startInVain();
   expect(code).toBe(1);
   mustBeOneSentence(output, 'newer version', 'DATA_DIR');
-  expect(script.leftovers()).toEqual([]);
+  expect(used.leftovers()).toEqual([]);
 });
 
-test('refuses a data folder that a newer PostgreSQL wrote', async ({ script }) => {
-  const first = await script.start();
-  first.child.kill('SIGINT');
-  await first.exit;
-  fs.writeFileSync(script.databaseFile('PG_VERSION'), '99\n');
-  const { code, output } = await script.startInVain();
+test('refuses a data folder that a newer PostgreSQL wrote', async ({ used }) => {
+  fs.writeFileSync(used.databaseFile('PG_VERSION'), '99\n');
+  const { code, output } = await used.startInVain();
   expect(code).toBe(1);
   mustBeOneSentence(output, 'DATA_DIR', '99', 'newer');
 });

@@ -59,7 +59,7 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
       }
     }
     attachmentsByConstructionId(condition: { state: "uploaded" }, orderBy: CREATED_UTC_DESC) {
-      nodes { rowId title storageKey sizeBytes tags createdUtc modifiedUtc comments isDocAttachment }
+      nodes { rowId title storedFileByFileId { storageKey sizeBytes } tags createdUtc modifiedUtc comments isDocAttachment }
     }
     siteContactsByConstructionId(orderBy: SORT_ORDER_ASC) { nodes { rowId name description phone email sortOrder } }
     fieldCommentsByConstructionId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_DESC, first: 51) { ${COMMENTS} }

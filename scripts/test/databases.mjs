@@ -76,6 +76,8 @@ function migrationsHash() {
   const dir = path.join(projectDir, MIGRATIONS);
   const hash = createHash('sha256');
   for (const file of fs.readdirSync(dir).sort()) hash.update(file).update(fs.readFileSync(path.join(dir, file)));
+  // the queue brings its own tables
+  hash.update(fs.readFileSync(path.join(projectDir, 'node_modules/graphile-worker/package.json')));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -5,5 +5,5 @@ import { migrate } from '../../api/src/platform/db/migrate.ts';
 const url = process.env['DATABASE_URL'];
 if (url === undefined) throw new Error('DATABASE_URL is missing');
 const sequelize = connectDatabase({ url, pool: 4, statementTimeoutMs: 60_000 });
-await migrate(sequelize);
+await migrate(sequelize, url);
 await sequelize.close();

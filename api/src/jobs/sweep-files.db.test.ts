@@ -6,15 +6,18 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import type { Sequelize } from 'sequelize';
+import { fileRow, insertAttachment } from '../../test/file-rows.ts';
+import { insertRow } from '../../test/insert-row.ts';
+import { runJobs } from '../../test/run-jobs.ts';
 import { newKey, keysOf } from '../../test/store-contract.ts';
 import { photo, type TestFile } from '../../test/uploads.ts';
 import { createJobs, createPeople, PEOPLE } from '../../test/world.ts';
 import { CheckTurns } from '../features/attachment/check-turns.ts';
-import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import { initModels } from '../models.ts';
 import { connectTestDatabase } from '../../test/connect-test-database.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
+import { createJobs as createJobsOf } from './jobs.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await AttachmentModel.destroy({ where: {} });
+  await sequelize.query('truncate attachment, stored_file cascade');
 });
 
 async function put(key: string, { bytes, sizeBytes }: TestFile, writtenAt = now): Promise<void> {
@@ -59,72 +62,76 @@ async function put(key: string, { bytes, sizeBytes }: TestFile, writtenAt = now)
   await utimes(path.join(folder, 'objects', key), writtenAt, writtenAt);
 }
 
-function record(file: TestFile, facts: Partial<AttachmentModel>): Promise<AttachmentModel> {
-  return AttachmentModel.create({
-    ownerUserId: PEOPLE.sub,
-    clientId: randomUUID(),
-    constructionId: 1,
-    scheduleId: null,
-    potentialJobId: null,
-    title: 'Trench-1.jpg',
-    storageKey: newKey(),
-    contentType: 'image/jpeg',
-    sizeBytes: file.sizeBytes,
-    sha256: file.sha256,
-    tags: null,
-    comments: null,
-    isDocAttachment: false,
-    createdUtc: daysAgo(2),
-    ...facts,
-  });
+interface Recorded {
+  readonly id: number;
+  readonly key: string;
 }
+
+async function record(file: TestFile, facts: Readonly<Record<string, unknown>>): Promise<Recorded> {
+  const record = {
+    owner_user_id: PEOPLE.sub,
+    client_id: randomUUID(),
+    construction_id: 1,
+    state: 'reserved',
+    created_utc: daysAgo(2),
+    ...facts,
+  };
+  const id = await insertAttachment(sequelize, record, { size_bytes: file.sizeBytes, sha256: file.sha256, created_utc: daysAgo(60) });
+  return { id, key: (await rowOf(id))?.storage_key ?? '' };
+}
+const rowOf = (id: number) => fileRow(sequelize, id);
 
 test('leaves an upload that has arrived whole for its device (quality.md §1)', async () => {
   const file = photo();
   const row = await record(file, {});
-  await put(row.storageKey, file);
+  await put(row.key, file);
   await sweepFiles(deps);
-  expect(await store.stat(row.storageKey)).not.toBeNull();
-  expect(await row.reload()).toMatchObject({ state: 'reserved' });
+  expect(await store.stat(row.key)).not.toBeNull();
+  expect(await rowOf(row.id)).toMatchObject({ state: 'reserved' });
 });
 
 test('removes bytes that are not those announced after a day, not before; the record stays (quality.md §1)', async () => {
-  const [old, fresh] = [await record(photo(), {}), await record(photo(), { createdUtc: daysAgo(0.5) })];
-  for (const { storageKey } of [old, fresh]) await put(storageKey, photo());
+  const [old, fresh] = [await record(photo(), {}), await record(photo(), { created_utc: daysAgo(0.5) })];
+  for (const { key } of [old, fresh]) await put(key, photo());
   expect(await sweepFiles(deps)).toMatchObject({ incomplete: 1 });
-  expect(await store.stat(old.storageKey)).toBeNull();
-  expect(await store.stat(fresh.storageKey)).not.toBeNull();
-  expect(await old.reload()).toMatchObject({ state: 'reserved' });
+  expect(await store.stat(old.key)).toBeNull();
+  expect(await store.stat(fresh.key)).not.toBeNull();
+  expect(await rowOf(old.id)).toMatchObject({ state: 'reserved' });
 });
 
 test('completes what a client of the plain specification has sent, new files and replacements (specification 1 §7)', async () => {
   const [file, edited] = [photo(), photo()];
-  const row = await record(file, { clientId: null, sha256: null, createdUtc: new Date(now.getTime() - 30 * 60_000) });
-  await put(row.storageKey, file);
-  const replaced = await record(file, {
-    state: 'uploaded',
-    pendingKey: newKey(),
-    pendingContentType: 'image/jpeg',
-    modifiedUtc: daysAgo(1),
-  });
-  await put(replaced.storageKey, file);
-  await put(replaced.pendingKey ?? '', edited);
+  const row = await record(file, { client_id: null, created_utc: new Date(now.getTime() - 30 * 60_000) });
+  await put(row.key, file);
+  const replaced = await record(file, { state: 'uploaded', modified_utc: daysAgo(1) });
+  const pendingKey = newKey();
+  const pending = {
+    kind: 'edited',
+    edited_from_id: (await rowOf(replaced.id))?.file_id,
+    storage_key: pendingKey,
+    content_type: 'image/jpeg',
+  };
+  const awaitedId = await insertRow(sequelize, 'stored_file', pending);
+  await sequelize.query('update attachment set awaited_file_id = $awaitedId where id = $id', { bind: { awaitedId, id: replaced.id } });
+  await put(replaced.key, file);
+  await put(pendingKey, edited);
   expect(await sweepFiles(deps)).toMatchObject({ completed: 2 });
-  expect(await row.reload()).toMatchObject({ state: 'uploaded', sha256: file.sha256 });
-  expect(await replaced.reload()).toMatchObject({ state: 'uploaded', sha256: edited.sha256, pendingKey: null });
+  expect(await rowOf(row.id)).toMatchObject({ state: 'uploaded', sha256: file.sha256 });
+  expect(await rowOf(replaced.id)).toMatchObject({ state: 'uploaded', sha256: edited.sha256, pending_key: null });
 });
 
 test('purges what was removed 30 days ago with its bytes, and keeps what was removed yesterday (quality.md §1)', async () => {
   const file = photo();
   const [old, fresh] = [
-    await record(file, { state: 'deleted', deletedUtc: daysAgo(31) }),
-    await record(file, { state: 'deleted', deletedUtc: daysAgo(29) }),
+    await record(file, { state: 'deleted', deleted_utc: daysAgo(31) }),
+    await record(file, { state: 'deleted', deleted_utc: daysAgo(29) }),
   ];
-  for (const { storageKey } of [old, fresh]) await put(storageKey, file);
-  expect(await sweepFiles(deps)).toMatchObject({ purged: 1 });
-  expect(await store.stat(old.storageKey)).toBeNull();
-  expect(await AttachmentModel.findByPk(old.id)).toBeNull();
-  expect(await store.stat(fresh.storageKey)).not.toBeNull();
+  for (const { key } of [old, fresh]) await put(key, file);
+  expect(await sweepFiles(deps)).toMatchObject({ purged: 1, forgotten: 1 });
+  await runJobs(createJobsOf(deps));
+  expect(await store.stat(old.key)).toBeNull();
+  expect(await rowOf(old.id)).toBeUndefined();
+  expect(await store.stat(fresh.key)).not.toBeNull();
 });
 
 test('removes bytes that no record has named for 30 days, never those that one names (quality.md §1)', async () => {
@@ -133,10 +140,10 @@ test('removes bytes that no record has named for 30 days, never those that one n
   await put(orphan, file, daysAgo(31));
   await put(young, file, daysAgo(29));
   const row = await record(file, { state: 'uploaded' });
-  await put(row.storageKey, file, daysAgo(400));
+  await put(row.key, file, daysAgo(400));
   expect(await sweepFiles(deps)).toMatchObject({ orphans: 1 });
   const keys = await keysOf(store);
-  expect(keys).toEqual(expect.arrayContaining([young, row.storageKey]));
+  expect(keys).toEqual(expect.arrayContaining([young, row.key]));
   expect(keys).not.toContain(orphan);
 });
 

@@ -8,8 +8,12 @@ import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import { isOfTheBytes } from '../features/attachment/checked-bytes.ts';
 import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
+import { withFiles, type HeldFiles } from '../features/attachment/held-files.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import type { Files } from '../platform/storage/open-store.ts';
+import { askForPreviews } from './ask-for-previews.ts';
+import { unnamedKeys } from './remove-bytes.ts';
+import { removeUnreferenced } from './remove-unreferenced.ts';
 
 export interface SweepDeps {
   readonly sequelize: Sequelize;
@@ -20,7 +24,15 @@ export interface SweepDeps {
   readonly log: Logger;
 }
 
-export type SweepCounts = { completed: number; incomplete: number; purged: number; unfinished: number; orphans: number };
+export type SweepCounts = {
+  completed: number;
+  incomplete: number;
+  purged: number;
+  forgotten: number;
+  unfinished: number;
+  orphans: number;
+  previews: number;
+};
 
 const SWEEP_LOCK = 4_711_002;
 const MINUTE_MS = 60_000;
@@ -32,6 +44,8 @@ const INCOMPLETE_AFTER_MS = DAY_MS;
 const UNFINISHED_AFTER_MS = HOUR_MS;
 /** As long as removed files are kept: a database restored from a backup may name these bytes again. */
 const GONE_AFTER_MS = 30 * DAY_MS;
+/** A file and the first record of it are made together; this is for what may be made one after the other some day. */
+const UNREFERENCED_AFTER_MS = DAY_MS;
 const BATCH = 200;
 
 /** Null when another process is at it. Every step may run again, and may break off. */
@@ -45,8 +59,10 @@ export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
     if (lock?.held !== true) return null;
     const { completed, incomplete } = await settleAwaited(deps);
     const purged = await purgeRemoved(deps);
+    const forgotten = await removeUnreferenced(deps.sequelize, before(deps, UNREFERENCED_AFTER_MS));
     const unfinished = await deps.files.store.removeUnfinished(before(deps, UNFINISHED_AFTER_MS));
-    return { completed, incomplete, purged, unfinished, orphans: await removeOrphans(deps) };
+    const orphans = await removeOrphans(deps);
+    return { completed, incomplete, purged, forgotten, unfinished, orphans, previews: await askForPreviews(deps.sequelize) };
   });
 }
 
@@ -71,22 +87,23 @@ async function settleAwaited(deps: SweepDeps): Promise<{ completed: number; inco
   const where = {
     [Op.or]: [
       { state: 'reserved', createdUtc: waiting },
-      { state: 'uploaded', pendingKey: { [Op.ne]: null }, modifiedUtc: waiting },
+      { state: 'uploaded', awaitedFileId: { [Op.ne]: null }, modifiedUtc: waiting },
     ],
   };
   for await (const attachment of eachAttachment(where)) {
+    const held = await withFiles(attachment);
     const since = attachment.modifiedUtc ?? attachment.createdUtc;
-    const outcome = completesItself(attachment) ? await complete(deps, attachment) : 'left to its device';
+    const outcome = completesItself(held) ? await complete(deps, held) : 'left to its device';
     if (outcome === 'completed') counts.completed += 1;
-    else if (outcome !== 'waits' && since < oldest && (await removeWhenNotWhole(deps, attachment))) counts.incomplete += 1;
+    else if (outcome !== 'waits' && since < oldest && (await removeWhenNotWhole(deps, held))) counts.incomplete += 1;
   }
   return counts;
 }
 
 /** What waits may become a file later: its person may sign in again, or another check of theirs is over. Its bytes stay. */
-async function complete(deps: SweepDeps, attachment: AttachmentModel): Promise<'completed' | 'refused' | 'waits'> {
+async function complete(deps: SweepDeps, held: HeldFiles): Promise<'completed' | 'refused' | 'waits'> {
   try {
-    await completeOnArrival({ ...deps, requestId: 'sweep-files' }, attachment);
+    await completeOnArrival({ ...deps, requestId: 'sweep-files' }, held);
     return 'completed';
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
@@ -95,23 +112,22 @@ async function complete(deps: SweepDeps, attachment: AttachmentModel): Promise<'
 }
 
 /** The record stays: its device may come back after weeks and send the bytes anew. */
-async function removeWhenNotWhole({ files, log }: SweepDeps, attachment: AttachmentModel): Promise<boolean> {
-  const awaited = awaitedFile(attachment);
+async function removeWhenNotWhole({ files, log }: SweepDeps, held: HeldFiles): Promise<boolean> {
+  const awaited = awaitedFile(held);
   const found = awaited === null ? null : await files.store.stat(awaited.key);
   if (awaited === null || found === null) return false;
   const isWhole =
     (awaited.sizeBytes === null || found.sizeBytes === awaited.sizeBytes) &&
     (awaited.sha256 === null || found.sha256 === null || found.sha256 === awaited.sha256);
-  if (isWhole && !completesItself(attachment)) return false;
+  if (isWhole && !completesItself(held)) return false;
   await removeBytes(log, files.store, [awaited.key]);
   return true;
 }
 
-/** Bytes first: when this breaks off between the two, the record is still there to say what is left to do. */
+/** The record alone: its bytes may be another's too, and what nobody refers to any more is found next. */
 async function purgeRemoved(deps: SweepDeps): Promise<number> {
   let purged = 0;
   for await (const attachment of eachAttachment({ state: 'deleted', deletedUtc: { [Op.lt]: before(deps, GONE_AFTER_MS) } })) {
-    for (const key of [attachment.storageKey, attachment.pendingKey]) if (key !== null) await deps.files.store.remove(key);
     await attachment.destroy();
     purged += 1;
   }
@@ -135,14 +151,4 @@ async function removeOrphans(deps: SweepDeps): Promise<number> {
   }
   await removeUnnamed();
   return removed;
-}
-
-async function unnamedKeys(sequelize: Sequelize, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const unnamed = await sequelize.query<{ key: string }>(
-    `select k.key from unnest($keys::text[]) k(key)
-     where not exists (select from attachment a where a.storage_key = k.key) and not exists (select from attachment a where a.pending_key = k.key)`,
-    { bind: { keys: [...keys] }, type: QueryTypes.SELECT },
-  );
-  return unnamed.map(({ key }) => key);
 }

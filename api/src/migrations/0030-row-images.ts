@@ -91,8 +91,8 @@ begin
 end $$;
 
 -- Writes one row's change. Arguments: the key's columns; the columns that are not imaged, as their comments say too; then for what scope needs
--- kind:column, or kind:column:if:other and kind:column:unless:other where it counts only with or without a value in the other column. of-task and
--- of-payment also name the job that the row belongs to through them; all is for everybody, all:column where that column has no value.
+-- kind:column, or kind:column:if:other and kind:column:unless:other where it counts only with or without a value in the other column. of-task,
+-- of-payment and of-file also name the job that the row belongs to through them; all is for everybody, all:column where that column has no value.
 -- One notice a transaction says that there is something to read.
 create function record_change() returns trigger language plpgsql set timezone = 'UTC' as $$
 declare
@@ -156,6 +156,13 @@ begin
           select p.construction_id, p.schedule_id into through from payment p where p.id = named;
           jobs := jobs || through.construction_id;
           tasks := tasks || through.schedule_id;
+        when 'of-file' then
+          for through in select a.construction_id, a.schedule_id, a.potential_job_id, s.construction_id as job_of_task
+              from attachment a left join schedule s on s.id = a.schedule_id where a.file_id = named loop
+            jobs := jobs || coalesce(through.construction_id, through.job_of_task);
+            tasks := tasks || through.schedule_id;
+            potential_jobs := potential_jobs || through.potential_job_id;
+          end loop;
       end case;
       -- nothing that is named here has changed
       exit when tg_op = 'UPDATE' and not after ?| part[2:4];
@@ -163,7 +170,7 @@ begin
   end loop;
   insert into change (table_name, row_key, operation, before, after, group_ids, user_ids, construction_ids, schedule_ids, potential_job_ids, is_for_all)
   values (tg_table_name, key, left(tg_op, 1)::"char", before, after,
-    groups, users, array_remove(jobs, null), array_remove(tasks, null), potential_jobs, for_all);
+    groups, users, array_remove(jobs, null), array_remove(tasks, null), array_remove(potential_jobs, null), for_all);
   perform pg_notify('lotline_touched', pg_current_xact_id()::text);
   return null;
 end $$;
@@ -207,6 +214,7 @@ select track_changes('potential_job', 'id', '', 'potential-job:id', 'user:raised
 select track_changes('payment', 'id', '', 'job:construction_id', 'task:schedule_id');
 select track_changes('payment_item', 'id', '', 'of-payment:payment_id');
 select track_changes('attachment', 'id', '', 'job:construction_id', 'of-task:schedule_id', 'potential-job:potential_job_id', 'user:owner_user_id');
+select track_changes('stored_file', 'id', '', 'of-file:id', 'of-file:shows_id');
 select track_changes('system_setting', 'id', '', 'all');
 select track_changes('lookup', 'id', '', 'all');
 

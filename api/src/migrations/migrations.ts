@@ -14,6 +14,8 @@ import * as localSignIns from './0015-local-sign-ins.ts';
 import * as lostSums from './0016-lost-sums.ts';
 import * as toldChanges from './0017-told-changes.ts';
 import * as unusedTables from './0018-unused-tables.ts';
+import * as storedFiles from './0020-stored-files.ts';
+import * as queue from './0021-queue.ts';
 import * as rowImages from './0030-row-images.ts';
 
 export interface Migration {
@@ -37,5 +39,7 @@ export const migrations: readonly Migration[] = [
   lostSums,
   toldChanges,
   unusedTables,
+  storedFiles,
+  queue,
   rowImages,
 ];

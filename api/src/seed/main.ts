@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: 2 });
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
-    await migrate(sequelize);
+    await migrate(sequelize, config.DATABASE_URL);
     const report = await seedDemo(sequelize, { size, timeZone: config.COMPANY_TIME_ZONE, log: say });
     say(`The demo data is in: ${report.jobs.toLocaleString('en-AU')} jobs, ${report.tasks.toLocaleString('en-AU')} tasks.`);
   } finally {

@@ -1,4 +1,5 @@
 // The records that the rows of the access matrix are tried on: each is made for its cell, as its group holds it, or has left it.
+import { insertAttachment } from '../file-rows.ts';
 import { QueryTypes } from 'sequelize';
 import { insertTask, type TaskWish } from '../task-rows.ts';
 import { PEOPLE } from '../world.ts';
@@ -81,10 +82,9 @@ export const file =
   (state: 'uploaded' | 'reserved', of: 'job' | 'task' = 'job'): Make =>
   async (cell) => {
     const { id: scheduleId, constructionId } = await task()(cell);
-    const sql = `insert into attachment (owner_user_id, construction_id, schedule_id, title, storage_key, content_type, size_bytes, state)
-      values ($userId, $constructionId, $scheduleId, 'Trench-1.jpg', '2026/11/' || gen_random_uuid() || '.jpg', 'image/jpeg', 3, $state) returning id`;
-    const bind = { userId: PEOPLE[cell.role], constructionId, scheduleId: of === 'task' ? scheduleId : null, state };
-    return { id: await insertId(cell, sql, bind) };
+    const ofTask = of === 'task' ? scheduleId : null;
+    const record = { owner_user_id: PEOPLE[cell.role], construction_id: constructionId, schedule_id: ofTask, state };
+    return { id: await insertAttachment(cell.api.sequelize, record) };
   };
 
 /** The group itself. */

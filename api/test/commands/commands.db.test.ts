@@ -164,6 +164,33 @@ test('done for somebody by somebody else, the event names both', async () => {
   expect(event).toMatchObject({ move: 'accept', actor_user_id: PEOPLE.sub, impersonator_user_id: PEOPLE.admin });
 });
 
+test.each([
+  ['fails', 'XX000', 'FAULT'],
+  ['takes too long', '57014', 'TIMEOUT'],
+  ['goes away', '57P01', 'UNAVAILABLE'],
+])('where the database %s in the middle, it is said, nothing is written, and the same id is good later', async (_, sqlState, code) => {
+  const task = await insertTask(api.sequelize, { group: 'Crew North' });
+  const target = { id: task.scheduleId, ...task };
+  const name = `fault_${sqlState.toLowerCase()}`;
+  await api.sequelize.query(
+    `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'as planned' using errcode = '${sqlState}'; end $$;
+     create trigger ${name} before update on schedule for each row when (new.id = ${task.scheduleId}) execute function ${name}()`,
+  );
+  const id = randomUUID();
+  const goOnsite = async () => {
+    const { errors } = await api.gql(
+      'field',
+      `mutation { updateTaskUserOnSite(taskUser: { scheduleId: ${task.scheduleId} }, client: { id: "${id}" }) { id } }`,
+    );
+    return errors[0]?.extensions.code ?? 'OK';
+  };
+  expect(await goOnsite()).toBe(code);
+  expect([await eventsOf(target), await claimOf(id)]).toEqual([[], []]);
+  await api.sequelize.query(`drop function ${name}() cascade`);
+  expect(await goOnsite()).toBe('OK');
+  expect(await eventsOf(target)).toHaveLength(1);
+});
+
 /** Of its job, which is this target's alone; without a job, of the target itself. */
 async function eventsOf({ id, constructionId }: Target): Promise<Record<string, unknown>[]> {
   const rows = await api.sequelize.query(

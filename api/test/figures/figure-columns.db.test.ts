@@ -24,7 +24,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   field_comment: 'created_utc deleted_utc',
   payment: 'payment_due_date paid_date invoice_date created_at',
   payment_item: 'rejected_date approved_date',
-  attachment: `position_latitude position_longitude position_accuracy_m taken_at pending_size_bytes created_utc modified_utc deleted_utc`,
+  attachment: `position_latitude position_longitude position_accuracy_m taken_at created_utc modified_utc deleted_utc`,
 };
 
 /** A job's records: its table, and every table that refers to one of them. */

@@ -219,14 +219,14 @@ const ALONE: readonly Figure[] = [
       where f.version <> e.changes or f.modified_utc is distinct from e.edited`,
   },
   {
-    columns: ['payment.version', 'attachment.version', 'potential_job.version'],
+    columns: ['payment.version', 'attachment.version', 'potential_job.version', 'stored_file.version'],
     from: 'one for each save of the row, also of those that no event tells of (a file’s new link)',
     writtenBy: ['whoever saves the row'],
     lock: 'the row; the model also saves only the version that it read',
     differing: null,
   },
   {
-    columns: ['attachment.size_bytes', 'attachment.kept_size_bytes'],
+    columns: ['stored_file.size_bytes', 'stored_file.kept_size_bytes'],
     from: 'the bytes that arrived, and those that are kept of them',
     writtenBy: ['reserveAttachment', 'completeAttachment'],
     lock: 'the file’s record; the bytes are sealed before, and a record that waits for other bytes by then is left as it is',

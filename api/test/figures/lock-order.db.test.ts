@@ -18,7 +18,7 @@ const UNDER: Readonly<Record<string, string>> = {
   payment_item: 'payment',
 };
 /** Locked by commands that lock nothing else. */
-const ALONE = ['attachment', 'custom_task', 'field_comment'];
+const ALONE = ['attachment', 'stored_file', 'custom_task', 'field_comment'];
 
 let callers: Callers;
 let log: LockLog;

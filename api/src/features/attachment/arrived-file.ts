@@ -1,10 +1,10 @@
 // Compares what arrived with what was announced, on bytes that no link can change any more (quality.md §1 and §2).
-import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/photo/file-signature';
+import { fitsContentType, SIGNATURE_BYTES } from '@lotline/schema/domain/attachment/file-signature';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { FileStore, SealedFile, StoredFile } from '../../platform/storage/store.ts';
-import type { AttachmentModel } from './attachment.model.ts';
 import { checkedBytes, type CheckedBytes } from './checked-bytes.ts';
 import { cleanArrived } from './clean-arrived.ts';
+import type { HeldFiles } from './held-files.ts';
 
 /** The bytes that a record waits for. Null facts were not announced. */
 export interface AwaitedFile {
@@ -34,29 +34,21 @@ interface ArrivalContext {
   readonly remember: (checked: CheckedBytes) => Promise<void>;
 }
 
-/** Null when all has arrived. */
-export function awaitedFile(attachment: AttachmentModel): AwaitedFile | null {
-  const { state, storageKey, contentType, sizeBytes, sha256, pendingKey, pendingContentType, pendingSizeBytes } = attachment;
-  const checkedOf = (key: string) => (attachment.checked?.key === key ? attachment.checked : null);
-  if (state === 'reserved') return { key: storageKey, contentType, sizeBytes, sha256, checked: checkedOf(storageKey) };
-  if (state !== 'uploaded' || pendingKey === null) return null;
-  return {
-    key: pendingKey,
-    contentType: pendingContentType ?? contentType,
-    sizeBytes: pendingSizeBytes,
-    sha256: null,
-    checked: checkedOf(pendingKey),
-  };
+/** Null when all has arrived, or the record was removed. */
+export function awaitedFile({ attachment, awaited }: HeldFiles): AwaitedFile | null {
+  if (awaited === null || attachment.state === 'deleted') return null;
+  const { storageKey: key, contentType, sizeBytes, sha256, checked } = awaited;
+  return { key, contentType, sizeBytes, sha256, checked: checked?.key === key ? checked : null };
 }
 
 /** Whose link the awaited bytes come by. */
-export function senderOf({ state, ownerUserId, pendingUserId }: AttachmentModel): number {
-  return state === 'reserved' ? ownerUserId : (pendingUserId ?? ownerUserId);
+export function senderOf({ attachment, awaited }: HeldFiles): number {
+  return awaited?.uploaderUserId ?? attachment.ownerUserId;
 }
 
 /** Clients of the plain specification never say that they are done; for them the arrival itself is the word. */
-export function completesItself({ state, clientId, pendingKey, pendingSizeBytes }: AttachmentModel): boolean {
-  return state === 'reserved' ? clientId === null : pendingKey !== null && pendingSizeBytes === null;
+export function completesItself({ attachment, awaited }: HeldFiles): boolean {
+  return attachment.state === 'reserved' ? attachment.clientId === null : awaited !== null && awaited.sizeBytes === null;
 }
 
 /**

@@ -6,13 +6,14 @@ import type { Attachment } from './attachment.type.ts';
 
 export interface AttachmentRow extends Omit<Attachment, 'key' | 'url' | 'path' | 'syncStatus'> {
   readonly storageKey: string;
-  readonly contentType: string;
 }
 
-/** The select list of an AttachmentRow from attachment a. */
+/** An AttachmentRow's tables and its select list: the record and the file that it shows. */
+export const ATTACHMENT_TABLES = 'attachment a join stored_file f on f.id = a.file_id';
 export const ATTACHMENT_COLUMNS = [
-  wireColumns('a', 'id title storage_key content_type tags created_utc modified_utc comments is_doc_attachment'),
-  'coalesce(a.kept_size_bytes, a.size_bytes) as "sizeBytes"',
+  wireColumns('a', 'id title tags created_utc modified_utc comments is_doc_attachment'),
+  wireColumns('f', 'storage_key'),
+  'coalesce(f.kept_size_bytes, f.size_bytes) as "sizeBytes"',
 ].join(', ');
 
 export function presentAttachment(context: RequestContext, row: AttachmentRow): Attachment {

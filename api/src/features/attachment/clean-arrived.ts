@@ -1,7 +1,7 @@
 // What is kept of an arrived picture or video: its coded data without where and by what it was taken, nor anything hidden behind it
 // (quality.md §2, position privacy, pixel flood, hostile upload). What has nothing of that is kept exactly as it came.
 import { Readable } from 'node:stream';
-import { MAX_PIXELS } from '@lotline/schema/domain/photo/attachment.input';
+import { MAX_PIXELS } from '@lotline/schema/domain/attachment/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { isUnchanged, planCleanCopy, sizeOf, UnreadablePicture, type CleanPlan } from '../../platform/picture/clean-plan.ts';
 import { PictureReader } from '../../platform/picture/picture-reader.ts';

@@ -1,5 +1,6 @@
 // The word that a file has arrived (POST /api/attachments/{id}/complete): believed only after size, hash and kind were compared (quality.md §1).
-import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
+import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
+import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -12,7 +13,9 @@ import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope } from './attachment.scope.ts';
 import type { CheckTurns } from './check-turns.ts';
 import type { CheckedBytes } from './checked-bytes.ts';
-import { removeBytes } from './remove-bytes.ts';
+import { findHeld, lockHeld, withFiles, type HeldFiles } from './held-files.ts';
+import { makePreviewsLater, previewsOf } from './previews.ts';
+import { removeBytes, removeBytesLater } from './remove-bytes.ts';
 
 export type CompletedAttachment = { id: number; state: 'uploaded'; sizeBytes: number; sha256: string | null };
 
@@ -34,8 +37,8 @@ export async function completeAttachment(
   attachmentId: number,
   claimed: ClaimedFile | null,
 ): Promise<CompletedAttachment> {
-  const attachment = await findCompletable(context, attachmentId);
-  if (awaitedFile(attachment) === null || isHeld(attachment, claimed)) return presentHeld(attachment, claimed);
+  const held = await findCompletable(context, attachmentId);
+  if (awaitedFile(held) === null || isHeld(held, claimed)) return presentHeld(held, claimed);
   return intake.turns.take(context.actor.userId, () => completeInTurn(context, intake.store, attachmentId, claimed));
 }
 
@@ -45,55 +48,51 @@ async function completeInTurn(
   attachmentId: number,
   claimed: ClaimedFile | null,
 ): Promise<CompletedAttachment> {
-  const attachment = await findCompletable(context, attachmentId);
-  const awaited = awaitedFile(attachment);
-  if (awaited === null || isHeld(attachment, claimed)) return presentHeld(attachment, claimed);
+  const held = await findCompletable(context, attachmentId);
+  const awaited = awaitedFile(held);
+  if (awaited === null || isHeld(held, claimed)) return presentHeld(held, claimed);
 
   let arrived: ArrivedFile;
   try {
-    const remember = (checked: CheckedBytes) => rememberChecked(context, attachmentId, checked);
+    const remember = (checked: CheckedBytes) => rememberChecked(context, checked);
     arrived = await sealArrived({ store, now: context.now(), remember }, awaited, claimed);
   } catch (error) {
     // Somebody else completed it a moment ago, and the bytes have moved on.
-    const now = await AttachmentModel.findByPk(attachmentId);
+    const now = await findHeld(attachmentId);
     if (now !== null && isHeld(now, claimed)) return presentHeld(now, claimed);
     throw error;
   }
-  const { completed, unused } = await saveOrTakeBack(context, store, { attachmentId, awaited, arrived, claimed });
-  await removeBytes(context.log, store, unused);
-  return completed;
+  return saveOrTakeBack(context, store, { attachmentId, awaited, arrived, claimed });
 }
 
 /** Own uploads always; others' replacements as `canChangeAttachment` allows. One statement: an unknown id and a foreign one cost the same. */
-async function findCompletable({ sequelize, actor }: RequestContext, attachmentId: number): Promise<AttachmentModel> {
+async function findCompletable({ sequelize, actor }: RequestContext, attachmentId: number): Promise<HeldFiles> {
   const [attachment] = await sequelize.query(
     `select a.* from attachment a
      where a.id = $attachmentId and a.state <> 'deleted' and (a.owner_user_id = $actorId::integer or ${attachmentScope('a')})`,
     { bind: { ...scopeBinds(actor), attachmentId }, model: AttachmentModel, mapToModel: true },
   );
   if (attachment === undefined) return refuse('NOT_FOUND');
-  if (attachment.ownerUserId === actor.userId) return attachment;
-  const verdict = canChangeAttachment(actor, attachment);
-  return verdict.ok ? attachment : refuse(verdict.code, verdict.details);
+  const verdict = attachment.ownerUserId === actor.userId ? allowed : canChangeAttachment(actor, attachment);
+  return verdict.ok ? withFiles(attachment) : refuse(verdict.code, verdict.details);
 }
 
-/** Not a change of the file: neither its version nor its history says so. */
-async function rememberChecked({ sequelize }: RequestContext, attachmentId: number, checked: CheckedBytes): Promise<void> {
-  await sequelize.query(
-    'update attachment set checked = $checked::jsonb where id = $attachmentId and (storage_key = $key or pending_key = $key)',
-    { bind: { attachmentId, key: checked.key, checked: JSON.stringify(checked) } },
-  );
+/** Not a change of the file: no version says so, nor a history. */
+async function rememberChecked({ sequelize }: RequestContext, checked: CheckedBytes): Promise<void> {
+  await sequelize.query("update stored_file set checked = $checked::jsonb where storage_key = $key and state = 'awaited'", {
+    bind: { key: checked.key, checked: JSON.stringify(checked) },
+  });
 }
 
-function isHeld({ state, sizeBytes, sha256 }: AttachmentModel, claimed: ClaimedFile | null): boolean {
-  return state === 'uploaded' && claimed !== null && sizeBytes === claimed.sizeBytes && sha256 === claimed.sha256;
+function isHeld({ shown }: HeldFiles, claimed: ClaimedFile | null): boolean {
+  return shown !== null && claimed !== null && shown.sizeBytes === claimed.sizeBytes && shown.sha256 === claimed.sha256;
 }
 
 /** @throws RefusalError FILE_MISMATCH when the device holds something else than the server. */
-function presentHeld(attachment: AttachmentModel, claimed: ClaimedFile | null): CompletedAttachment {
-  const { id, sizeBytes, sha256 } = attachment;
-  if (claimed !== null && !isHeld(attachment, claimed)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
-  return { id, state: 'uploaded', sizeBytes, sha256 };
+function presentHeld(held: HeldFiles, claimed: ClaimedFile | null): CompletedAttachment {
+  const { sizeBytes, sha256 } = held.shown ?? refuse('NOT_FOUND');
+  if (claimed !== null && !isHeld(held, claimed)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
+  return { id: held.attachment.id, state: 'uploaded', sizeBytes: sizeBytes ?? 0, sha256 };
 }
 
 interface Arrival {
@@ -103,10 +102,8 @@ interface Arrival {
   readonly claimed: ClaimedFile | null;
 }
 
-type Outcome = { completed: CompletedAttachment; unused: string[] };
-
 /** What was refused leaves no copies behind; the bytes as they arrived stay. */
-async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival: Arrival): Promise<Outcome> {
+async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival: Arrival): Promise<CompletedAttachment> {
   const { attachmentId, awaited, arrived, claimed } = arrival;
   try {
     return await runCommand(context, {
@@ -122,48 +119,74 @@ async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival
   }
 }
 
-async function saveArrived(command: CommandContext, { attachmentId, awaited, arrived }: Arrival): Promise<Outcome> {
-  const { transaction } = command;
-  const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, lock: transaction.LOCK.UPDATE });
-  if (attachment === null || attachment.state === 'deleted') return refuse('NOT_FOUND');
+async function saveArrived(command: CommandContext, { attachmentId, awaited, arrived }: Arrival): Promise<CompletedAttachment> {
+  const held = await lockHeld(attachmentId, command.transaction);
+  if (held === null || held.attachment.state === 'deleted') return refuse('NOT_FOUND');
   // A check may take minutes: nothing becomes a file in the name of somebody who was let go meanwhile.
-  if ((await findActorById(command.sequelize, command.actor.userId, transaction)) === null) refuse('CANNOT_LOG_IN');
+  if ((await findActorById(command.sequelize, command.actor.userId, command.transaction)) === null) refuse('CANNOT_LOG_IN');
   const { received, kept } = arrived;
-  const { sizeBytes, sha256 } = received;
-  const completed = { id: attachmentId, state: 'uploaded', sizeBytes, sha256 } as const;
-  if (awaitedFile(attachment)?.key !== awaited.key) {
+  const completed = { id: attachmentId, state: 'uploaded', sizeBytes: received.sizeBytes, sha256: received.sha256 } as const;
+  if (awaitedFile(held)?.key !== awaited.key) {
     // Somebody was faster with the same bytes, or asked for a new link meanwhile.
-    if (!isHeld(attachment, received)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
-    return { completed, unused: allBut(attachment.storageKey, [received.key, kept.key]) };
+    if (!isHeld(held, received)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+    await removeBytesLater(command, allBut(held.shown?.storageKey ?? '', [received.key, kept.key]));
+    return completed;
   }
-  const isReplacement = attachment.state === 'uploaded';
-  const before = { state: attachment.state, storageKey: attachment.storageKey, sizeBytes: attachment.sizeBytes, sha256: attachment.sha256 };
+  await keepArrived(command, held, arrived);
+  await removeBytesLater(command, allBut(kept.key, [awaited.key, received.key]));
+  return completed;
+}
+
+/** The arrived bytes become what the record shows. What it showed before stays: an edited picture never takes its original away. */
+async function keepArrived(
+  command: CommandContext,
+  { attachment, shown, awaited }: HeldFiles,
+  { received, kept }: ArrivedFile,
+): Promise<void> {
+  const { transaction } = command;
+  if (awaited === null) return;
   const isClean = kept.key === received.key;
-  const after = {
-    state: 'uploaded',
+  const bytes = {
     storageKey: kept.key,
-    sizeBytes,
-    sha256,
+    sizeBytes: received.sizeBytes,
+    sha256: received.sha256,
     keptSizeBytes: isClean ? null : kept.sizeBytes,
     keptSha256: isClean ? null : kept.sha256,
-  } as const;
-  const unused = allBut(kept.key, [awaited.key, received.key, ...(isReplacement ? [attachment.storageKey] : [])]);
-  await attachment.update(
+  };
+  const before = {
+    state: attachment.state,
+    fileId: attachment.fileId,
+    storageKey: (shown ?? awaited).storageKey,
+    sizeBytes: (shown ?? awaited).sizeBytes,
+    sha256: (shown ?? awaited).sha256,
+  };
+  await awaited.update(
     {
-      ...after,
-      receivedKey: isClean ? null : awaited.key,
-      contentType: awaited.contentType,
-      pendingKey: null,
-      pendingSizeBytes: null,
-      pendingContentType: null,
-      pendingUserId: null,
+      ...bytes,
+      state: 'stored',
+      receivedKey: isClean ? null : awaited.storageKey,
       checked: null,
-      ...(isReplacement ? { modifiedUtc: command.at } : {}),
+      storedUtc: command.at,
+      previews: previewsOf(awaited.contentType),
     },
     { transaction },
   );
-  await announceAttachment(command, attachment, { move: 'completeAttachment', before, after });
-  return { completed, unused };
+  if (awaited.previews === 'waiting') await makePreviewsLater(command, awaited.id);
+  await attachment.update(
+    {
+      state: 'uploaded',
+      fileId: awaited.id,
+      originalFileId: attachment.originalFileId ?? awaited.id,
+      awaitedFileId: null,
+      ...(shown === null ? {} : { modifiedUtc: command.at }),
+    },
+    { transaction },
+  );
+  await announceAttachment(command, attachment, {
+    move: 'completeAttachment',
+    before,
+    after: { state: 'uploaded', fileId: awaited.id, ...bytes },
+  });
 }
 
 /** Each once. */

@@ -9,6 +9,8 @@ import { completesItself, senderOf } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import type { CheckTurns } from './check-turns.ts';
 import { completeAttachment } from './complete-attachment.command.ts';
+import { withFiles, type HeldFiles } from './held-files.ts';
+import { StoredFileModel } from './stored-file.model.ts';
 
 export interface ArrivalDeps {
   readonly sequelize: Sequelize;
@@ -20,9 +22,24 @@ export interface ArrivalDeps {
   readonly log: Logger;
 }
 
-/** The record that names this key, in any state, also when its bytes are kept under another since; or null. */
-export function attachmentOfKey(key: string): Promise<AttachmentModel | null> {
-  return AttachmentModel.findOne({ where: { [Op.or]: [{ storageKey: key }, { pendingKey: key }, { receivedKey: key }] } });
+/** Bytes under a key: the file that they are or were sent for, and a record that has it, one that was not removed rather than another. */
+export interface SentFile {
+  readonly file: StoredFileModel;
+  readonly held: HeldFiles | null;
+}
+
+/** By the key of the link, also when the bytes are kept under another since; null when no file knows it any more. */
+export async function findSent(sequelize: Sequelize, key: string): Promise<SentFile | null> {
+  const file = await StoredFileModel.findOne({ where: { [Op.or]: [{ storageKey: key }, { receivedKey: key }] } });
+  if (file === null) return null;
+  const attachment = await AttachmentModel.findOne({
+    where: { [Op.or]: [{ awaitedFileId: file.id }, { fileId: file.id }, { originalFileId: file.id }] },
+    order: [
+      [sequelize.literal("state = 'deleted'"), 'asc'],
+      ['id', 'asc'],
+    ],
+  });
+  return { file, held: attachment === null ? null : await withFiles(attachment) };
 }
 
 /**
@@ -30,9 +47,10 @@ export function attachmentOfKey(key: string): Promise<AttachmentModel | null> {
  * @throws RefusalError CANNOT_LOG_IN when that person may not sign in any more: the bytes stay, the record waits (decision 019); and as
  * completeAttachment.
  */
-export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, attachment: AttachmentModel): Promise<void> {
-  if (!completesItself(attachment)) return;
-  const actor = (await findActorById(deps.sequelize, senderOf(attachment))) ?? refuse('CANNOT_LOG_IN');
-  const context = { ...deps, actor, held: new HeldReads(deps.now), fileLinks: files.links };
-  await completeAttachment(context, { store: files.store, turns }, attachment.id, null);
+export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, held: HeldFiles): Promise<void> {
+  if (!completesItself(held)) return;
+  const reads = new HeldReads(deps.now);
+  const actor = (await findActorById(deps.sequelize, senderOf(held))) ?? refuse('CANNOT_LOG_IN');
+  const context = { ...deps, actor, held: reads, fileLinks: files.links };
+  await completeAttachment(context, { store: files.store, turns }, held.attachment.id, null);
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { fileRow, type FileRow } from '../../../test/file-rows.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
 import { keysOf } from '../../../test/store-contract.ts';
 import { announced, announcement, codeOf, complete, photo, send, uploaded, type TestFile } from '../../../test/uploads.ts';
@@ -40,16 +41,7 @@ const maySignIn = (may: boolean) =>
 const atOther = (uploadUrl: string) => there.url + new URL(uploadUrl).pathname;
 const plain = (file: TestFile) => ({ name: 'Plain-1.jpg', sizeBytes: file.sizeBytes, constructionId: 1 });
 
-interface Row {
-  readonly state: string;
-  readonly storage_key: string;
-  readonly pending_key: string | null;
-  readonly sha256: string | null;
-}
-async function rowOf(id: number, api = here): Promise<Row> {
-  const rows = await api.sequelize.query<Row>('select * from attachment where id = $id', { bind: { id }, type: QueryTypes.SELECT });
-  return rows[0] as Row;
-}
+const rowOf = async (id: number, api = here) => (await fileRow(api.sequelize, id)) as FileRow;
 async function completedBy(id: number): Promise<number[]> {
   const rows = await here.sequelize.query<{ actor: number }>(
     "select actor_user_id as actor from event where entity = 'attachment' and entity_id = $id and move = 'completeAttachment' order by id",

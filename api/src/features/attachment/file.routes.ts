@@ -1,17 +1,16 @@
 // /api/files/{token}: bytes in and out by signed address alone, since neither <img> nor an upload target carries a bearer token (quality.md §2).
 import { Router, type Request } from 'express';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestScope } from '../../platform/http/request-scope.ts';
 import type { Files } from '../../platform/storage/open-store.ts';
 import type { AnnouncedUpload } from '../../platform/storage/store.ts';
 import { drain, takeUpload } from '../../platform/storage/take-upload.ts';
 import { findActorById } from '../people/actor.queries.ts';
-import { scopeBinds } from '../task/task.scope.ts';
-import { attachmentScope } from './attachment.scope.ts';
 import type { CheckTurns } from './check-turns.ts';
-import { attachmentOfKey, completeOnArrival } from './complete-on-arrival.ts';
-import { serveFile, type ServedFile } from './serve-file.ts';
+import { completeOnArrival, findSent } from './complete-on-arrival.ts';
+import { findGranted, variantOf } from './granted-file.queries.ts';
+import { serveFile } from './serve-file.ts';
 
 export interface FileRoutesDeps {
   readonly sequelize: Sequelize;
@@ -24,7 +23,8 @@ export interface FileRoutesDeps {
 export function fileRoutes(deps: FileRoutesDeps): Router {
   const router = Router();
   router.get('/files/:token', async (req, res) => {
-    await serveFile(deps.files.store, await findGranted(deps, req), req, res);
+    const asked = { token: tokenOf(req), variant: variantOf(req.query['variant']) };
+    await serveFile(deps.files.store, await findGranted(deps, asked), req, res);
   });
   router.put('/files/:token', async (req, res) => {
     try {
@@ -39,19 +39,6 @@ export function fileRoutes(deps: FileRoutesDeps): Router {
 
 const tokenOf = (req: Request): string => String(req.params['token']);
 
-/** The link names the person; what it may see is asked anew each time. @throws RefusalError NOT_FOUND */
-async function findGranted({ sequelize, files, now }: FileRoutesDeps, req: Request): Promise<ServedFile> {
-  const grant = files.links.openContent(tokenOf(req), now()) ?? refuse('NOT_FOUND');
-  const actor = (await findActorById(sequelize, grant.userId)) ?? refuse('NOT_FOUND');
-  const [file] = await sequelize.query<Omit<ServedFile, 'sizeBytes'> & { sizeBytes: string }>(
-    `select a.storage_key as "storageKey", a.title, a.content_type as "contentType",
-       coalesce(a.kept_size_bytes, a.size_bytes) as "sizeBytes", coalesce(a.kept_sha256, a.sha256) as sha256
-     from attachment a where a.id = $attachmentId and a.state = 'uploaded' and ${attachmentScope('a')}`,
-    { bind: { ...scopeBinds(actor), attachmentId: grant.attachmentId }, type: QueryTypes.SELECT },
-  );
-  return file === undefined ? refuse('NOT_FOUND') : { ...file, sizeBytes: Number(file.sizeBytes) };
-}
-
 /**
  * The link names the person, who is asked for before the bytes come and again when they are there: an upload may take longer than a dismissal.
  * The same bytes once more are fine, also after completion: the first answer may have been lost.
@@ -62,23 +49,23 @@ async function takeBytes(deps: FileRoutesDeps, req: Request): Promise<{ sizeByte
   const upload = links.openUpload(tokenOf(req), deps.now());
   if (disk === null || upload === null) return refuse('UPLOAD_URL_INVALID');
   await mustStillSignIn(deps, upload);
-  const before = await attachmentOfKey(upload.key);
-  if (before === null || before.state === 'deleted') return refuse('UPLOAD_URL_INVALID');
+  const before = await findSent(deps.sequelize, upload.key);
+  if (before === null || before.held === null || before.held.attachment.state === 'deleted') return refuse('UPLOAD_URL_INVALID');
   const received = await takeUpload(disk, upload, req);
-  const attachment = await attachmentOfKey(upload.key);
-  if (attachment === null) {
+  const sent = await findSent(deps.sequelize, upload.key);
+  if (sent === null) {
     // A newer link was asked for while these bytes came: nobody will ever ask for them.
     await disk.remove(upload.key);
     return refuse('UPLOAD_URL_INVALID');
   }
-  if (attachment.receivedKey === upload.key) {
+  if (sent.file.receivedKey === upload.key) {
     // A clean copy is kept instead: these came once more, and where they were taken must not stay.
     await disk.remove(upload.key);
-    return attachment.sha256 === received.sha256 ? received : refuse('FILE_MISMATCH');
+    return sent.file.sha256 === received.sha256 ? received : refuse('FILE_MISMATCH');
   }
   await mustStillSignIn(deps, upload);
   const { requestId, log } = requestScope(req);
-  await completeOnArrival({ ...deps, requestId, log }, attachment);
+  if (sent.held !== null) await completeOnArrival({ ...deps, requestId, log }, sent.held);
   return received;
 }
 

@@ -1,8 +1,9 @@
 // What is kept and given out of a picture that carries more than a picture: on the disk and in S3 alike (quality.md §2).
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { fileRow, type FileRow } from '../../../test/file-rows.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { keysOf } from '../../../test/store-contract.ts';
 import {
@@ -34,13 +35,7 @@ const bootInS3 = async (): Promise<void> => {
 
 const photoFrom = async (name: string) => fileOf(await readFile(new URL(`../../platform/picture/fixtures/${name}`, import.meta.url)));
 
-async function rowOf(id: number): Promise<Record<string, unknown>> {
-  const rows = await api.sequelize.query<Record<string, unknown>>('select * from attachment where id = $id', {
-    bind: { id },
-    type: QueryTypes.SELECT,
-  });
-  return rows[0] ?? {};
-}
+const rowOf = async (id: number) => (await fileRow(api.sequelize, id)) ?? ({} as Partial<FileRow>);
 
 async function shown(id: number): Promise<{ sizeBytes: number; bytes: Buffer; etag: string | null }> {
   const { data } = await api.gql('sub', 'query { construction(id: 1) { attachments { id url sizeBytes } } }');
@@ -119,9 +114,12 @@ describe.each([
     const file = commentedPhoto('by the gate');
     const { uploadUrl, attachment } = await announced(api, 'sub', announcement(file));
     await send(uploadUrl, file.bytes);
+    // also what earlier pictures wait for
+    await runJobsOf(api);
     const before = await storedKeys();
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete(api, 'sub', attachment.id, file)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await runJobsOf(api);
     const { storage_key: kept } = await rowOf(attachment.id);
     const fresh = (await storedKeys()).filter((key) => !before.includes(key));
     expect(fresh).toEqual([kept]);
@@ -137,6 +135,7 @@ describe('on the disk, where the bytes go through the API', () => {
     const { uploadUrl, attachment } = await announced(api, 'sub', announcement(file));
     await send(uploadUrl, file.bytes);
     await complete(api, 'sub', attachment.id, file);
+    await runJobsOf(api);
     const before = await storedKeys();
     expect((await send(uploadUrl, file.bytes)).status).toBe(200);
     expect((await complete(api, 'sub', attachment.id, file)).status).toBe(200);

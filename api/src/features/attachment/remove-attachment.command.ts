@@ -1,6 +1,6 @@
 // Removes a file from sight (removeAttachment, DELETE /api/attachments/{id}): its bytes stay 30 days; clean-up never destroys (quality.md §1).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
+import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -71,10 +71,10 @@ async function remove(
   { keepsComplete }: { keepsComplete: boolean },
 ): Promise<RemovedAttachment> {
   const attachment = await loadRemovable(command, attachmentId);
-  const { state, title, storageKey, sizeBytes, sha256 } = attachment;
+  const { state, title, fileId } = attachment;
   if (state === 'deleted') return { attachmentId };
   if (keepsComplete && state === 'uploaded') refuse('FILE_COMPLETE');
   await attachment.update({ state: 'deleted', deletedUtc: command.at }, { transaction: command.transaction });
-  await announceAttachment(command, attachment, { move: 'removeAttachment', before: { state, title, storageKey, sizeBytes, sha256 } });
+  await announceAttachment(command, attachment, { move: 'removeAttachment', before: { state, title, fileId } });
   return { attachmentId };
 }

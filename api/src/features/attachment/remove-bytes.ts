@@ -1,7 +1,22 @@
-// Bytes that no record names any more. What cannot be removed now is found again by the sweeper (quality.md §1).
+// Bytes that no file names any more (quality.md §1). A job removes them, written in the transaction that lets go of them: what was sent with a
+// position in it goes even when this process is killed the moment after.
 import type { Logger } from 'pino';
+import type { Sequelize, Transaction } from 'sequelize';
+import { addJob } from '../../platform/queue/add-job.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 
+export const REMOVE_BYTES = 'remove_bytes';
+
+interface Written {
+  readonly sequelize: Sequelize;
+  readonly transaction: Transaction;
+}
+
+export async function removeBytesLater({ sequelize, transaction }: Written, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await addJob(sequelize, transaction, { job: REMOVE_BYTES, payload: { keys } });
+}
+
+/** Of what was refused and never written down. What cannot be removed now is found again by the sweeper. */
 export async function removeBytes(log: Logger, store: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {

@@ -1,13 +1,17 @@
-// New bytes for a file that is there (getPresignedUpdateParams): name, tags and comment change now, the bytes when the new ones are complete.
-import { canChangeAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
-import type { UploadUpdateInput } from '@lotline/schema/domain/photo/attachment.input';
-import { contentTypeOf } from '@lotline/schema/domain/photo/file-types';
+// New bytes for a file that is there (getPresignedUpdateParams): name, tags and comment change now; the bytes are a file of their own, which is
+// shown once it is complete, and what was there before stays (decision 030).
+import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
+import type { UploadUpdateInput } from '@lotline/schema/domain/attachment/attachment.input';
+import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
+import type { AttachmentModel } from './attachment.model.ts';
+import { withFiles } from './held-files.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
 import { newStorageKey } from './storage-key.ts';
+import { StoredFileModel } from './stored-file.model.ts';
 
 export type ReplacedAttachment = { attachmentId: number };
 
@@ -29,17 +33,25 @@ async function startReplacement(command: CommandContext, input: UploadUpdateInpu
   if (attachment.state !== 'uploaded') refuse('FILE_NOT_UPLOADED');
   const before = { title: attachment.title, tags: attachment.tags, comments: attachment.comments };
   const after = { title: input.name, tags: input.tags, comments: input.comments };
-  await attachment.update(
-    {
-      ...after,
-      modifiedUtc: command.at,
-      pendingKey: newStorageKey(input.name, command.at),
-      pendingUserId: command.actor.userId,
-      pendingSizeBytes: input.sizeBytes,
-      pendingContentType: contentTypeOf(input.name),
-    },
-    { transaction: command.transaction },
-  );
+  const awaitedFileId = await awaitEdited(command, attachment, input);
+  await attachment.update({ ...after, modifiedUtc: command.at, awaitedFileId }, { transaction: command.transaction });
   await announceAttachment(command, attachment, { move: 'replaceAttachment', before, after });
   return { attachmentId: attachment.id };
+}
+
+/** Bytes that are on their way already are no longer wanted: the record waits for these alone. */
+async function awaitEdited(command: CommandContext, attachment: AttachmentModel, input: UploadUpdateInput): Promise<number> {
+  const { transaction, actor, at } = command;
+  const facts = {
+    storageKey: newStorageKey(input.name, at),
+    contentType: contentTypeOf(input.name) ?? refuse('FILE_TYPE_NOT_ALLOWED'),
+    sizeBytes: input.sizeBytes,
+    sha256: input.sha256,
+    uploaderUserId: actor.userId,
+    checked: null,
+  };
+  const { awaited } = await withFiles(attachment, transaction);
+  if (awaited !== null) return (await awaited.update(facts, { transaction })).id;
+  const { fileId: editedFromId } = attachment;
+  return (await StoredFileModel.create({ ...facts, kind: 'edited', editedFromId, createdUtc: at }, { transaction })).id;
 }

@@ -1,13 +1,14 @@
 // Announces a file (getPresignedUploadParams): the record stands before its bytes come, once for each clientId (quality.md §1).
-import type { UploadInput } from '@lotline/schema/domain/photo/attachment.input';
-import { canAddAttachment } from '@lotline/schema/domain/photo/attachment.lifecycle';
-import { contentTypeOf } from '@lotline/schema/domain/photo/file-types';
+import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.input';
+import { canAddAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
+import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand, type CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { newStorageKey } from './storage-key.ts';
+import { StoredFileModel } from './stored-file.model.ts';
 import { findUploadTarget } from './upload-target.ts';
 
 export type ReservedAttachment = { attachmentId: number };
@@ -34,16 +35,26 @@ async function findEarlier({ actor, transaction }: CommandContext, { clientId }:
 async function createReserved(command: CommandContext, input: UploadInput): Promise<number> {
   const target = await findUploadTarget(command, input);
   const { name, sizeBytes, sha256, clientId, tags, comments, isDocAttachment, position, takenAt } = input;
-  const attachment = await AttachmentModel.create(
+  const { transaction, at, actor } = command;
+  const awaited = await StoredFileModel.create(
     {
-      ...target,
-      ownerUserId: command.actor.userId,
-      clientId,
-      title: name,
-      storageKey: newStorageKey(name, command.at),
+      kind: 'original',
+      storageKey: newStorageKey(name, at),
       contentType: contentTypeOf(name) ?? refuse('FILE_TYPE_NOT_ALLOWED'),
       sizeBytes,
       sha256,
+      uploaderUserId: actor.userId,
+      createdUtc: at,
+    },
+    { transaction },
+  );
+  const attachment = await AttachmentModel.create(
+    {
+      ...target,
+      ownerUserId: actor.userId,
+      clientId,
+      title: name,
+      awaitedFileId: awaited.id,
       tags,
       comments,
       isDocAttachment,
@@ -52,9 +63,9 @@ async function createReserved(command: CommandContext, input: UploadInput): Prom
       positionLongitude: position?.longitude ?? null,
       positionAccuracyM: position?.accuracyMetres ?? null,
       takenAt,
-      createdUtc: command.at,
+      createdUtc: at,
     },
-    { transaction: command.transaction },
+    { transaction },
   );
   await announceAttachment(command, attachment, { move: 'reserveAttachment', after: { title: name, sizeBytes, sha256, ...target } });
   return attachment.id;

@@ -45,7 +45,7 @@ describe('fetching', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': `inline; filename="Trench-1.jpg"; filename*=UTF-8''Trench-1.jpg`,
+      'content-disposition': 'inline; filename=Trench-1.jpg',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600, no-transform',
@@ -133,6 +133,38 @@ describe('replacing', () => {
     expect(after?.key).toMatch(/\.png$/);
     expect(await bytesAt(after?.url ?? '')).toEqual(edited.bytes);
     expect((await complete(api, 'sub', id, edited)).status).toBe(200);
+  });
+
+  test('each edited picture is one more file: the first stays and can be had, and so do the bytes of those between (decision 030)', async () => {
+    const [first, second, third] = [photo(), png(), photo()];
+    const { id } = await uploaded(api, 'sub', first);
+    for (const [file, type] of [
+      [second, 'png'],
+      [third, 'jpeg'],
+    ] as const) {
+      const answer = await replace('sub', { attachmentId: id, name: `Trench-1.${type}`, sizeBytes: file.sizeBytes, sha256: file.sha256 });
+      expect((await send((answer.body as Announced & { uploadUrl: string }).uploadUrl, file.bytes, `image/${type}`)).status).toBe(200);
+      expect((await complete(api, 'sub', id, file)).status).toBe(200);
+    }
+    const url = (await shownOne('sub', id))?.url ?? '';
+    expect(await bytesAt(url)).toEqual(third.bytes);
+    const original = await fetch(`${url}?variant=original`);
+    expect(new Uint8Array(await original.arrayBuffer())).toEqual(first.bytes);
+    expect(original.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect((await fetch(`${url}?variant=any`)).status).toBe(400);
+    const [chain] = await api.sequelize.query(
+      `with recursive made(id, kind, edited_from_id, storage_key, sha256) as (
+         select f.id, f.kind, f.edited_from_id, f.storage_key, f.sha256 from attachment a join stored_file f on f.id = a.file_id where a.id = ${id}
+         union all select f.id, f.kind, f.edited_from_id, f.storage_key, f.sha256 from made m join stored_file f on f.id = m.edited_from_id)
+       select kind, sha256, storage_key as key from made`,
+    );
+    const files = chain as { kind: string; sha256: string; key: string }[];
+    expect(files.map(({ kind, sha256 }) => [kind, sha256])).toEqual([
+      ['edited', third.sha256],
+      ['edited', second.sha256],
+      ['original', first.sha256],
+    ]);
+    for (const { key } of files) expect(await api.files.store.stat(key)).not.toBeNull();
   });
 
   test('a client of the plain specification sends new bytes without size or word of completion (specification 1 §7)', async () => {

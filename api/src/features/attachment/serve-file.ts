@@ -1,11 +1,10 @@
 // Gives out the bytes of a file so that nothing in them can run in a browser (quality.md §2, hostile upload).
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { contentTypeOf, extensionOf } from '@lotline/schema/domain/photo/file-types';
+import { contentTypeOf, extensionOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { FileStore } from '../../platform/storage/store.ts';
-import { parseRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition, wantedRange } from './serve-headers.ts';
 
 export interface ServedFile {
   readonly storageKey: string;
@@ -34,7 +33,7 @@ export async function serveFile(store: FileStore, file: ServedFile, req: Request
     res.status(304).set(headers).end();
     return;
   }
-  const wanted = [undefined, tag].includes(req.get('if-range')) ? parseRange(req.get('range'), sizeBytes) : null;
+  const wanted = [undefined, tag].includes(req.get('if-range')) ? wantedRange(req.get('range'), sizeBytes) : null;
   if (wanted === 'unsatisfiable') {
     res
       .status(416)

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { fileRow } from '../../../test/file-rows.ts';
 import { announce, announced, announcement, codeOf, complete, fileOf, photo, send, uploaded } from '../../../test/uploads.ts';
 import { createJobs, FOREIGN_JOB, JOB, PEOPLE } from '../../../test/world.ts';
 
@@ -18,10 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-const rowOf = async (id: number) =>
-  (
-    await api.sequelize.query<Record<string, unknown>>('select * from attachment where id = $id', { bind: { id }, type: QueryTypes.SELECT })
-  )[0];
+const rowOf = (id: number) => fileRow(api.sequelize, id);
 const movesOf = async (id: number) =>
   (
     await api.sequelize.query<{ move: string }>("select move from event where entity = 'attachment' and entity_id = $id order by id", {

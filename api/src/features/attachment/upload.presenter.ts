@@ -19,12 +19,13 @@ export interface PresentedUpload {
   };
 }
 
-export function presentOpened(context: RequestContext, { attachment, upload }: OpenedUpload): PresentedUpload {
-  const { id, state = 'reserved', sizeBytes, sha256 } = attachment;
+export function presentOpened(context: RequestContext, { attachment, shown, awaited, upload }: OpenedUpload): PresentedUpload {
+  const { id, state = 'reserved' } = attachment;
+  const { storageKey = '', sizeBytes = null, sha256 = null } = shown ?? awaited ?? {};
   return {
     uploadUrl: upload?.uploadUrl ?? null,
     contentType: upload?.contentType ?? null,
     expiresAt: upload?.expiresAt.toISOString() ?? null,
-    attachment: { id, url: attachmentUrl(context, attachment), state, sizeBytes, sha256 },
+    attachment: { id, url: attachmentUrl(context, { id, storageKey }), state, sizeBytes: sizeBytes ?? 0, sha256 },
   };
 }

@@ -4,7 +4,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import { ATTACHMENT_COLUMNS } from '../attachment/attachment.presenter.ts';
+import { ATTACHMENT_COLUMNS, ATTACHMENT_TABLES } from '../attachment/attachment.presenter.ts';
 import { PAYMENT_LIST } from '../payment/payment.presenter.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task/task-facts.sql.ts';
 import { scheduleColumns } from '../task/task.presenter.ts';
@@ -39,7 +39,7 @@ select row_to_json(job) as job from (
     ${jsonList(`select ${BOQ_COLUMNS} from boq b where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
     ${jsonList(`select ${scheduleColumns('v')} from visible v order by v.id`)} as schedules,
     ${jsonList(PAYMENT_LIST)} as payments,
-    ${jsonList(`select ${ATTACHMENT_COLUMNS} from attachment a
+    ${jsonList(`select ${ATTACHMENT_COLUMNS} from ${ATTACHMENT_TABLES}
       where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))
       order by a.created_utc desc, a.id desc`)} as attachments,
     ${jsonList(`select ${wireColumns('sc', 'id name description phone email sort_order')} from site_contact sc

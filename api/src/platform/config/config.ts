@@ -39,6 +39,8 @@ const schema = z
       .default('loopback'),
     SUPPORT_EMAIL: z.email().default('help@lotline.example'),
     REQUESTS_PER_MINUTE: integer(10, 1_000_000).default(1200),
+    JOBS: z.enum(['here', 'elsewhere']).default('here'),
+    JOBS_AT_ONCE: integer(1, 20).default(2),
   })
   .check((context) => {
     const { value } = context;

@@ -2,13 +2,17 @@
 import { SequelizeStorage, Umzug } from 'umzug';
 import type { Sequelize } from 'sequelize';
 import { migrations } from '../../migrations/migrations.ts';
+import { installQueue } from '../queue/install-queue.ts';
 
 const MIGRATION_LOCK = 4_711_001;
 
 export class NewerDatabaseError extends Error {}
 
-/** Runs what is missing and returns the names. @throws NewerDatabaseError when the database knows migrations that this version does not. */
-export async function migrate(sequelize: Sequelize): Promise<string[]> {
+/**
+ * Runs what is missing, of the queue's own tables too, and returns the names.
+ * @throws NewerDatabaseError when the database knows migrations that this version does not.
+ */
+export async function migrate(sequelize: Sequelize, databaseUrl: string): Promise<string[]> {
   return sequelize.transaction(async (lock) => {
     await sequelize.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0',
@@ -37,6 +41,8 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
         `The database was made by a newer version (it has ${newer}); start that version, or point DATABASE_URL or DATA_DIR elsewhere.`,
       );
     }
-    return (await umzug.up()).map(({ name }) => name);
+    const migrated = (await umzug.up()).map(({ name }) => name);
+    await installQueue(databaseUrl);
+    return migrated;
   });
 }

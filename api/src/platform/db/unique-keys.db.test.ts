@@ -14,9 +14,11 @@ afterAll(() => api.stop());
 
 /** Keys that nobody's input can meet twice: what they hold is made by the server, or by one statement that expects the other row. */
 const OURS: Readonly<Record<string, string>> = {
-  attachment_pending_key_key: 'a random key',
-  attachment_received_key_key: 'a random key',
-  attachment_storage_key_key: 'a random key',
+  attachment_awaited_file_id_key: 'the file of one upload',
+  stored_file_part_pkey: 'numbered by the server',
+  stored_file_received_key_key: 'a random key',
+  stored_file_shows_id_kind_key: 'made by one job at a time',
+  stored_file_storage_key_key: 'a random key',
   event_pkey: 'a generated number with its instant',
   file_check_pkey: 'a check takes its place by an upsert',
   local_sign_in_pkey: 'a random key',

@@ -1,0 +1,19 @@
+// A job that is there exactly when what it is for is there: written in the command's own transaction (decision 031).
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { MOST_TRIES } from './job.ts';
+
+export interface NewJob {
+  readonly job: string;
+  readonly payload: object;
+  /** One job is there under a key: while it waits, runs or is given up, a second one is not added. */
+  readonly key?: string;
+}
+
+export async function addJob(sequelize: Sequelize, transaction: Transaction, { job, payload, key }: NewJob): Promise<void> {
+  await sequelize.query(
+    // the library itself would give up the one that runs, and a process that is killed then leaves a job that looks as if it had failed
+    `select graphile_worker.add_job($job::text, $payload::json, job_key := $key::text, max_attempts := ${MOST_TRIES})
+      where $key::text is null or not exists (select from graphile_worker.jobs where key = $key::text)`,
+    { bind: { job, payload: JSON.stringify(payload), key: key ?? null }, transaction, type: QueryTypes.SELECT },
+  );
+}

@@ -1,0 +1,231 @@
+// The queue with real processes (decision 031): no job in two at once, one that is killed in the middle is done again, one that never succeeds
+// ends after its tries and is listed, a stop is in order, and a database that is away ends nobody.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { until } from '../../../test/until.ts';
+import { connectDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { addJob } from './add-job.ts';
+import { listFailedJobs, retryFailedJobs } from './failed-jobs.queries.ts';
+import { MOST_TRIES } from './job.ts';
+import { showQueue } from './queue-metrics.ts';
+
+const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
+const API = fileURLToPath(new URL('../../../', import.meta.url));
+const children: ChildProcess[] = [];
+let sequelize: Sequelize;
+
+beforeAll(async () => {
+  sequelize = connectDatabase({ url: URL_OF_TESTS, pool: 6 });
+  await sequelize.query(`create table job_trace (id serial primary key, job integer, process integer, what text);
+    create table job_release (id integer)`);
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill));
+  await sequelize.query('truncate job_trace, job_release; delete from graphile_worker._private_jobs; delete from queue_runner');
+});
+afterAll(() => sequelize.close());
+
+async function child(): Promise<ChildProcess> {
+  const started = spawn(process.execPath, ['--import', 'tsx', path.join(API, 'test/queue-child.ts')], {
+    cwd: API,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(started);
+  await once(started.stdout, 'data');
+  return started;
+}
+
+async function kill(one: ChildProcess): Promise<void> {
+  if (one.exitCode !== null || one.signalCode !== null) return;
+  one.kill('SIGKILL');
+  await once(one, 'exit');
+}
+
+interface Trace {
+  readonly job: number;
+  readonly process: number;
+  readonly what: string;
+}
+const traces = (): Promise<Trace[]> =>
+  sequelize.query<Trace>('select job, process, what from job_trace where job > 0 order by id', { type: QueryTypes.SELECT });
+const whats = async (what: string): Promise<number> => (await traces()).filter((trace) => trace.what === what).length;
+const add = (job: string, id: number, key?: string): Promise<void> =>
+  sequelize.transaction((transaction) => addJob(sequelize, transaction, { job, payload: { id }, ...(key === undefined ? {} : { key }) }));
+const waiting = async (): Promise<number> =>
+  (await sequelize.query('select 1 from graphile_worker.jobs where attempts < max_attempts', { type: QueryTypes.SELECT })).length;
+/** A job that rests after a failure need not rest while a test waits. */
+const hurry = () => sequelize.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+
+test('a job is there exactly when the command’s transaction is, and once under a key', async () => {
+  await expect(
+    sequelize.transaction(async (transaction) => {
+      await addJob(sequelize, transaction, { job: 'count', payload: { id: 1 } });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await add('count', 2, 'the same');
+  await add('count', 3, 'the same');
+  await child();
+  await until('the job is done', async () => (await whats('end')) === 1);
+  expect(await traces()).toMatchObject([
+    { job: 2, what: 'start' },
+    { job: 2, what: 'end' },
+  ]);
+});
+
+test('two processes share 200 jobs, and none is begun twice', async () => {
+  const [one, two] = await Promise.all([child(), child()]);
+  await Promise.all(Array.from({ length: 200 }, (_, id) => add('count', id + 1)));
+  await until('all are done', async () => (await whats('end')) === 200);
+  const starts = (await traces()).filter(({ what }) => what === 'start');
+  expect(new Set(starts.map(({ job }) => job)).size).toBe(200);
+  expect(starts).toHaveLength(200);
+  expect(new Set(starts.map((start) => start.process))).toEqual(new Set([one.pid, two.pid]));
+  const atStart = await sequelize.query('select 1 from job_trace where job = 0', { type: QueryTypes.SELECT });
+  expect(atStart.length).toBeGreaterThan(0);
+});
+
+test('a process that is killed in the middle: its job waits for nobody’s four hours and is done again by another', async () => {
+  const first = await child();
+  await add('hold', 1);
+  await until('the job has begun', async () => (await whats('start')) === 1);
+  const second = await child();
+  await kill(first);
+  await sequelize.query('insert into job_release values (1)');
+  await until('the job was done', async () => (await whats('end')) === 1);
+  expect(await traces()).toEqual([
+    { job: 1, process: first.pid, what: 'start' },
+    { job: 1, process: second.pid, what: 'start' },
+    { job: 1, process: second.pid, what: 'end' },
+  ]);
+  await until('nothing waits', async () => (await waiting()) === 0);
+});
+
+test('while a process lives and says so, its long job is nobody else’s', async () => {
+  const first = await child();
+  await add('hold', 1);
+  await until('the job has begun', async () => (await whats('start')) === 1);
+  await child();
+  const seen = async () =>
+    (
+      await sequelize.query<{ beats: number }>(
+        "select count(*)::int as beats from queue_runner where seen_at > now() - interval '1 second'",
+        { type: QueryTypes.SELECT },
+      )
+    )[0]?.beats;
+  const [{ since } = { since: '' }] = await sequelize.query<{ since: string }>('select now()::text as since', { type: QueryTypes.SELECT });
+  // far longer than a silent runner is waited for, by the database's own clock
+  await until('three seconds are over', async () => {
+    const [row] = await sequelize.query<{ over: boolean }>(`select now() > $since::timestamptz + interval '3 seconds' as over`, {
+      bind: { since },
+      type: QueryTypes.SELECT,
+    });
+    return row?.over === true;
+  });
+  expect(await seen()).toBe(2);
+  await sequelize.query('insert into job_release values (1)');
+  await until('the job was done', async () => (await whats('end')) === 1);
+  expect(await traces()).toMatchObject([
+    { process: first.pid, what: 'start' },
+    { process: first.pid, what: 'end' },
+  ]);
+});
+
+test('a job that never succeeds ends after its tries, and is listed, counted and tried again when somebody says so', async () => {
+  await child();
+  await add('poison', 1);
+  await until('it is given up', async () => {
+    await hurry();
+    return (await listFailedJobs(sequelize)).length === 1;
+  });
+  expect(await whats('start')).toBe(MOST_TRIES);
+  const [failed] = await listFailedJobs(sequelize);
+  expect(failed).toMatchObject({ job: 'poison', tries: MOST_TRIES, error: 'this job never succeeds' });
+  const registry = new Registry();
+  showQueue(registry, sequelize);
+  expect(await registry.metrics()).toContain('lotline_jobs{state="failed"} 1');
+  expect(await listFailedJobs(sequelize, failed?.id)).toEqual([]);
+  expect(await retryFailedJobs(sequelize, [failed?.id ?? '', '999999'])).toBe(1);
+  await until('it is tried again', async () => (await whats('start')) > MOST_TRIES);
+});
+
+test('a job that kills its process ends after its tries too', async () => {
+  await add('deadly', 1);
+  for (let died = 1; died <= MOST_TRIES; died += 1) {
+    const one = await child();
+    await once(one, 'exit');
+  }
+  await child();
+  // what ran beside it lost its tries too: the job of each start may be listed with it
+  const deadly = async () => (await listFailedJobs(sequelize)).find(({ job }) => job === 'deadly');
+  await until('it is listed', async () => (await deadly()) !== undefined);
+  expect(await deadly()).toMatchObject({ tries: MOST_TRIES, error: null });
+  expect(await whats('start')).toBe(MOST_TRIES);
+});
+
+test('told to stop, a process lets its job end or gives it back, and another does it at once', async () => {
+  const first = await child();
+  await add('hold', 1);
+  await until('the job has begun', async () => (await whats('start')) === 1);
+  first.kill('SIGTERM');
+  const [code] = (await once(first, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(await whats('told to stop')).toBe(1);
+  expect(await waiting()).toBe(1);
+  expect(await sequelize.query('select 1 from queue_runner', { type: QueryTypes.SELECT })).toEqual([]);
+  await sequelize.query('insert into job_release values (1)');
+  await child();
+  await until('the job was done', async () => {
+    await hurry();
+    return (await whats('end')) === 1;
+  });
+});
+
+test('a database that refuses everybody for a while ends no process: the next job is done by the same one', async () => {
+  const one = await child();
+  await add('count', 1);
+  await until('the first job is done', async () => (await whats('end')) === 1);
+  const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1 });
+  const name = new URL(URL_OF_TESTS).pathname.slice(1);
+  await sequelize.close();
+  await admin.query(`alter database ${name} with allow_connections false`);
+  const others = async () =>
+    (
+      await admin.query<{ pid: number }>('select pid from pg_stat_activity where datname = $name', {
+        bind: { name },
+        type: QueryTypes.SELECT,
+      })
+    ).length;
+  await until('every connection is gone', async () => {
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $name', { bind: { name } });
+    return (await others()) === 0;
+  });
+  await admin.query(`alter database ${name} with allow_connections true`);
+  await admin.close();
+  sequelize = connectDatabase({ url: URL_OF_TESTS, pool: 6 });
+  await add('count', 2);
+  await until('the second job is done', async () => (await whats('end')) === 2);
+  expect(new Set((await traces()).map((trace) => trace.process))).toEqual(new Set([one.pid]));
+});
+
+test('two processes that bring an empty database up to date at the same moment both find the queue’s tables', async () => {
+  const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1 });
+  const name = `${new URL(URL_OF_TESTS).pathname.slice(1)}_empty`;
+  await admin.query(`create database ${name}`);
+  const url = new URL(URL_OF_TESTS);
+  url.pathname = `/${name}`;
+  const both = [1, 2].map(() => connectDatabase({ url: url.href, pool: 4, statementTimeoutMs: 60_000 }));
+  await Promise.all(both.map((one) => migrate(one, url.href)));
+  for (const one of both) {
+    expect(await one.query('select 1 from graphile_worker.jobs', { type: QueryTypes.SELECT })).toEqual([]);
+    await one.close();
+  }
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.close();
+});

@@ -1,0 +1,192 @@
+// Runs jobs in this process: graphile-worker, kept running whatever the database does, and stopped in order (decision 031).
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { MOST_TRIES, type Job, type Recurring } from './job.ts';
+import { queueLogger } from './queue-log.ts';
+import { keepAlive, LIFE_TIMING, type LifeTiming } from './runner-life.ts';
+
+export interface QueueOptions {
+  readonly databaseUrl: string;
+  readonly jobs: Readonly<Record<string, Job>>;
+  /** Each is also run once at the start. */
+  readonly recurring: readonly Recurring[];
+  readonly atOnce: number;
+  readonly log: Logger;
+  readonly timing?: LifeTiming;
+}
+
+export interface RunningQueue {
+  /** Jobs that are under way finish if they soon do, else they are given back and their try is counted. */
+  stop(): Promise<void>;
+}
+
+const AGAIN_MS = 2_000;
+/** Jobs are told to stop, and then no longer waited for: all of it within what a service manager grants. */
+const TOLD_AFTER_MS = 2_000;
+const GIVEN_BACK_AFTER_MS = 4_000;
+const CLOSED_AFTER_MS = 1_000;
+
+export function startQueue(options: QueueOptions): RunningQueue {
+  return new JobQueue(options);
+}
+
+interface Turn {
+  readonly runner: Runner;
+  readonly workers: WorkerPool;
+}
+
+class JobQueue implements RunningQueue {
+  readonly #options: QueueOptions;
+  readonly #pool: pg.Pool;
+  readonly #stopping = new AbortController();
+  readonly #ended: Promise<void>;
+  #turn: Turn | null = null;
+  #hasBegun = false;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#pool = openPool(options);
+    this.#ended = this.#keepRunning();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    if (this.#turn !== null) await stopInOrder(this.#turn);
+    await within(CLOSED_AFTER_MS, this.#ended);
+    await within(CLOSED_AFTER_MS, this.#pool.end());
+  }
+
+  get #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** The library ends its turn when it cannot write down what became of a job, as when the database restarts. */
+  async #keepRunning(): Promise<void> {
+    while (!this.#isStopping) {
+      try {
+        await this.#takeTurn();
+      } catch (error) {
+        if (!this.#isStopping) this.#options.log.warn({ err: error }, 'the queue of jobs broke off; it begins again');
+      }
+      if (!this.#isStopping) await pause(AGAIN_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async #takeTurn(): Promise<void> {
+    const { log, timing = LIFE_TIMING } = this.#options;
+    const turn = await this.#begin();
+    this.#turn = turn;
+    turn.runner.promise.catch(() => undefined);
+    if (this.#isStopping) void stopInOrder(turn);
+    const endLife = keepAlive({
+      pool: this.#pool,
+      id: turn.workers.id,
+      ...timing,
+      onTakenForGone: () => {
+        log.warn('this runner of jobs was silent so long that others have its jobs; it begins anew');
+        void turn.runner.stop().catch(() => undefined);
+      },
+    });
+    try {
+      if (!this.#hasBegun) await this.#runRecurringOnce();
+      await turn.runner.promise;
+    } finally {
+      this.#turn = null;
+      // it may go on when this ended by something else
+      await turn.runner.stop().catch(() => undefined);
+      await endLife();
+    }
+  }
+
+  async #begin(): Promise<Turn> {
+    const { jobs, recurring, atOnce, log } = this.#options;
+    const events = new EventEmitter();
+    const made: WorkerPool[] = [];
+    events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => made.push(workerPool));
+    events.on('job:failed', ({ job, error }: { job: { id: string; task_identifier: string }; error: unknown }) =>
+      log.error({ err: error, job: job.task_identifier, id: job.id }, 'a job is given up after its last try'),
+    );
+    const runner = await run({
+      pgPool: this.#pool,
+      taskList: taskList(jobs, log),
+      parsedCronItems: parseCronItems(
+        recurring.map(({ job, at }) => ({
+          task: job,
+          match: at,
+          identifier: job,
+          // what was slept through is not made up for: each runs once at the start
+          options: { backfillPeriod: 0, maxAttempts: MOST_TRIES },
+        })),
+      ),
+      concurrency: atOnce,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: TOLD_AFTER_MS,
+      logger: queueLogger(log),
+      events,
+    });
+    const [workers] = made;
+    if (workers === undefined) throw new Error('the queue has no workers');
+    return { runner, workers };
+  }
+
+  /** Unless one waits or runs already, as when several processes start together. */
+  async #runRecurringOnce(): Promise<void> {
+    for (const { job } of this.#options.recurring)
+      await this.#pool.query(
+        `select graphile_worker.add_job($1::text, max_attempts := ${MOST_TRIES})
+          where not exists (select from graphile_worker.jobs where task_identifier = $1::text and attempts < max_attempts)`,
+        [job],
+      );
+    this.#hasBegun = true;
+  }
+}
+
+function taskList(jobs: QueueOptions['jobs'], log: Logger): TaskList {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) => {
+        const counts = await job(payload, abortSignal);
+        if (counts !== null && Object.values(counts).some((count) => count > 0)) log.info(counts, name);
+      },
+    ]),
+  );
+}
+
+async function stopInOrder({ runner, workers }: Turn): Promise<void> {
+  const stopped = runner.stop().then(
+    () => 'stopped',
+    () => 'stopped',
+  );
+  if ((await within(GIVEN_BACK_AFTER_MS, stopped)) === 'stopped') return;
+  await Promise.resolve(workers.forcefulShutdown('the process stopped before the job was done')).catch(() => undefined);
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  const waiting = new AbortController();
+  const late = pause(milliseconds, null, { signal: waiting.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Of its own, beside Sequelize's: one connection for each job, and for the notices, the clock and the sign of life. */
+function openPool({ databaseUrl, atOnce, log }: QueueOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'lotline-jobs',
+    max: atOnce + 3,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+    keepAlive: true,
+  });
+  // a connection that breaks would end the process otherwise; whoever uses it hears of it as well
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

@@ -1,0 +1,47 @@
+// Runs the jobs that wait, to their end and once, as a worker would; tests boot the API without one. A job that fails throws.
+import { Logger, runOnce } from 'graphile-worker';
+import type { Sequelize } from 'sequelize';
+import { createJobs } from '../src/jobs/jobs.ts';
+import type { SweepDeps } from '../src/jobs/sweep-files.ts';
+import { CheckTurns } from '../src/features/attachment/check-turns.ts';
+import { createLog } from '../src/platform/http/request-log.ts';
+import type { Job } from '../src/platform/queue/job.ts';
+import { listFailedJobs } from '../src/platform/queue/failed-jobs.queries.ts';
+import type { BootedApi } from './booted-api.ts';
+
+export async function runJobs(jobs: Readonly<Record<string, Job>>, databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''): Promise<void> {
+  const errors: unknown[] = [];
+  const signal = new AbortController().signal;
+  const taskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        await job(payload, signal).catch((error: unknown) => errors.push(error));
+      },
+    ]),
+  );
+  await runOnce({
+    connectionString: databaseUrl,
+    taskList,
+    noHandleSignals: true,
+    maxPoolSize: 3,
+    logger: new Logger(() => () => undefined),
+  });
+  if (errors.length > 0) throw errors[0];
+}
+
+export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps> = {}): Promise<void> =>
+  runJobs(
+    createJobs({
+      sequelize: api.sequelize,
+      files: api.files,
+      turns: new CheckTurns(api.sequelize),
+      now: () => new Date(),
+      timeZone: 'Australia/Sydney',
+      log: createLog('silent'),
+      ...facts,
+    }),
+  );
+
+/** Of those that were given up. */
+export const failedJobs = async (sequelize: Sequelize): Promise<string[]> => (await listFailedJobs(sequelize)).map(({ job }) => job);
