@@ -35,8 +35,8 @@ const held = async (api: BootedApi): Promise<Target> => {
 const row = (api: BootedApi, { id }: Target): Promise<Row> =>
   one(
     api,
-    `select state, title, storage_key as "storageKey", size_bytes::int as "sizeBytes", sha256, kept_size_bytes as "keptSizeBytes", kept_sha256 as "keptSha256"
-       from attachment where id = $id`,
+    `select a.title, a.file_id as "fileId", f.storage_key as "storageKey", f.size_bytes::int as "sizeBytes", f.sha256
+       from attachment a join stored_file f on f.id = coalesce(a.file_id, a.awaited_file_id) where a.id = $id`,
     { id },
   );
 const body = (target: Target, client: Client | undefined) => ({
@@ -90,12 +90,12 @@ export const FILE_CASES: readonly CommandCase[] = [
     rowBefore: row,
     says: async (api, target, before) => {
       const { sizeBytes, sha256 } = fileOf(target);
-      const { storageKey } = await row(api, target);
+      const { storageKey, fileId } = await row(api, target);
       return {
         move: 'completeAttachment',
         entity,
-        before: { state: 'reserved', storageKey: before['storageKey'], sizeBytes, sha256 },
-        after: { state: 'uploaded', storageKey, sizeBytes, sha256, keptSizeBytes: null, keptSha256: null },
+        before: { state: 'reserved', fileId: null, storageKey: before['storageKey'], sizeBytes, sha256 },
+        after: { state: 'uploaded', fileId, storageKey, sizeBytes, sha256, keptSizeBytes: null, keptSha256: null },
       };
     },
   },
@@ -137,10 +137,10 @@ export const FILE_CASES: readonly CommandCase[] = [
     stale: 'attachment',
     hasOccurredAt: true,
     rowBefore: row,
-    says: (_api, _target, { title, storageKey, sizeBytes, sha256 }) => ({
+    says: (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
       move: 'removeAttachment',
       entity,
-      before: { state: 'uploaded', title, storageKey, sizeBytes, sha256 },
+      before: { state: 'uploaded', title, fileId, storageKey, sizeBytes, sha256 },
       after: null,
     }),
   },
@@ -157,10 +157,10 @@ export const FILE_CASES: readonly CommandCase[] = [
     denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
     refused: null,
     rowBefore: row,
-    says: (_api, _target, { title, storageKey, sizeBytes, sha256 }) => ({
+    says: (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
       move: 'removeAttachment',
       entity,
-      before: { state: 'uploaded', title, storageKey, sizeBytes, sha256 },
+      before: { state: 'uploaded', title, fileId, storageKey, sizeBytes, sha256 },
       after: null,
     }),
   },
@@ -176,10 +176,10 @@ export const FILE_CASES: readonly CommandCase[] = [
     denied: { by: 'finance', code: 'NOT_FOUND' },
     refused: { begin: held, code: 'FILE_COMPLETE' },
     rowBefore: row,
-    says: (_api, _target, { title, storageKey, sizeBytes, sha256 }) => ({
+    says: (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
       move: 'removeAttachment',
       entity,
-      before: { state: 'reserved', title, storageKey, sizeBytes, sha256 },
+      before: { state: 'reserved', title, fileId, storageKey, sizeBytes, sha256 },
       after: null,
     }),
   },

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
 import { completeAttachment, type Intake } from './complete-attachment.command.ts';
+import { withFiles } from './held-files.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
 
 export type RemovedAttachment = { attachmentId: number };
@@ -74,7 +75,13 @@ async function remove(
   const { state, title, fileId } = attachment;
   if (state === 'deleted') return { attachmentId };
   if (keepsComplete && state === 'uploaded') refuse('FILE_COMPLETE');
+  const { shown, awaited } = await withFiles(attachment, command.transaction);
+  const { storageKey = null, sizeBytes = null, sha256 = null } = shown ?? awaited ?? {};
   await attachment.update({ state: 'deleted', deletedUtc: command.at }, { transaction: command.transaction });
-  await announceAttachment(command, attachment, { move: 'removeAttachment', before: { state, title, fileId } });
+  // the file itself goes after 30 days, if nothing else shows it: what it was stays told
+  await announceAttachment(command, attachment, {
+    move: 'removeAttachment',
+    before: { state, title, fileId, storageKey, sizeBytes, sha256 },
+  });
   return { attachmentId };
 }

@@ -26,6 +26,7 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   file_check: 'whose turn it is for seconds',
   local_sign_in: 'what the local sign-in provider remembers; full of secrets',
   rate_count: 'counts of a minute',
+  queue_runner: 'which processes live, by seconds',
   stored_file_part: 'of an upload under way; the file says what arrived',
   migration: 'of the database’s shape',
 };
