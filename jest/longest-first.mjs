@@ -10,7 +10,9 @@ export const placeOf = ({ path }) => {
 };
 
 export default class LongestFirst extends Sequencer {
-  sort(tests) {
-    return super.sort(tests).sort((one, other) => placeOf(one) - placeOf(other));
+  /** @override */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.sort((one, other) => placeOf(one) - placeOf(other));
   }
 }
