@@ -123,22 +123,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  callRoutes(app, {
-    config,
-    sequelize,
-    held,
-    files,
-    turns,
-    now,
-    timeZone,
-    directory,
-    signIn,
-    graphql,
-    changes,
-    bounds,
-    counts,
-    largeBodyRestMs,
-  });
+  const parts = { config, sequelize, held, files, turns, now, timeZone };
+  callRoutes(app, { ...parts, directory, signIn, graphql, changes, bounds, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
