@@ -2,7 +2,6 @@
 // ends after its tries and is listed, a stop is in order, and a database that is away ends nobody.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { QueryTypes, type Sequelize } from 'sequelize';
@@ -16,6 +15,7 @@ import { showQueue } from './queue-metrics.ts';
 
 const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
 const API = fileURLToPath(new URL('../../../', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../../test/queue-child.ts', import.meta.url));
 const children: ChildProcess[] = [];
 let sequelize: Sequelize;
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => sequelize.close());
 
 async function child(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ['--import', 'tsx', path.join(API, 'test/queue-child.ts')], {
+  const started = spawn(process.execPath, ['--import', 'tsx', CHILD], {
     cwd: API,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
