@@ -30,6 +30,7 @@ const esmPackages = ['@azure', 'lucide-react', 'react-router', '@tanstack', 'eve
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     {
       ...asModules,

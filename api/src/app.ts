@@ -44,6 +44,7 @@ import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
+import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
 import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
@@ -129,22 +130,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  callRoutes(app, {
-    config,
-    sequelize,
-    held,
-    files,
-    turns,
-    now,
-    timeZone,
-    directory,
-    signIn,
-    graphql,
-    changes,
-    bounds,
-    counts,
-    largeBodyRestMs,
-  });
+  const parts = { config, sequelize, held, files, turns, now, timeZone };
+  callRoutes(app, { ...parts, directory, signIn, graphql, changes, bounds, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -208,9 +195,11 @@ const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
 function followChanges({ config, log }: AppDeps, { changes, touches, directory, held }: Following): ChangeListener {
+  // a directory that is brought in person by person tells of each of them; the beat of the streams goes on by itself
+  const refreshStreams = onceAtATime(() => changes.refreshPeople());
   const readPeopleAgain = (): void => {
     directory.forgetAll();
-    void changes.refreshPeople();
+    refreshStreams();
   };
   return new ChangeListener({
     databaseUrl: config.DATABASE_URL,

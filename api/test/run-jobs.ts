@@ -1,12 +1,10 @@
 // Runs the jobs that wait, to their end and once, as a worker would; tests boot the API without one. A job that fails throws.
 import { Logger, runOnce } from 'graphile-worker';
-import type { Sequelize } from 'sequelize';
 import { createJobs } from '../src/jobs/jobs.ts';
 import type { SweepDeps } from '../src/jobs/sweep-files.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import type { Job } from '../src/platform/queue/job.ts';
-import { listFailedJobs } from '../src/platform/queue/failed-jobs.queries.ts';
 import type { BootedApi } from './booted-api.ts';
 
 export async function runJobs(jobs: Readonly<Record<string, Job>>, databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''): Promise<void> {
@@ -42,6 +40,3 @@ export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps> = {}): Promi
       ...facts,
     }),
   );
-
-/** Of those that were given up. */
-export const failedJobs = async (sequelize: Sequelize): Promise<string[]> => (await listFailedJobs(sequelize)).map(({ job }) => job);

@@ -1,6 +1,7 @@
 // The console on the real server: who sees what in the rail, the home page, the way out; by mouse, by keyboard, for axe (specification 1 §2).
 import type { Page } from '@playwright/test';
 import type { FieldTask } from '../../schema/domain/task/field-task.ts';
+import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,14 +108,16 @@ test('signing out leads back to the login page, and stays there', async ({ openA
   const page = await openAs('/', OFFICE);
   await page.getByRole('button', { name: 'Leanne Hart' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // pressed at once, the second would still be the first one's button
+  await expect(page.getByRole('heading', { name: 'Sign out of Lotline?' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
 });
 
-test('who may not log in sees Failed to login (Spec 1 §2)', async ({ openAs }) => {
-  const page = await openAs('/', 'nobody@lotline.example');
+test('who may not log in sees Failed to login (Spec 1 §2)', async ({ page }) => {
+  await signInAs(page, '/', 'nobody@lotline.example');
   await expect(page.getByRole('heading', { name: 'Failed to login' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('nobody@lotline.example');
 });

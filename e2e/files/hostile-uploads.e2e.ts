@@ -146,7 +146,9 @@ for (const ending of ['jpg', 'csv'] as const) {
         continue;
       }
       const { headers } = await fetch(upload.url ?? '');
-      expect(headers.get('content-disposition')).toMatch(/^(?:inline|attachment); filename=(?:"[ !#-~]+"|[^\s"(),/:;<=>?@[\\\]{}]+)(?:; filename\*=UTF-8''[\w.~%-]+)?$/);
+      expect(headers.get('content-disposition')).toMatch(
+        /^(?:inline|attachment); filename=(?:"[ !#-~]+"|[^\s"(),/:;<=>?@[\\\]{}]+); filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/,
+      );
       const page = pages.shift() ?? (await openPage(context, BARE_PAGE));
       pages.push(page);
       const save = (href: string): void => Object.assign(document.createElement('a'), { href, download: '' }).click();

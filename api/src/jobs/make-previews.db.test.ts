@@ -65,7 +65,7 @@ describe.each([
     const tile = await get(id, 'thumbnail');
     expect(Object.fromEntries(tile.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': 'inline; filename=Trench-1.jpg',
+      'content-disposition': `inline; filename=Trench-1.jpg; filename*=UTF-8''Trench-1.jpg`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600, no-transform',

@@ -45,7 +45,7 @@ describe('fetching', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': 'inline; filename=Trench-1.jpg',
+      'content-disposition': `inline; filename=Trench-1.jpg; filename*=UTF-8''Trench-1.jpg`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600, no-transform',

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('shows checked pictures and saves everything else (quality.md §2)', () => {
-  expect(contentDisposition('image/jpeg', 'Trench-1.jpg')).toBe('inline; filename=Trench-1.jpg');
+  expect(contentDisposition('image/jpeg', 'Trench-1.jpg')).toBe(`inline; filename=Trench-1.jpg; filename*=UTF-8''Trench-1.jpg`);
   for (const type of ['image/gif', 'application/pdf', 'text/plain', 'text/html', 'image/svg+xml'])
     expect(contentDisposition(type, 'x')).toMatch(/^attachment;/);
 });
@@ -35,7 +35,7 @@ test.each([
   const header = contentDisposition('application/pdf', name);
   expect(header).toContain(/^[\w.]+$/.test(ascii) ? `filename=${ascii}` : `filename="${ascii}"`);
   expect(header).toMatch(/^[ -~]+$/);
-  expect(header.split("filename*=UTF-8''")[1] ?? 'plain').toMatch(/^[\w.~%-]+$/);
+  expect(header.split("filename*=UTF-8''")[1] ?? '').toMatch(/^[\w.~%-]+$/);
 });
 
 test('a name of any letters survives in the encoded form (RFC 8187)', () => {

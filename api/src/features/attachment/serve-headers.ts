@@ -1,6 +1,6 @@
 // What a file's request asks for and what its answer says, as the libraries of Express read and write it, with our own rule of names
 // and of what is shown (RFC 6266, RFC 8187, RFC 9110 §14; quality.md §2, hostile upload).
-import { create } from 'content-disposition';
+import { encodeExtended, format } from 'content-disposition';
 import parseRanges from 'range-parser';
 import type { ByteRange } from '../../platform/storage/store.ts';
 
@@ -15,7 +15,9 @@ export function contentDisposition(contentType: string, name: string): string {
     .replace(/\p{M}/gu, '')
     // again: decomposing makes plain slashes of wide ones
     .replace(/[^ -~]|["%/\\]/g, '_');
-  return create(safe, { type: SHOWN.has(contentType) ? 'inline' : 'attachment', fallback });
+  // both forms, also of a plain name: browsers decode the first one by rules of their own, as =?utf-8?q?x.html?=.jpg
+  const parameters = { filename: fallback, 'filename*': encodeExtended(safe) };
+  return format({ type: SHOWN.has(contentType) ? 'inline' : 'attachment', parameters });
 }
 
 /** Null: send all of it (no header, several parts, or one that is not understood). 'unsatisfiable': there is no such part. */

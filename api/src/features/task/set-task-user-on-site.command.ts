@@ -5,6 +5,7 @@ import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifec
 import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { scopeBinds, taskWriteScope } from './task.scope.ts';
@@ -40,8 +41,11 @@ async function openVisitOf({ schedule, taskUsers }: LoadedTask, { actor, at, tra
 /** A visit locks the job that others work on only when it dates it; the job comes before its task (decision 023). */
 async function lockUndatedJob(scheduleId: number, { actor, sequelize, transaction }: CommandContext): Promise<void> {
   await sequelize.query(
-    `select c.id from schedule s join construction c on c.id = s.construction_id
+    prepared(
+      'lock-undated-job',
+      `select c.id from schedule s join construction c on c.id = s.construction_id
       where s.id = $scheduleId and ${taskWriteScope('s')} and c.onsite_date is null for no key update of c`,
+    ),
     { bind: { ...scopeBinds(actor), scheduleId }, transaction },
   );
 }
@@ -53,7 +57,10 @@ async function dateJobOnce(
 ): Promise<{ jobOnsiteDate?: string }> {
   const day = dayInZone(at.toISOString(), timeZone);
   const dated = await sequelize.query(
-    'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning id',
+    prepared(
+      'date-job',
+      'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning id',
+    ),
     { bind: { constructionId, day }, transaction, type: QueryTypes.SELECT },
   );
   return dated.length > 0 ? { jobOnsiteDate: day } : {};

@@ -1,6 +1,7 @@
 // The event is the audit row: who did what, why and through which press (house style, step 5). What it changed stands in the rows' images of the
 // same transaction, and open screens hear of those.
 import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
+import { prepared } from '../db/prepared.ts';
 import type { CommandContext } from './command.ts';
 
 export interface NewEvent {
@@ -17,31 +18,33 @@ export interface NewEvent {
   readonly after?: unknown;
 }
 
+const APPEND_EVENT = prepared(
+  'append-event',
+  `insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
+     before, after, client_id, request_id)
+   values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
+     $before::jsonb, $after::jsonb, $clientId, $requestId)`,
+);
+
 export async function appendEvent(command: CommandContext, event: NewEvent): Promise<void> {
   const { actor, sequelize, transaction } = command;
-  await sequelize.query(
-    `insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
-       before, after, client_id, request_id)
-     values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
-       $before::jsonb, $after::jsonb, $clientId, $requestId)`,
-    {
-      bind: {
-        at: command.at,
-        occurredAt: command.occurredAt,
-        userId: actor.userId,
-        impersonatorId: actor.impersonatorId ?? null,
-        entity: event.entity,
-        entityId: event.entityId,
-        constructionId: event.constructionId,
-        scheduleId: event.scheduleId ?? null,
-        version: event.version,
-        move: event.move,
-        before: event.before === undefined ? null : writeExactJson(event.before),
-        after: event.after === undefined ? null : writeExactJson(event.after),
-        clientId: command.clientId,
-        requestId: command.requestId,
-      },
-      transaction,
+  await sequelize.query(APPEND_EVENT, {
+    bind: {
+      at: command.at,
+      occurredAt: command.occurredAt,
+      userId: actor.userId,
+      impersonatorId: actor.impersonatorId ?? null,
+      entity: event.entity,
+      entityId: event.entityId,
+      constructionId: event.constructionId,
+      scheduleId: event.scheduleId ?? null,
+      version: event.version,
+      move: event.move,
+      before: event.before === undefined ? null : writeExactJson(event.before),
+      after: event.after === undefined ? null : writeExactJson(event.after),
+      clientId: command.clientId,
+      requestId: command.requestId,
     },
-  );
+    transaction,
+  });
 }

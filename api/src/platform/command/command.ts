@@ -4,6 +4,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { mayRunAgain } from '../db/pg-errors.ts';
+import { prepared } from '../db/prepared.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface CommandContext extends RequestContext {
@@ -29,6 +30,15 @@ export interface Command<R extends Json> {
   readonly work: (command: CommandContext) => Promise<R>;
 }
 
+const CLAIM = prepared(
+  'claim',
+  `insert into idempotency (user_id, client_id, operation, input_hash) values ($userId, $clientId, $operation, $hash)
+     on conflict (user_id, client_id) do nothing returning client_id`,
+);
+const KEEP_RESULT = prepared(
+  'keep-result',
+  'update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId',
+);
 const ATTEMPTS = 3;
 
 /**
@@ -51,15 +61,11 @@ async function runOnce<R extends Json>(context: RequestContext, command: Command
   if (client === null || client === undefined) return work();
 
   const claim = { userId: context.actor.userId, clientId: client.id, operation: command.operation, hash: hashInput(command.input) };
-  const claimed = await context.sequelize.query(
-    `insert into idempotency (user_id, client_id, operation, input_hash) values ($userId, $clientId, $operation, $hash)
-     on conflict (user_id, client_id) do nothing returning client_id`,
-    { bind: claim, transaction, type: QueryTypes.SELECT },
-  );
+  const claimed = await context.sequelize.query(CLAIM, { bind: claim, transaction, type: QueryTypes.SELECT });
   if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
 
   const result = await work();
-  await context.sequelize.query('update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId', {
+  await context.sequelize.query(KEEP_RESULT, {
     bind: { userId: claim.userId, clientId: claim.clientId, result: JSON.stringify(result) },
     transaction,
   });

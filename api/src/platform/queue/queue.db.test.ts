@@ -2,7 +2,6 @@
 // ends after its tries and is listed, a stop is in order, and a database that is away ends nobody.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { QueryTypes, type Sequelize } from 'sequelize';
@@ -16,6 +15,7 @@ import { showQueue } from './queue-metrics.ts';
 
 const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
 const API = fileURLToPath(new URL('../../../', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../../test/queue-child.ts', import.meta.url));
 const children: ChildProcess[] = [];
 let sequelize: Sequelize;
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => sequelize.close());
 
 async function child(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ['--import', 'tsx', path.join(API, 'test/queue-child.ts')], {
+  const started = spawn(process.execPath, ['--import', 'tsx', CHILD], {
     cwd: API,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,14 +79,18 @@ test('a job is there exactly when the command’s transaction is, and once under
   ]);
 });
 
-test('two processes share 200 jobs, and none is begun twice', async () => {
+test('two processes share 64 jobs, and none is begun twice', async () => {
   const [one, two] = await Promise.all([child(), child()]);
-  await Promise.all(Array.from({ length: 200 }, (_, id) => add('count', id + 1)));
-  await until('all are done', async () => (await whats('end')) === 200);
-  const starts = (await traces()).filter(({ what }) => what === 'start');
-  expect(new Set(starts.map(({ job }) => job)).size).toBe(200);
-  expect(starts).toHaveLength(200);
-  expect(new Set(starts.map((start) => start.process))).toEqual(new Set([one.pid, two.pid]));
+  // each does two at once: four that wait for us are two of each
+  await Promise.all([1, 2, 3, 4].map((id) => add('hold', id)));
+  await until('four have begun', async () => (await whats('start')) === 4);
+  const held = (await traces()).map((trace) => trace.process);
+  expect(held.sort()).toEqual([one.pid, one.pid, two.pid, two.pid].sort());
+  await Promise.all(Array.from({ length: 60 }, (_, at) => add('count', at + 5)));
+  await sequelize.query('insert into job_release values (1)');
+  await until('all are done', async () => (await whats('end')) === 64);
+  const starts = (await traces()).filter(({ what }) => what === 'start').map(({ job }) => job);
+  expect(starts.sort((a, b) => a - b)).toEqual(Array.from({ length: 64 }, (_, at) => at + 1));
   const atStart = await sequelize.query('select 1 from job_trace where job = 0', { type: QueryTypes.SELECT });
   expect(atStart.length).toBeGreaterThan(0);
 });
@@ -135,6 +139,26 @@ test('while a process lives and says so, its long job is nobody else’s', async
     { process: first.pid, what: 'start' },
     { process: first.pid, what: 'end' },
   ]);
+});
+
+test('a process that stood still so long that another has its job is told to stop when it goes on, and takes nothing back', async () => {
+  const first = await child();
+  await add('hold', 1);
+  await until('the job has begun', async () => (await whats('start')) === 1);
+  const second = await child();
+  first.kill('SIGSTOP');
+  await until('another has begun it', async () => (await whats('start')) === 2);
+  first.kill('SIGCONT');
+  await until('the first was told to stop', async () => (await whats('told to stop')) === 1);
+  await sequelize.query('insert into job_release values (1)');
+  await until('the job was done', async () => (await whats('end')) === 1);
+  expect(await traces()).toEqual([
+    { job: 1, process: first.pid, what: 'start' },
+    { job: 1, process: second.pid, what: 'start' },
+    { job: 1, process: first.pid, what: 'told to stop' },
+    { job: 1, process: second.pid, what: 'end' },
+  ]);
+  await until('nothing waits', async () => (await waiting()) === 0);
 });
 
 test('a job that never succeeds ends after its tries, and is listed, counted and tried again when somebody says so', async () => {

@@ -39,7 +39,7 @@ export interface RefusalCase {
 export const bar = (): HTMLElement => screen.getByRole('contentinfo');
 export const sheet = (): HTMLElement => screen.getByRole('dialog');
 export const main = (): HTMLElement => screen.getByRole('main');
-export const step = (name: string): HTMLElement => within(bar()).getByRole('button', { name });
+const step = (name: string): HTMLElement => within(bar()).getByRole('button', { name });
 export const save = (): HTMLElement => within(sheet()).getByRole('button', { name: 'Save' });
 export const press = (name: string) => (): Promise<void> => userEvent.click(step(name));
 export const pressSave = (): Promise<void> => userEvent.click(save());
@@ -71,7 +71,7 @@ const field = (label: string | RegExp): HTMLElement => {
   const [first] = within(form).getAllByLabelText(label);
   return first as HTMLElement;
 };
-export const fill = (label: string | RegExp, text: string): void => void fireEvent.change(field(label), { target: { value: text } });
+const fill = (label: string | RegExp, text: string): void => void fireEvent.change(field(label), { target: { value: text } });
 export const canSaveWith = (label: string | RegExp, text: string) => async (): Promise<void> => {
   fill(label, text);
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));
