@@ -1,5 +1,5 @@
-// Each move of the lifecycle as one transaction written by hand: the locks, the rows, the event with its notice and the idempotency row that the
-// API writes too. Binds of each: $1 the task, $2 the person, $3 the person's group, $4 the id that the device gave the move.
+// Each move of the lifecycle as one transaction written by hand: the locks, the rows, the event and the idempotency row that the API
+// writes too; the rows' images and the notice are the database's own. Binds of each: $1 the task, $2 the person, $3 the person's group, $4 the id that the device gave the move.
 
 /** Before every change: the claim, the task within the group, its live payment, and what the lifecycle would ask. */
 const BEFORE = [
@@ -17,12 +17,10 @@ const BEFORE = [
 
 const AFTER = [
   [
-    `with appended as (
-       insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move, before, after, request_id)
-       select now(), $2, 'schedule', id, construction_id, 'move', '{"acceptedDate":null}', '{"acceptedDate":"2026-11-24T07:22:00Z"}', 'bench' from schedule where id = $1)
-     select pg_notify('lotline_change', json_build_object('entity', 'schedule', 'id', id, 'constructionId', construction_id, 'version', version,
-       'claims', array['CAN_VIEW_ALL_GROUPS'], 'groupIds', array[group_id])::text) from schedule where id = $1`,
-    ['task', 'person'],
+    `insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, schedule_id, version, move, before, after, client_id, request_id)
+     select now(), $2, 'schedule', id, construction_id, id, version, 'move', '{"acceptedDate":null}', '{"acceptedDate":"2026-11-24T07:22:00Z"}', $3, 'bench'
+       from schedule where id = $1`,
+    ['task', 'person', 'client'],
   ],
   [`update idempotency set result = '{}' where user_id = $1 and client_id = $2`, ['person', 'client']],
 ];
