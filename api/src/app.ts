@@ -115,11 +115,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const files = await openFiles(config, log);
   const turns = new CheckTurns(sequelize);
   const held = new HeldReads(now);
-  const touches = new TouchFollower(sequelize, log, {
-    onTouched: (touched, readers) => changes.tell(touched, readers),
-    onFlood: () => changes.tellReady(),
-  });
-  const listener = followChanges(deps, { changes, touches, directory, held });
+  const following = followChanges(deps, { changes, directory, held });
 
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics));
@@ -146,8 +142,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      touches.stop();
-      await Promise.all([listener.stop(), graphql.stop()]);
+      await Promise.all([following.stop(), graphql.stop()]);
     },
   };
 }
@@ -185,7 +180,6 @@ function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Ed
 
 interface Following {
   readonly changes: ChangeStreams;
-  readonly touches: TouchFollower;
   readonly directory: CachedActorDirectory;
   readonly held: HeldReads;
 }
@@ -194,14 +188,18 @@ interface Following {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, touches, directory, held }: Following): ChangeListener {
+function followChanges({ config, sequelize, log }: AppDeps, { changes, directory, held }: Following): { stop(): Promise<void> } {
+  const touches = new TouchFollower(sequelize, log, {
+    onTouched: (touched, readers) => changes.tell(touched, readers),
+    onFlood: () => changes.tellReady(),
+  });
   // a directory that is brought in person by person tells of each of them; the beat of the streams goes on by itself
   const refreshStreams = onceAtATime(() => changes.refreshPeople());
   const readPeopleAgain = (): void => {
     directory.forgetAll();
     refreshStreams();
   };
-  return new ChangeListener({
+  const listener = new ChangeListener({
     databaseUrl: config.DATABASE_URL,
     log,
     onConnected: () => {
@@ -217,6 +215,12 @@ function followChanges({ config, log }: AppDeps, { changes, touches, directory, 
     onTouched: (tx) => touches.heard(tx),
     onLost: () => held.close(),
   });
+  return {
+    stop: () => {
+      touches.stop();
+      return listener.stop();
+    },
+  };
 }
 
 interface CallParts extends AppParts {

@@ -18,7 +18,7 @@ export interface TouchedPage {
 }
 
 /** Changes that are looked at for one page. */
-export const PAGE_CHANGES = 1_000;
+const PAGE_CHANGES = 1_000;
 
 /** Longer than any transaction lasts: what a cursor may have missed was recorded at most so long before it was given. */
 const LONGEST_TRANSACTION = `interval '1 day'`;
