@@ -188,8 +188,9 @@ interface Following {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, sequelize, log }: AppDeps, { changes, directory, held }: Following): { stop(): Promise<void> } {
-  const touches = new TouchFollower(sequelize, log, {
+function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): { stop(): Promise<void> } {
+  const touches = new TouchFollower(log, {
+    ask: (query, values) => listener.ask(query, values),
     onTouched: (touched, readers) => changes.tell(touched, readers),
     onFlood: () => changes.tellReady(),
   });

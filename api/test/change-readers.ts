@@ -5,6 +5,7 @@ import { customTaskScope } from '../src/features/custom-task/custom-task.scope.t
 import { readTouched, type TouchedPage } from '../src/features/change/read-touched.queries.ts';
 import { readersOf, type Touched } from '../src/features/change/touched.ts';
 import { TOUCHED_SQL, type TouchedRow } from '../src/features/change/touched.sql.ts';
+import { prepared } from '../src/platform/db/prepared.ts';
 import { jobScope } from '../src/features/job/job.scope.ts';
 import { findActorById } from '../src/features/people/actor.queries.ts';
 import { scopeBinds, taskScope } from '../src/features/task/task.scope.ts';
@@ -39,23 +40,25 @@ type Held = ReadonlyMap<string, string>;
 
 const named = ({ entity, id }: Touched): string => `${entity} ${String(id)}`;
 
+const SEEN = prepared(
+  'test-seen',
+  `select 'construction ' || c.id as name, coalesce((
+       select json_agg(json_build_array(s, (select json_agg(i order by i.id) from schedule_item i where i.schedule_id = s.id),
+         (select json_agg(f order by f.id) from field_comment f where f.schedule_id = s.id)) order by s.id)
+         from schedule s where s.construction_id = c.id and ${taskScope('s')})::text, '') as state
+     from construction c where ($jobIds::integer[] is null or c.id = any($jobIds::integer[])) and ${jobScope('c')}
+   union all
+   select 'custom_task ' || t.id, row_to_json(t)::text from custom_task t
+    where ($customTaskIds::integer[] is null or t.id = any($customTaskIds::integer[])) and ${customTaskScope('t')}`,
+);
+
 /** Everything of these jobs and custom tasks that the person sees now, each by its name, as text. */
 async function seen(sequelize: Sequelize, actor: Actor, only: readonly Touched[] | null): Promise<Map<string, string>> {
   const idsOf = (entity: Touched['entity']) => only?.filter((one) => one.entity === entity).map(({ id }) => id) ?? null;
-  const rows = await sequelize.query<{ name: string; state: string }>(
-    `select 'construction ' || c.id as name, coalesce((
-         select json_agg(json_build_array(s, (select json_agg(i order by i.id) from schedule_item i where i.schedule_id = s.id),
-           (select json_agg(f order by f.id) from field_comment f where f.schedule_id = s.id)) order by s.id)
-           from schedule s where s.construction_id = c.id and ${taskScope('s')})::text, '') as state
-       from construction c where ($jobIds::integer[] is null or c.id = any($jobIds::integer[])) and ${jobScope('c')}
-     union all
-     select 'custom_task ' || t.id, row_to_json(t)::text from custom_task t
-      where ($customTaskIds::integer[] is null or t.id = any($customTaskIds::integer[])) and ${customTaskScope('t')}`,
-    {
-      bind: { ...scopeBinds(actor), jobIds: idsOf('construction'), customTaskIds: idsOf('custom_task') },
-      type: QueryTypes.SELECT,
-    },
-  );
+  const rows = await sequelize.query<{ name: string; state: string }>(SEEN, {
+    bind: { ...scopeBinds(actor), jobIds: idsOf('construction'), customTaskIds: idsOf('custom_task') },
+    type: QueryTypes.SELECT,
+  });
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 

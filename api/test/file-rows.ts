@@ -20,6 +20,14 @@ export async function insertAttachment(sequelize: Sequelize, record: Row, file: 
   return insertRow(sequelize, 'attachment', { title: 'Trench-1.jpg', state: 'uploaded', ...files, ...record });
 }
 
+/** All of them, those that others refer to last: what is recorded is never emptied as a table. */
+export async function removeAllFiles(sequelize: Sequelize): Promise<void> {
+  await sequelize.query('delete from attachment');
+  const nobodys = 'not exists (select from stored_file o where f.id in (o.edited_from_id, o.shows_id))';
+  const removed = () => sequelize.query(`delete from stored_file f where ${nobodys} returning id`, { type: QueryTypes.SELECT });
+  while ((await removed()).length > 0);
+}
+
 export interface FileRow {
   readonly id: number;
   readonly state: string;

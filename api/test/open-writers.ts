@@ -20,7 +20,9 @@ const STEPS: readonly ((client: Client, choose: Choose) => Promise<unknown>)[] =
     ),
   (client, choose) =>
     client.query(
-      `update schedule_item set completed_qty = $1 where id = (select id from schedule_item order by (id * $2) % 11, id limit 1 for update skip locked)`,
+      `update schedule_item set completed_qty = $1 where id = (
+         select i.id from schedule_item i join schedule s on s.id = i.schedule_id order by (i.id * $2) % 11, i.id limit 1
+         for update of i skip locked for key share of s skip locked)`,
       [choose(50), choose(11) + 1],
     ),
   (client) =>

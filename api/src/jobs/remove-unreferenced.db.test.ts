@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { fileRow, insertAttachment } from '../../test/file-rows.ts';
+import { fileRow, insertAttachment, removeAllFiles } from '../../test/file-rows.ts';
 import { insertRow } from '../../test/insert-row.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { newKey, keysOf } from '../../test/store-contract.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await sequelize.query('truncate attachment, stored_file cascade');
+  await removeAllFiles(sequelize);
   for (const key of await keysOf(store)) await store.remove(key);
 });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import type { Sequelize } from 'sequelize';
-import { fileRow, insertAttachment } from '../../test/file-rows.ts';
+import { fileRow, insertAttachment, removeAllFiles } from '../../test/file-rows.ts';
 import { insertRow } from '../../test/insert-row.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { newKey, keysOf } from '../../test/store-contract.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await sequelize.query('truncate attachment, stored_file cascade');
+  await removeAllFiles(sequelize);
 });
 
 async function put(key: string, { bytes, sizeBytes }: TestFile, writtenAt = now): Promise<void> {

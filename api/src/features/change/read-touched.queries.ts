@@ -2,6 +2,7 @@
 // skipped; what each record is now comes from the ordinary reads, in the ordinary scope: no longer there for this person means gone.
 import { QueryTypes } from 'sequelize';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { hearsChange } from '../../platform/events/change-scope.ts';
 import { readCursor, writeCursor, type ChangeCursor } from './change-cursor.ts';
 import { readersOf, type Touched } from './touched.ts';
@@ -31,7 +32,9 @@ const RIGHTS_CHANGED = `(
     or (p.table_name = 'role_claim' and exists (select from user_role r where r.user_id = $actorId
           and r.role_id = (coalesce(p.after, p.before) ->> 'role_id')::integer)))`;
 
-const PAGE_SQL = `
+const PAGE = prepared(
+  'touched-since',
+  `
   with bound as materialized (
     select pg_snapshot_xmin(pg_current_snapshot()) as oldest, now() as at, g.generation, g.kept_from
       from change_generation_now() g),
@@ -46,7 +49,8 @@ const PAGE_SQL = `
     (select count(*) from page) = $limit as "hasMore",
     (select l.tx::text from last l) as "lastTx", (select l.seq::text from last l) as "lastSeq",
     (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) as touched
-  from bound b`;
+  from bound b`,
+);
 
 interface PageRow {
   readonly generation: string;
@@ -70,7 +74,7 @@ export async function readTouched(
   limit = PAGE_CHANGES,
 ): Promise<TouchedPage> {
   const cursor = (since === null ? null : readCursor(since)) ?? NOWHERE;
-  const [row] = await sequelize.query<PageRow>(PAGE_SQL, {
+  const [row] = await sequelize.query<PageRow>(PAGE, {
     bind: { ...cursor, limit, actorId: actor.userId, groupIds: [...actor.groupIds] },
     type: QueryTypes.SELECT,
   });

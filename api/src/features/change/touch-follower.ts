@@ -1,6 +1,5 @@
 // Tells open streams what transactions touched, as soon as a reader with a cursor would be told: a notice comes with its commit, but while an older
 // transaction runs its changes are not readable yet, and whoever asked because of it would find nothing.
-import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import { readersOf, type Touched } from './touched.ts';
@@ -13,21 +12,26 @@ const MOST_CHANGES = 2_000;
 const MOST_TRANSACTIONS = 500;
 
 export interface TouchListener {
+  /** Asks the database, beside what requests ask. */
+  readonly ask: (query: { readonly name: string; readonly text: string }, values: readonly unknown[]) => Promise<ReadyRow[]>;
   /** @param readers null: everybody who is signed in */
   readonly onTouched: (touched: Touched, readers: Audience | null) => void;
   /** Too much has changed to be told. */
   readonly onFlood: () => void;
 }
 
-const READY_SQL = `
+const READY = {
+  name: 'touched-by',
+  text: `
   with bound as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest),
   page as materialized (
-    select c.* from change c, bound b where c.tx = any($txs::xid8[]) and c.tx < b.oldest
+    select c.* from change c, bound b where c.tx = any($1::xid8[]) and c.tx < b.oldest
        and c.recorded_at > now() - interval '1 day'
      order by c.tx, c.seq limit ${MOST_CHANGES + 1})
-  select array(select tx::text from unnest($txs::xid8[]) tx, bound b where tx < b.oldest) as readable,
+  select array(select tx::text from unnest($1::xid8[]) tx, bound b where tx < b.oldest) as readable,
     (select count(*)::integer from page) as changes,
-    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) else '[]' end as touched`;
+    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) else '[]' end as touched`,
+};
 
 interface ReadyRow {
   readonly readable: readonly string[];
@@ -42,7 +46,6 @@ export class TouchFollower {
   #isStopped = false;
 
   constructor(
-    private readonly sequelize: Sequelize,
     private readonly log: Logger,
     private readonly listener: TouchListener,
   ) {}
@@ -67,7 +70,7 @@ export class TouchFollower {
   async #look(): Promise<void> {
     const txs = [...this.#waiting].slice(0, MOST_TRANSACTIONS);
     try {
-      const [ready] = txs.length === 0 ? [] : await this.sequelize.query<ReadyRow>(READY_SQL, { bind: { txs }, type: QueryTypes.SELECT });
+      const [ready] = txs.length === 0 ? [] : await this.listener.ask(READY, [txs]);
       if (this.#isStopped) return;
       for (const tx of ready?.readable ?? []) this.#waiting.delete(tx);
       if ((ready?.changes ?? 0) > MOST_CHANGES) this.listener.onFlood();

@@ -19,6 +19,8 @@ const OURS: Readonly<Record<string, string>> = {
   stored_file_received_key_key: 'a random key',
   stored_file_shows_id_kind_key: 'made by one job at a time',
   stored_file_storage_key_key: 'a random key',
+  change_generation_pkey: 'there is one',
+  change_pkey: 'a generated number with its instant',
   event_pkey: 'a generated number with its instant',
   file_check_pkey: 'a check takes its place by an upsert',
   local_sign_in_pkey: 'a random key',

@@ -44,6 +44,12 @@ export class ChangeListener {
     await this.#client?.end().catch(() => undefined);
   }
 
+  /** A question on this connection, which no request waits for. @throws Error while it does not stand */
+  async ask<Row extends object>(query: { readonly name: string; readonly text: string }, values: readonly unknown[]): Promise<Row[]> {
+    if (!this.#isConnected || this.#client === undefined) throw new Error('the change listener has no connection');
+    return (await this.#client.query<Row>({ ...query, values: [...values] })).rows;
+  }
+
   async #connect(): Promise<void> {
     const { databaseUrl, log, onConnected } = this.options;
     const client = new Client({
