@@ -1,9 +1,10 @@
 // Job status, developer and site contacts (specification 1 §7, 2 §7).
-import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { loadConstruction } from './construction.queries.ts';
+import { answerJob } from './answer-job.queries.ts';
 import { Construction } from './construction.type.ts';
 import { developerAndSiteContactInput, developerAndSiteContactsInput, jobStatusInput } from '@lotline/schema/domain/job/job.input';
 import { setJobStatus } from './set-job-status.command.ts';
@@ -18,9 +19,10 @@ export class JobChangeResolver {
     @Arg('status', () => String) status: string,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await setJobStatus(context, parseInput(jobStatusInput, { id, status }), parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -31,11 +33,12 @@ export class JobChangeResolver {
     @Arg('siteContactPhone', () => String, { nullable: true }) siteContactPhone: string | null | undefined,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const input = parseInput(developerAndSiteContactInput, { id, developer, siteContact, siteContactPhone });
     const given = { ...input, ...leftOut({ developer, siteContact, siteContactPhone }) };
     const { constructionId } = await setSiteContact(context, given, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -46,10 +49,11 @@ export class JobChangeResolver {
     @Arg('siteContacts', () => [SiteContactInput]) siteContacts: SiteContactInput[],
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const input = parseInput(developerAndSiteContactsInput, { constructionId, id, developer, siteContacts });
     await setSiteContacts(context, { ...input, ...leftOut({ developer }) }, parseClient(client));
-    return loadConstruction(context, input.constructionId);
+    return answerJob(context, input.constructionId, info);
   }
 }
 

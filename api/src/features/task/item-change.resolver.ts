@@ -1,9 +1,10 @@
 // Adding an unplanned item and changing a quantity (specification 1 §5, §7).
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { loadConstruction } from '../job/construction.queries.ts';
+import { answerJob } from '../job/answer-job.queries.ts';
 import { Construction } from '../job/construction.type.ts';
 import { addItemInput, changeItemInput } from '@lotline/schema/domain/item/item.input';
 import { FieldBoqItemInput, ScheduleItemInput } from './task-input.type.ts';
@@ -17,9 +18,10 @@ export class ItemChangeResolver {
     @Arg('fieldBoqItem', () => FieldBoqItemInput) fieldBoqItem: FieldBoqItemInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await addBoqAndItem(context, parseInput(addItemInput, fieldBoqItem), parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -27,8 +29,9 @@ export class ItemChangeResolver {
     @Arg('item', () => ScheduleItemInput) item: ScheduleItemInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await changeItemCompletion(context, parseInput(changeItemInput, item), parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 }

@@ -1,9 +1,10 @@
 // The moves on a person’s own visit (specification 1 §7). Whose visit it is comes from the sign-in, never from the input.
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { loadConstruction } from '../job/construction.queries.ts';
+import { answerJob } from '../job/answer-job.queries.ts';
 import { Construction } from '../job/construction.type.ts';
 import { completeInput, taskUserInput } from '@lotline/schema/domain/task/task.input';
 import { commentTaskUser } from './comment-task-user.command.ts';
@@ -20,9 +21,10 @@ export class TaskUserResolver {
     @Arg('taskUser', () => TaskUserInput) taskUser: TaskUserInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await setTaskUserOnSite(context, parseInput(taskUserInput, taskUser).scheduleId, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -30,9 +32,10 @@ export class TaskUserResolver {
     @Arg('taskUser', () => TaskUserInput) taskUser: TaskUserInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await setTaskUserOffSite(context, parseInput(taskUserInput, taskUser).scheduleId, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -41,10 +44,11 @@ export class TaskUserResolver {
     @Arg('partial', () => Boolean, { nullable: true }) partial: boolean | null,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const input = parseInput(completeInput, { taskUser, partial });
     const { constructionId } = await completeTaskUser(context, { ...input.taskUser, partial: input.partial }, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -52,9 +56,10 @@ export class TaskUserResolver {
     @Arg('taskUser', () => TaskUserInput) taskUser: TaskUserInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await commentTaskUser(context, parseInput(taskUserInput, taskUser), parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -62,8 +67,9 @@ export class TaskUserResolver {
     @Arg('taskUser', () => TaskUserInput) taskUser: TaskUserInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await confirmTaskUserQty(context, parseInput(taskUserInput, taskUser).scheduleId, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 }

@@ -1,9 +1,10 @@
 // The task’s moves that concern the whole task (specification 1 §7). Each answers the job as this person may now see it.
-import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
-import { loadConstruction } from '../job/construction.queries.ts';
+import { answerJob } from '../job/answer-job.queries.ts';
 import { Construction } from '../job/construction.type.ts';
 import { declineInput, reopenInput, scheduleInput, ticketOfWorkInput } from '@lotline/schema/domain/task/task.input';
 import { acceptTask, declineTask } from './accept-task.command.ts';
@@ -20,9 +21,10 @@ export class TaskResolver {
     @Arg('scheduleId', () => Int) scheduleId: number,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await acceptTask(context, parseInput(scheduleInput, { scheduleId }).scheduleId, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -31,9 +33,10 @@ export class TaskResolver {
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await declineTask(context, parseInput(declineInput, { scheduleId, reason }), parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -41,9 +44,10 @@ export class TaskResolver {
     @Arg('scheduleId', () => Int) scheduleId: number,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await submitTask(context, parseInput(scheduleInput, { scheduleId }).scheduleId, parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Construction, { nullable: true })
@@ -52,9 +56,10 @@ export class TaskResolver {
     @Arg('reason', () => String) reason: string,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Construction | null> {
     const { constructionId } = await reopenTask(context, parseInput(reopenInput, { scheduleId, reason }), parseClient(client));
-    return loadConstruction(context, constructionId);
+    return answerJob(context, constructionId, info);
   }
 
   @Mutation(() => Schedule, { nullable: true })
