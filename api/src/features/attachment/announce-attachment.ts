@@ -1,6 +1,6 @@
 // The event of a file's change.
 import { appendEvent } from '../../platform/command/append-event.ts';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { AttachmentModel } from './attachment.model.ts';
 
 export interface AttachmentChange {
@@ -9,8 +9,8 @@ export interface AttachmentChange {
   readonly after?: object;
 }
 
-export async function announceAttachment(command: CommandContext, attachment: AttachmentModel, change: AttachmentChange): Promise<void> {
-  await appendEvent(command, {
+export function announceAttachment(command: CommandContext, attachment: AttachmentModel, change: AttachmentChange): void {
+  appendEvent(command, {
     entity: 'attachment',
     entityId: attachment.id,
     constructionId: attachment.constructionId,

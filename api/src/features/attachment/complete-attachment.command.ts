@@ -2,7 +2,8 @@
 import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
 import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { findActorById } from '../people/actor.queries.ts';
@@ -182,7 +183,7 @@ async function keepArrived(
     },
     { transaction },
   );
-  await announceAttachment(command, attachment, {
+  announceAttachment(command, attachment, {
     move: 'completeAttachment',
     before,
     after: { state: 'uploaded', fileId: awaited.id, ...bytes },

@@ -1,7 +1,7 @@
 // A file's record as a write needs it: locked, and only for whom it is there (house style, step 5).
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import { heldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { AttachmentModel } from './attachment.model.ts';

@@ -1,5 +1,5 @@
 // Small pictures of a picture are wanted from its completion on; a job makes them (decisions 030 and 031).
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import { addJob } from '../../platform/queue/add-job.ts';
 
 export const MAKE_PREVIEWS = 'make_previews';

@@ -2,7 +2,8 @@
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
@@ -79,7 +80,7 @@ async function remove(
   const { storageKey = null, sizeBytes = null, sha256 = null } = shown ?? awaited ?? {};
   await attachment.update({ state: 'deleted', deletedUtc: command.at }, { transaction: command.transaction });
   // the file itself goes after 30 days, if nothing else shows it: what it was stays told
-  await announceAttachment(command, attachment, {
+  announceAttachment(command, attachment, {
     move: 'removeAttachment',
     before: { state, title, fileId, storageKey, sizeBytes, sha256 },
   });

@@ -4,7 +4,8 @@ import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachmen
 import type { UploadUpdateInput } from '@lotline/schema/domain/attachment/attachment.input';
 import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
@@ -35,7 +36,7 @@ async function startReplacement(command: CommandContext, input: UploadUpdateInpu
   const after = { title: input.name, tags: input.tags, comments: input.comments };
   const awaitedFileId = await awaitEdited(command, attachment, input);
   await attachment.update({ ...after, modifiedUtc: command.at, awaitedFileId }, { transaction: command.transaction });
-  await announceAttachment(command, attachment, { move: 'replaceAttachment', before, after });
+  announceAttachment(command, attachment, { move: 'replaceAttachment', before, after });
   return { attachmentId: attachment.id };
 }
 

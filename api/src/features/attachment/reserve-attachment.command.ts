@@ -3,7 +3,8 @@ import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.i
 import { canAddAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
 import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { AttachmentModel } from './attachment.model.ts';
@@ -67,6 +68,6 @@ async function createReserved(command: CommandContext, input: UploadInput): Prom
     },
     { transaction },
   );
-  await announceAttachment(command, attachment, { move: 'reserveAttachment', after: { title: name, sizeBytes, sha256, ...target } });
+  announceAttachment(command, attachment, { move: 'reserveAttachment', after: { title: name, sizeBytes, sha256, ...target } });
   return attachment.id;
 }

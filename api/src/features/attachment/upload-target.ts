@@ -1,7 +1,7 @@
 // What a new file is for: the job, its task or the potential job, as far as this person may act on it (domain.md §1, decision 022).
 import { QueryTypes } from 'sequelize';
 import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.input';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';

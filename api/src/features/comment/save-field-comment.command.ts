@@ -12,7 +12,8 @@ import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
@@ -43,7 +44,7 @@ export function deleteFieldComment(context: RequestContext, commentId: number, c
       const { comment, jobId } = await loadOwnComment(command, commentId);
       mustBeCurrent(command, comment, null);
       await comment.update({ deletedUtc: command.at }, { transaction: command.transaction });
-      await announce(command, comment, jobId, { move: 'deleteComment', before: { comments: comment.comments } });
+      announce(command, comment, jobId, { move: 'deleteComment', before: { comments: comment.comments } });
       return { commentId };
     },
   });
@@ -70,7 +71,7 @@ async function createComment(command: CommandContext, input: FieldCommentInput, 
   must(canWriteComment(command.actor));
   must(canWriteAnother(await countLately(command)));
   await comment.save({ transaction: command.transaction });
-  await announce(command, comment, jobId, { move: 'addComment', after: { comments } });
+  announce(command, comment, jobId, { move: 'addComment', after: { comments } });
   return comment;
 }
 
@@ -89,7 +90,7 @@ async function editComment(command: CommandContext, input: FieldCommentInput): P
   mustBeCurrent(command, comment, input.comments);
   const before = { comments: comment.comments };
   await comment.update({ comments: input.comments, modifiedUtc: command.at }, { transaction: command.transaction });
-  await announce(command, comment, jobId, { move: 'editComment', before, after: { comments: input.comments } });
+  announce(command, comment, jobId, { move: 'editComment', before, after: { comments: input.comments } });
   return comment;
 }
 
@@ -135,13 +136,13 @@ async function findTarget(command: CommandContext, { scheduleId, constructionId 
   return heldRow(target, scheduleId !== null ? 'task' : 'job').jobId;
 }
 
-async function announce(
+function announce(
   command: CommandContext,
   comment: FieldCommentModel,
   jobId: number,
   change: { readonly move: string; readonly before?: object; readonly after?: object },
-): Promise<void> {
-  await appendEvent(command, {
+): void {
+  appendEvent(command, {
     entity: 'field_comment',
     entityId: comment.id,
     constructionId: jobId,

@@ -4,7 +4,8 @@ import { canSetCustomTask } from '@lotline/schema/domain/custom-task/custom-task
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { CustomTaskModel } from './custom-task.model.ts';
@@ -63,7 +64,7 @@ async function completeOne(command: CommandContext, task: CustomTaskModel | unde
     },
     { transaction },
   );
-  await appendEvent(command, {
+  appendEvent(command, {
     entity: 'custom_task',
     entityId: task.id,
     constructionId: null,

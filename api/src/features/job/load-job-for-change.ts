@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import { heldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { ConstructionModel } from './construction.model.ts';
@@ -37,7 +37,7 @@ export interface JobChange {
 export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
   job.changed('version', true);
   await job.save({ transaction: command.transaction });
-  await appendEvent(command, {
+  appendEvent(command, {
     entity: 'construction',
     entityId: job.id,
     constructionId: job.id,

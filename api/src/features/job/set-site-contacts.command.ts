@@ -7,7 +7,7 @@ import { primaryContact } from '@lotline/schema/domain/job/site-contact.rules';
 import { all, allowed } from '@lotline/schema/domain/kernel/verdict';
 import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field-work-list.setting';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';

@@ -4,7 +4,7 @@ import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rule
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { ScheduleItemModel } from '../task/schedule-item.model.ts';
 import type { ScheduleModel } from '../task/schedule.model.ts';
 import { PaymentItemModel } from './payment-item.model.ts';

@@ -4,7 +4,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canChangeItems } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { BoqModel } from '../job/boq.model.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';

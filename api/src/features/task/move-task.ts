@@ -5,8 +5,10 @@ import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { runCommand, type CommandContext } from '../../platform/command/command.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { saveChanged } from '../../platform/db/model-rows.ts';
 import { loadTaskForMove, type LoadedTask, type NamedTask } from './load-task-for-move.ts';
 
 export type TaskMove = NamedTask & MoveParts;
@@ -47,9 +49,8 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
       const before = lifecycleDates(task);
       const changed = await move.change(task, command);
       // A visit or an item is part of the task: whoever watches the task's version sees their changes too.
-      schedule.changed('version', true);
-      await schedule.save({ transaction: command.transaction });
-      await appendEvent(command, {
+      await saveChanged(schedule, command);
+      appendEvent(command, {
         entity: 'schedule',
         entityId: schedule.id,
         constructionId: schedule.constructionId,

@@ -1,6 +1,6 @@
 // The person's newest record on a task. Who was never onsite gets one without times, to hold a confirmation or a comment (domain.md §2).
 import { latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { LoadedTask } from './load-task-for-move.ts';
 import { TaskUserModel } from './task-user.model.ts';
 

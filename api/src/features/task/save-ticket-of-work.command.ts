@@ -6,7 +6,7 @@ import { parseJsonObject } from '@lotline/schema/domain/kernel/json-object';
 import { ticketDifference } from '@lotline/schema/domain/task/ticket-history';
 import { canResetTicket, canSaveTicket } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 

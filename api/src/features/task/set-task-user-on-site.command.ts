@@ -3,7 +3,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { QueryTypes } from 'sequelize';
-import type { CommandContext } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { LoadedTask } from './load-task-for-move.ts';

@@ -2,49 +2,56 @@
 // same transaction, and open screens hear of those.
 import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
 import { prepared } from '../db/prepared.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandContext, NewEvent } from './command-context.ts';
 
-export interface NewEvent {
-  readonly entity: 'schedule' | 'construction' | 'field_comment' | 'custom_task' | 'attachment' | 'app_user' | 'payment';
-  readonly entityId: number;
-  readonly constructionId: number | null;
-  /** The task that it is of, if it is of one. */
-  readonly scheduleId?: number | null;
-  /** Of the entity, after the change. */
-  readonly version: number;
-  /** The lifecycle's move or the mutation's stem. */
-  readonly move: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
+/** Written with the end of the command, in the order in which they were told. */
+export function appendEvent(command: CommandContext, event: NewEvent): void {
+  command.events.push(event);
 }
 
-const APPEND_EVENT = prepared(
-  'append-event',
-  `insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
+const INSERT = `insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
      before, after, client_id, request_id)
    values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
-     $before::jsonb, $after::jsonb, $clientId, $requestId)`,
+     $before::jsonb, $after::jsonb, $clientId, $requestId)`;
+const APPEND_EVENT = prepared('append-event', INSERT);
+const KEEP_RESULT = prepared(
+  'keep-result',
+  'update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId',
+);
+const APPEND_AND_KEEP = prepared(
+  'append-event-and-keep-result',
+  `with kept as (update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId) ${INSERT}`,
 );
 
-export async function appendEvent(command: CommandContext, event: NewEvent): Promise<void> {
-  const { actor, sequelize, transaction } = command;
-  await sequelize.query(APPEND_EVENT, {
-    bind: {
-      at: command.at,
-      occurredAt: command.occurredAt,
-      userId: actor.userId,
-      impersonatorId: actor.impersonatorId ?? null,
-      entity: event.entity,
-      entityId: event.entityId,
-      constructionId: event.constructionId,
-      scheduleId: event.scheduleId ?? null,
-      version: event.version,
-      move: event.move,
-      before: event.before === undefined ? null : writeExactJson(event.before),
-      after: event.after === undefined ? null : writeExactJson(event.after),
-      clientId: command.clientId,
-      requestId: command.requestId,
-    },
-    transaction,
-  });
+/** The command's events and the answer that it is remembered by: nearly always one of each, in one statement. @param result null: it is not remembered */
+export async function writeEnd(command: CommandContext, result: string | null): Promise<void> {
+  const { sequelize, transaction, events, actor, clientId } = command;
+  const last = events.at(-1);
+  for (const event of events.slice(0, -1)) await sequelize.query(APPEND_EVENT, { bind: bindOf(command, event), transaction });
+  if (last === undefined) {
+    if (result !== null) await sequelize.query(KEEP_RESULT, { bind: { result, userId: actor.userId, clientId }, transaction });
+    return;
+  }
+  const bind = bindOf(command, last);
+  if (result === null) await sequelize.query(APPEND_EVENT, { bind, transaction });
+  else await sequelize.query(APPEND_AND_KEEP, { bind: { ...bind, result }, transaction });
+}
+
+function bindOf(command: CommandContext, event: NewEvent): Record<string, unknown> {
+  return {
+    at: command.at,
+    occurredAt: command.occurredAt,
+    userId: command.actor.userId,
+    impersonatorId: command.actor.impersonatorId ?? null,
+    entity: event.entity,
+    entityId: event.entityId,
+    constructionId: event.constructionId,
+    scheduleId: event.scheduleId ?? null,
+    version: event.version,
+    move: event.move,
+    before: event.before === undefined ? null : writeExactJson(event.before),
+    after: event.after === undefined ? null : writeExactJson(event.after),
+    clientId: command.clientId,
+    requestId: command.requestId,
+  };
 }

@@ -5,20 +5,9 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { mayRunAgain } from '../db/pg-errors.ts';
 import { prepared } from '../db/prepared.ts';
+import { writeEnd } from './append-event.ts';
+import type { CommandContext } from './command-context.ts';
 import type { RequestContext } from './request-context.ts';
-
-export interface CommandContext extends RequestContext {
-  readonly transaction: Transaction;
-  /**
-   * One instant for everything that this command writes. The clock is read when it is first asked for, which is under the command's lock: of two
-   * changes of one row the later one never has the earlier instant (decision 023).
-   */
-  readonly at: Date;
-  readonly occurredAt: string | null;
-  /** The press's id, as the device made it. */
-  readonly clientId: string | null;
-  readonly expectedVersion: number | null;
-}
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -34,10 +23,6 @@ const CLAIM = prepared(
   'claim',
   `insert into idempotency (user_id, client_id, operation, input_hash) values ($userId, $clientId, $operation, $hash)
      on conflict (user_id, client_id) do nothing returning client_id`,
-);
-const KEEP_RESULT = prepared(
-  'keep-result',
-  'update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId',
 );
 const ATTEMPTS = 3;
 
@@ -57,18 +42,17 @@ export async function runCommand<R extends Json>(context: RequestContext, comman
 
 async function runOnce<R extends Json>(context: RequestContext, command: Command<R>, transaction: Transaction): Promise<R> {
   const { client } = command;
-  const work = () => command.work(commandContext(context, client, transaction));
-  if (client === null || client === undefined) return work();
-
+  const running = commandContext(context, client, transaction);
+  if (client === null || client === undefined) {
+    const result = await command.work(running);
+    await writeEnd(running, null);
+    return result;
+  }
   const claim = { userId: context.actor.userId, clientId: client.id, operation: command.operation, hash: hashInput(command.input) };
   const claimed = await context.sequelize.query(CLAIM, { bind: claim, transaction, type: QueryTypes.SELECT });
   if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
-
-  const result = await work();
-  await context.sequelize.query(KEEP_RESULT, {
-    bind: { userId: claim.userId, clientId: claim.clientId, result: JSON.stringify(result) },
-    transaction,
-  });
+  const result = await command.work(running);
+  await writeEnd(running, JSON.stringify(result));
   return result;
 }
 
@@ -77,6 +61,7 @@ function commandContext(context: RequestContext, client: ClientMutation | null |
   return {
     ...context,
     transaction,
+    events: [],
     occurredAt: client?.occurredAt ?? null,
     clientId: client?.id ?? null,
     expectedVersion: client?.expectedVersion ?? null,

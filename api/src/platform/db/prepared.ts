@@ -2,7 +2,7 @@
 // work (quality.md §3). Sequelize sends text alone, so the name travels in a comment and the client takes it from there.
 import pg from 'pg';
 
-const NAMED = /^\/\* prepared ([a-z-]+) \*\//;
+const NAMED = /^\/\* prepared ([a-z0-9-]+) \*\//;
 
 /** The name is the statement's own: one text each. */
 export function prepared(name: string, sql: string): string {
