@@ -156,6 +156,32 @@ test('a row that came in bulk begins with its oldest known state, and the answer
   expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(Date.now() + 60_000))).toEqual({ row: null, isFromBirth: false });
 });
 
+test('a ticket of work of 1 MB that is saved again adds next to nothing to the record of rows', async () => {
+  const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', accepted: true });
+  const bytes = async () =>
+    (
+      await rows<{ bytes: number }>(
+        `select coalesce(sum(octet_length(before::text) + octet_length(after::text)), 0)::int as bytes from change
+      where operation = 'U' and table_name = 'schedule' and row_key = $key`,
+        { key: String(task.scheduleId) },
+      )
+    )[0]?.bytes ?? 0;
+  for (const step of ['a', 'b', 'c']) {
+    const ticket = JSON.stringify({ notes: step.repeat(1_000_000) });
+    const { errors } = await api.gql(
+      'sub',
+      `mutation ($id: Int!, $ticket: String!) { updateTicketOfWork(id: $id, ticketOfWork: $ticket) { id } }`,
+      {
+        id: task.scheduleId,
+        ticket,
+      },
+    );
+    expect(errors).toEqual([]);
+  }
+  expect(await bytes()).toBeGreaterThan(0);
+  expect(await bytes()).toBeLessThan(2_000);
+});
+
 test('only what is tracked has a past', async () => {
   for (const name of ['idempotency', 'nothing', 'schedule; drop table change'])
     await expect(rowAsAt(api.sequelize, name, '1', new Date())).rejects.toThrow('not tracked');
