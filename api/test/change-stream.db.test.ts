@@ -1,8 +1,11 @@
 // Changes reach open screens: ids only, within scope, until the token ends (issue 3 §3).
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { readTouched } from '../src/features/change/read-touched.queries.ts';
+import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { EventReader } from './read-events.ts';
+import { insertAttachment } from './file-rows.ts';
+import { insertRow } from './insert-row.ts';
 import { insertTask } from './task-rows.ts';
 import { createJobs, FOREIGN_JOB, PEOPLE } from './world.ts';
 
@@ -89,6 +92,31 @@ test('nobody is told before it can be read: what commits beside an older transac
   expect((await readTouched({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).touched).toEqual([
     { entity: 'lookup', id: expect.any(Number) as number },
   ]);
+});
+
+test('small pictures that a job has made are heard of by those who read the job', async () => {
+  const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const record = { schedule_id: task.scheduleId, construction_id: task.constructionId, owner_user_id: PEOPLE.sub };
+  const attachmentId = await insertAttachment(api.sequelize, record);
+  const [shown] = await api.sequelize.query<{ id: number }>('select file_id as id from attachment where id = $attachmentId', {
+    bind: { attachmentId },
+    type: QueryTypes.SELECT,
+  });
+  const office = await listen('office');
+  await touchLookup('before the picture');
+  const ofJob = () => office.changes().filter((change) => (change as { id: number }).id === task.constructionId).length;
+  await office.until(() => office.changes().some((change) => (change as { entity: string }).entity === 'lookup'));
+  const before = ofJob();
+  await insertRow(api.sequelize, 'stored_file', {
+    kind: 'thumbnail',
+    shows_id: shown?.id,
+    state: 'stored',
+    stored_utc: new Date(),
+    storage_key: 'thumbnail-of-a-test',
+    content_type: 'image/jpeg',
+    size_bytes: 1,
+  });
+  await office.until(() => ofJob() > before);
 });
 
 test('a fill of thousands of rows is told as one gap, after which screens ask again', async () => {
