@@ -48,6 +48,16 @@ const entity = 'attachment';
 const byCall = { hasOccurredAt: false, stale: null, by: 'sub' } as const;
 const withoutId = { ...byCall, replay: null } as const;
 
+/** What the file was stays told: its record goes after 30 days. */
+const saysRemoved =
+  (state: 'uploaded' | 'reserved'): CommandCase['says'] =>
+  (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
+    move: 'removeAttachment',
+    entity,
+    before: { state, title, fileId, storageKey, sizeBytes, sha256 },
+    after: null,
+  });
+
 export const FILE_CASES: readonly CommandCase[] = [
   {
     operation: 'reserveAttachment',
@@ -137,12 +147,7 @@ export const FILE_CASES: readonly CommandCase[] = [
     stale: 'attachment',
     hasOccurredAt: true,
     rowBefore: row,
-    says: (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
-      move: 'removeAttachment',
-      entity,
-      before: { state: 'uploaded', title, fileId, storageKey, sizeBytes, sha256 },
-      after: null,
-    }),
+    says: saysRemoved('uploaded'),
   },
   {
     operation: 'removeAttachment',
@@ -157,12 +162,7 @@ export const FILE_CASES: readonly CommandCase[] = [
     denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
     refused: null,
     rowBefore: row,
-    says: (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
-      move: 'removeAttachment',
-      entity,
-      before: { state: 'uploaded', title, fileId, storageKey, sizeBytes, sha256 },
-      after: null,
-    }),
+    says: saysRemoved('uploaded'),
   },
   {
     operation: 'removeIncompleteAttachment',
@@ -176,11 +176,6 @@ export const FILE_CASES: readonly CommandCase[] = [
     denied: { by: 'finance', code: 'NOT_FOUND' },
     refused: { begin: held, code: 'FILE_COMPLETE' },
     rowBefore: row,
-    says: (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
-      move: 'removeAttachment',
-      entity,
-      before: { state: 'reserved', title, fileId, storageKey, sizeBytes, sha256 },
-      after: null,
-    }),
+    says: saysRemoved('reserved'),
   },
 ];

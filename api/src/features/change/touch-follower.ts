@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 50;
 const MOST_CHANGES = 2_000;
 /** Transactions that are looked for in one statement. */
 const MOST_TRANSACTIONS = 500;
+/** So many behind one that does not end are told as a gap as well: what has committed can be read by whoever asks again. */
+const MOST_WAITING = 10_000;
 
 export interface TouchListener {
   /** Asks the database, beside what requests ask. */
@@ -53,6 +55,10 @@ export class TouchFollower {
   /** A transaction has committed. */
   heard(tx: string): void {
     if (!/^\d{1,20}$/.test(tx)) return;
+    if (this.#waiting.size >= MOST_WAITING) {
+      this.#waiting.clear();
+      this.listener.onFlood();
+    }
     this.#waiting.add(tx);
     this.#timer ??= setTimeout(() => void this.#look(), 0);
   }
