@@ -9,7 +9,7 @@ export function buildItem(facts: Partial<ItemFacts> = {}): ItemFacts {
 
 /** An open visit of person 7. */
 export function buildVisit(facts: Partial<VisitFacts> = {}): VisitFacts {
-  return { id: 1, userId: 7, onSiteUtc: INSTANT, offSiteUtc: null, completedUtc: null, confirmItemQtys: false, ...facts };
+  return { userId: 7, onSiteUtc: INSTANT, offSiteUtc: null, completedUtc: null, confirmItemQtys: false, ...facts };
 }
 
 export function buildTask(facts: Partial<TaskFacts> = {}): TaskFacts {

@@ -236,7 +236,7 @@ const AFTER_WORK: readonly TaskState[] = [
   {
     state: 'completed, a mate’s visit left open',
     actor: buildActor({ userId: 8, isSubcontractor: true }),
-    task: buildTask({ ...accepted, ...done, taskUsers: [confirmedVisit, buildVisit({ id: 2, userId: 8 })] }),
+    task: buildTask({ ...accepted, ...done, taskUsers: [confirmedVisit, buildVisit({ userId: 8 })] }),
     answers: {
       ok: ['goOffsite', 'confirm', 'addItem', 'changeItem', 'comment', 'saveTicket'],
       ALREADY_ACCEPTED: ['accept', 'decline'],

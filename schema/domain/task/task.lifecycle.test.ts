@@ -104,8 +104,8 @@ describe('moves that need words', () => {
 
 describe('visits (domain.md §2)', () => {
   it('finds the person’s own open visit only', () => {
-    const mine = buildVisit({ id: 3 });
-    const task = { taskUsers: [buildVisit({ id: 1, offSiteUtc: INSTANT }), buildVisit({ id: 2, userId: 8 }), mine] };
+    const mine = buildVisit();
+    const task = { taskUsers: [buildVisit({ offSiteUtc: INSTANT }), buildVisit({ userId: 8 }), mine] };
     expect(openVisit(task, 7)).toBe(mine);
     expect(openVisit(task, 9)).toBeUndefined();
     expect(openVisit({ taskUsers: [buildVisit({ completedUtc: INSTANT })] }, 7)).toBeUndefined();
@@ -113,8 +113,8 @@ describe('visits (domain.md §2)', () => {
   });
 
   it('takes the newest record as the one that confirms', () => {
-    const visits = [buildVisit({ id: 5 }), buildVisit({ id: 2, confirmItemQtys: true }), buildVisit({ id: 9, userId: 8 })];
-    expect(latestVisit({ taskUsers: visits }, 7)?.id).toBe(5);
+    const visits = [buildVisit({ confirmItemQtys: true }), buildVisit(), buildVisit({ userId: 8 })];
+    expect(latestVisit({ taskUsers: visits }, 7)).toBe(visits[1]);
     expect(canSubmit(buildActor(), buildTask({ completedDate: INSTANT, taskUsers: visits }))).toMatchObject({
       code: 'ITEM_QTYS_NOT_CONFIRMED',
     });

@@ -8,7 +8,6 @@ import { holdsTask, mustHold } from './holder.rules.ts';
 export type MaybeInstant = string | Date | null;
 
 export interface VisitFacts {
-  readonly id: number;
   readonly userId: number;
   readonly onSiteUtc: MaybeInstant;
   readonly offSiteUtc: MaybeInstant;
@@ -65,11 +64,9 @@ export function openVisit<T extends VisitFacts>(task: { readonly taskUsers: read
   return task.taskUsers.find((v) => v.userId === userId && v.onSiteUtc !== null && v.offSiteUtc === null && v.completedUtc === null);
 }
 
-/** The person's newest record on the task: by id, since a record without times has no other order. */
+/** The person's newest record on the task: the last in the order of their births, which is the order of the list. */
 export function latestVisit<T extends VisitFacts>(task: { readonly taskUsers: readonly T[] }, userId: number): T | undefined {
-  return task.taskUsers
-    .filter((v) => v.userId === userId)
-    .reduce<T | undefined>((last, v) => (last === undefined || v.id > last.id ? v : last), undefined);
+  return task.taskUsers.findLast((visit) => visit.userId === userId);
 }
 
 export function isRejected(task: Pick<TaskFacts, 'items'>): boolean {
