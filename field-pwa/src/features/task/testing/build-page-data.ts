@@ -19,6 +19,7 @@ export function buildItem(part: Partial<TaskItem> = {}): TaskItem {
   return {
     id: 31,
     version: 0,
+    clientId: null,
     boqId: null,
     childCode: null,
     quantity: '2.000',
@@ -41,6 +42,8 @@ export function buildVisit(part: Partial<TaskVisit> = {}): TaskVisit {
   const userId = part.userId ?? 5;
   return {
     id: 1,
+    version: 0,
+    clientId: null,
     userId,
     scheduleId: TASK_ID,
     onSiteUtc: BEFORE,
@@ -81,6 +84,9 @@ export function buildTask(part: Partial<Task> = {}): Task {
     childTaskId: null,
     scheduledStartTime: null,
     scheduledEndTime: null,
+    isSubcontracted: false,
+    hasApprovedPayment: false,
+    expiredDocument: null,
     allowedMoves: [],
     items: [buildItem()],
     taskUsers: [],
@@ -91,6 +97,8 @@ export function buildTask(part: Partial<Task> = {}): Task {
 export function buildComment(part: Partial<FieldComment> = {}): FieldComment {
   return {
     id: 1,
+    version: 0,
+    clientId: null,
     scheduleId: TASK_ID,
     constructionId: null,
     userId: 6,
