@@ -17,6 +17,7 @@ import * as unusedTables from './0018-unused-tables.ts';
 import * as storedFiles from './0020-stored-files.ts';
 import * as queue from './0021-queue.ts';
 import * as rowImages from './0030-row-images.ts';
+import * as toldEvents from './0031-told-events.ts';
 
 export interface Migration {
   readonly name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   storedFiles,
   queue,
   rowImages,
+  toldEvents,
 ];

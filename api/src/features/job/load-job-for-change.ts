@@ -1,5 +1,6 @@
 // A job as a change needs it: locked, within the person's scope, with the settings of its work type (house style, step 5).
 import { QueryTypes } from 'sequelize';
+import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -27,14 +28,8 @@ export async function loadJobForChange(command: CommandContext, constructionId: 
   return job;
 }
 
-export interface JobChange {
-  readonly move: string;
-  readonly before: object;
-  readonly after: object;
-}
-
 /** Saves the job with its next version and appends its event. */
-export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
+export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: WordsOf<'construction'>): Promise<void> {
   job.changed('version', true);
   await job.save({ transaction: command.transaction });
   appendEvent(command, {

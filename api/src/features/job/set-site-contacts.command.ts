@@ -7,6 +7,7 @@ import { primaryContact } from '@lotline/schema/domain/job/site-contact.rules';
 import { all, allowed } from '@lotline/schema/domain/kernel/verdict';
 import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field-work-list.setting';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { InferAttributes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -91,7 +92,7 @@ function contactsOf(job: ConstructionModel, { transaction }: CommandContext): Pr
 
 interface ContactsSnapshot {
   readonly developer: string | null;
-  readonly siteContacts: readonly object[];
+  readonly siteContacts: InferAttributes<SiteContactModel>[];
 }
 
 /** Each of the two is asked only when it changed: who may edit one sends the other along as it was. The transaction takes a refusal back. */
@@ -108,5 +109,5 @@ function mustBeEditable(command: CommandContext, list: FieldWorkListSetting, bef
 
 async function contactsSnapshot(job: ConstructionModel, command: CommandContext): Promise<ContactsSnapshot> {
   const contacts = await contactsOf(job, command);
-  return { developer: job.developer, siteContacts: contacts.map((row) => row.get()) };
+  return { developer: job.developer, siteContacts: contacts.map((row) => row.get({ plain: true })) };
 }

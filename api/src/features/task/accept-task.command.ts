@@ -15,7 +15,7 @@ export function acceptTask(context: RequestContext, scheduleId: number, client: 
     may: canAccept,
     change: ({ schedule, items }, { at }) => {
       schedule.acceptedDate = at;
-      return { rates: items.map(({ id, rate }) => ({ id, rate })) };
+      return { detail: { rates: items.map(({ id, rate }) => ({ id, rate })) } };
     },
   });
 }
@@ -36,7 +36,7 @@ export function declineTask(
     change: ({ schedule }, { at }) => {
       schedule.declinedDate = at;
       schedule.declineReason = input.reason;
-      return { reason: input.reason };
+      return { detail: null, why: input.reason };
     },
   });
 }

@@ -72,7 +72,7 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
         { transaction: command.transaction },
       );
       if (task.schedule.submittedDate !== null && task.facts.isSubcontracted) await followAddition(task.schedule, added, command);
-      return { scheduleItemId: added.id, boqId: boq.id, code: item.code, quantity: input.quantity, reason: input.reason };
+      return { detail: { scheduleItemId: added.id, boqId: boq.id, code: item.code, quantity: input.quantity }, why: input.reason };
     },
   });
 }

@@ -21,7 +21,7 @@ export function commentTaskUser(context: RequestContext, input: TaskUserCommentI
     change: async (task, command) => {
       const record = await ownRecord(task, command);
       await record.update({ comments: input.comments }, { transaction: command.transaction });
-      return { taskUserId: record.id, comments: input.comments };
+      return { detail: { taskUserId: record.id, comments: input.comments } };
     },
   });
 }

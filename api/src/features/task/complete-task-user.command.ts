@@ -29,7 +29,7 @@ export function completeTaskUser(context: RequestContext, input: CompleteInput, 
       const end = notBefore(at, visit.onSiteUtc);
       await visit.update({ completedUtc: end, offSiteUtc: end, comments: input.comments ?? visit.comments }, { transaction });
       schedule.set({ completedDate: end, completedGroupId: schedule.groupId, isPartial: input.partial, isReopened: false });
-      return { taskUserId: visit.id, reason: input.partial ? visit.comments : null };
+      return { detail: { taskUserId: visit.id }, why: input.partial ? visit.comments : null };
     },
   });
 }

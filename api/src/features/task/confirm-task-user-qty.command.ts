@@ -16,7 +16,8 @@ export function confirmTaskUserQty(context: RequestContext, scheduleId: number, 
     change: async (task, command) => {
       const record = await ownRecord(task, command);
       await record.update({ confirmItemQtys: true }, { transaction: command.transaction });
-      return { taskUserId: record.id, quantities: task.items.map(({ id, quantity, completedQty }) => ({ id, quantity, completedQty })) };
+      const quantities = task.items.map(({ id, quantity, completedQty }) => ({ id, quantity, completedQty }));
+      return { detail: { taskUserId: record.id, quantities } };
     },
   });
 }

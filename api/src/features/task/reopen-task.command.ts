@@ -20,11 +20,12 @@ export function reopenTask(context: RequestContext, input: ReopenInput, client: 
     client,
     may: (actor, facts) => canReopen(actor, facts, input.reason),
     change: async ({ schedule, taskUsers }, command) => {
-      const confirmedBy = taskUsers.filter((record) => record.confirmItemQtys).map((record) => record.userId);
+      const confirmed = taskUsers.filter((record) => record.confirmItemQtys);
       schedule.set({ isReopened: true, completedDate: null, completedGroupId: null, submittedDate: null, isPartial: false });
       await TaskUserModel.update({ confirmItemQtys: false }, { where: { scheduleId: schedule.id }, transaction: command.transaction });
-      const voidedPaymentId = await voidDraftPayment(schedule.id, input.reason, command);
-      return { reason: input.reason, confirmedBy, voidedPaymentId };
+      const voidedPaymentId = await voidDraftPayment(schedule, input.reason, command);
+      const [confirmedBy, taskUserIds] = [confirmed.map(({ userId }) => userId), confirmed.map(({ id }) => id)];
+      return { detail: { confirmedBy, taskUserIds, voidedPaymentId }, why: input.reason };
     },
   });
 }

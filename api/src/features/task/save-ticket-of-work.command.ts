@@ -30,7 +30,7 @@ export function saveTicketOfWork(context: RequestContext, input: TicketInput, cl
     may: isReset ? canResetTicket : canSaveTicket,
     change: async ({ schedule }, command) => {
       const replaced = await replaceTicket(schedule.id, ticket, command);
-      return isReset ? { replaced } : ticketDifference(replaced, ticket);
+      return { detail: isReset ? { replaced } : ticketDifference(replaced, ticket) };
     },
   });
 }

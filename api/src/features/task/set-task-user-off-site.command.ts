@@ -16,7 +16,7 @@ export function setTaskUserOffSite(context: RequestContext, scheduleId: number, 
     change: async ({ taskUsers }, { actor, at, transaction }) => {
       const visit = openVisit({ taskUsers }, actor.userId) ?? refuse('NOT_ONSITE');
       await visit.update({ offSiteUtc: notBefore(at, visit.onSiteUtc) }, { transaction });
-      return { taskUserId: visit.id };
+      return { detail: { taskUserId: visit.id } };
     },
   });
 }

@@ -3,6 +3,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { QueryTypes } from 'sequelize';
+import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -24,7 +25,8 @@ export function setTaskUserOnSite(context: RequestContext, scheduleId: number, c
       const visit = await openVisitOf({ schedule, ...task }, command);
       // Two servers' clocks may differ by a little, so the first to press need not have the earliest instant.
       if (schedule.onsiteDate === null || command.at < schedule.onsiteDate) schedule.onsiteDate = command.at;
-      return { taskUserId: visit.id, ...(await dateJobOnce(schedule.constructionId, command)) };
+      await dateJobOnce(schedule, command);
+      return { detail: { taskUserId: visit.id } };
     },
   });
 }
@@ -50,18 +52,25 @@ async function lockUndatedJob(scheduleId: number, { actor, sequelize, transactio
   );
 }
 
-/** The day goes into the visit's event: it is a change of the job that no event of its own tells of. */
-async function dateJobOnce(
-  constructionId: number,
-  { at, timeZone, sequelize, transaction }: CommandContext,
-): Promise<{ jobOnsiteDate?: string }> {
-  const day = dayInZone(at.toISOString(), timeZone);
-  const dated = await sequelize.query(
+async function dateJobOnce({ id: scheduleId, constructionId }: LoadedTask['schedule'], command: CommandContext): Promise<void> {
+  const { at, timeZone, sequelize, transaction } = command;
+  const onsiteDate = dayInZone(at.toISOString(), timeZone);
+  const [dated] = await sequelize.query<{ version: number }>(
     prepared(
       'date-job',
-      'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning id',
+      'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning version',
     ),
-    { bind: { constructionId, day }, transaction, type: QueryTypes.SELECT },
+    { bind: { constructionId, day: onsiteDate }, transaction, type: QueryTypes.SELECT },
   );
-  return dated.length > 0 ? { jobOnsiteDate: day } : {};
+  if (dated === undefined) return;
+  appendEvent(command, {
+    entity: 'construction',
+    entityId: constructionId,
+    constructionId,
+    scheduleId,
+    version: dated.version,
+    move: 'dateJob',
+    before: { onsiteDate: null },
+    after: { onsiteDate },
+  });
 }

@@ -16,7 +16,7 @@ export function submitTask(context: RequestContext, scheduleId: number, client: 
     change: async ({ schedule, items, facts }, command) => {
       schedule.submittedDate = command.at;
       const paymentId = facts.isSubcontracted ? await raiseDraftPayment(schedule, items, command) : null;
-      return { paymentId };
+      return { detail: { paymentId } };
     },
   });
 }
