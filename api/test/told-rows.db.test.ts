@@ -91,6 +91,7 @@ const jobsAt = (now: Date) =>
     turns: new CheckTurns(api.sequelize),
     now: () => now,
     timeZone: 'Australia/Sydney',
+    keptMonths: 24,
     log: createLog('silent'),
   });
 

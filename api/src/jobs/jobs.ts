@@ -2,13 +2,13 @@
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
 import type { Job, Recurring } from '../platform/queue/job.ts';
-import { keepRecords } from './keep-records.ts';
+import { keepRecords, type KeepDeps } from './keep-records.ts';
 import { makePreviews } from './make-previews.ts';
 import { removeUnnamedBytes } from './remove-bytes.ts';
 import { SWEEP_FILES } from './remove-unreferenced.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-export function createJobs(deps: SweepDeps): Readonly<Record<string, Job>> {
+export function createJobs(deps: SweepDeps & KeepDeps): Readonly<Record<string, Job>> {
   return {
     [SWEEP_FILES]: () => sweepFiles(deps),
     keep_records: () => keepRecords(deps),

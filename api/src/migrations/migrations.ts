@@ -18,6 +18,7 @@ import * as storedFiles from './0020-stored-files.ts';
 import * as queue from './0021-queue.ts';
 import * as rowImages from './0030-row-images.ts';
 import * as toldEvents from './0031-told-events.ts';
+import * as keptChanges from './0032-kept-changes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   queue,
   rowImages,
   toldEvents,
+  keptChanges,
 ];
