@@ -32,6 +32,7 @@ import { healthRoutes } from './platform/http/health.routes.ts';
 import { byAddress, byLink, byPerson, byPersonOrAddress, holdPlace } from './platform/http/hold-place.ts';
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { LARGE_BODY_REST_MS, limitLargeBodies } from './platform/http/large-bodies.ts';
+import { showOldestWriter } from './platform/db/oldest-writer.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { oneOrigin } from './platform/http/one-origin.ts';
 import { limitByAddress, limitByPerson } from './platform/http/rate-limit.ts';
@@ -107,6 +108,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const counts = new SharedCounts(sequelize, now);
   const metrics = createMetrics(sequelize, () => changes.size);
   showQueue(metrics.registry, sequelize);
+  showOldestWriter(metrics.registry, sequelize);
   const edge: Edge = { metrics, bounds: createBounds(), connections: new ConnectionWatch() };
   const { bounds, connections } = edge;
   const version = describeBuild();

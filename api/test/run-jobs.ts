@@ -1,6 +1,7 @@
 // Runs the jobs that wait, to their end and once, as a worker would; tests boot the API without one. A job that fails throws.
 import { Logger, runOnce } from 'graphile-worker';
 import { createJobs } from '../src/jobs/jobs.ts';
+import type { KeepDeps } from '../src/jobs/keep-records.ts';
 import type { SweepDeps } from '../src/jobs/sweep-files.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
@@ -28,7 +29,7 @@ export async function runJobs(jobs: Readonly<Record<string, Job>>, databaseUrl =
   if (errors.length > 0) throw errors[0];
 }
 
-export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps> = {}): Promise<void> =>
+export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps & KeepDeps> = {}): Promise<void> =>
   runJobs(
     createJobs({
       sequelize: api.sequelize,
@@ -36,6 +37,7 @@ export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps> = {}): Promi
       turns: new CheckTurns(api.sequelize),
       now: () => new Date(),
       timeZone: 'Australia/Sydney',
+      keptMonths: 24,
       log: createLog('silent'),
       ...facts,
     }),

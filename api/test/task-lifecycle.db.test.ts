@@ -1,10 +1,14 @@
 // The lifecycle against the real API, model-based (quality.md §1, case 10): random people make random moves on fresh tasks; every answer and
-// the rows left behind must be what a second, independent model of domain.md §2 says.
+// the rows left behind must be what a second, independent model of domain.md §2 says. Meanwhile the record of changes tells each row as it was, and
+// clocks of devices that are wrong by minutes, days or years change no order and no instant (decision 032).
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { newModel, nextMove, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
+import { LivedTasks, wrongClock } from './lived-tasks.ts';
 import { insertTask, movesOf, type TaskRows } from './task-rows.ts';
+import { wronglyTold } from './told-rows.ts';
 import type { PersonName } from './world.ts';
 
 const RUNS = Number(process.env['LIFECYCLE_RUNS'] ?? 1000);
@@ -14,9 +18,14 @@ const NEVER_TAKES_MS = 3_600_000;
 
 let api: BootedApi;
 let catalogueItemId: number;
+let lived: LivedTasks;
+let pressesSoFar = 0;
+/** Of so many presses one is followed by a look at the rows. */
+const SAMPLE_EACH = 8;
 
 beforeAll(async () => {
   api = await bootApi();
+  lived = new LivedTasks(api.sequelize);
   const [item] = await api.sequelize.query<{ id: number }>(
     `insert into field_item (code, name, unit_of_measure, unit_amount) values ('MODEL-1', 'Rock excavation', 'h', 96) returning id`,
     { type: QueryTypes.SELECT },
@@ -71,32 +80,43 @@ test(
             const expected = stepModel(model, person, move);
             if (expected !== 'SKIP')
               expect({ person, move, answer: await play(task, subcontracted, person, move) }).toEqual({ person, move, answer: expected });
+            if (pressesSoFar % SAMPLE_EACH === 0) await lived.remember(task.scheduleId);
           }
           await expectRows(task, model);
         }),
         { numRuns: Math.ceil(RUNS / SHARDS) },
       );
     await Promise.all(Array.from({ length: SHARDS }, shard));
+    expect(lived.moments).toBeGreaterThan(RUNS / 4);
+    expect((await lived.wrongAsAt()).slice(0, 3)).toEqual([]);
+    expect((await lived.wrongOrder()).slice(0, 3)).toEqual([]);
+    expect(await lived.fallenVersions()).toEqual([]);
+    expect((await wronglyTold(api.sequelize, '0', 'of events')).faults.slice(0, 10)).toEqual([]);
   },
   NEVER_TAKES_MS,
 );
 
 /** One text for each, as an app sends them: the server reads it once. */
 const MUTATIONS: Readonly<Record<Exclude<ModelMove, 'rejectItem' | 'approvePayment'>, string>> = {
-  accept: 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }',
-  decline: 'mutation ($id: Int!) { updateConstructionTaskDeclined(scheduleId: $id, reason: "no crew free") { id } }',
-  onsite: 'mutation ($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }',
-  offsite: 'mutation ($id: Int!) { updateTaskUserOffSite(taskUser: { scheduleId: $id }) { id } }',
-  complete: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false) { id } }',
-  partial: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id, comments: "rain" }, partial: true) { id } }',
-  partialWithoutReason: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: true) { id } }',
-  confirm: 'mutation ($id: Int!) { updateTaskUserConfirmQty(taskUser: { scheduleId: $id }) { id } }',
-  submit: 'mutation ($id: Int!) { updateTaskSubmitted(scheduleId: $id) { id } }',
-  addItem: `mutation ($id: Int!, $itemId: Int!) {
-    updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }) { id } }`,
-  changeItem: `mutation ($id: Int!) {
-    updateConstructionScheduleItemCompletion(item: { id: $id, completedQty: "1", variationReason: "one was there" }) { id } }`,
-  reopen: 'mutation ($id: Int!) { reopenTask(scheduleId: $id, reason: "photo missing") { id } }',
+  accept: 'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskAccepted(client: $client, scheduleId: $id) { id } }',
+  decline:
+    'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskDeclined(client: $client, scheduleId: $id, reason: "no crew free") { id } }',
+  onsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOnSite(client: $client, taskUser: { scheduleId: $id }) { id } }',
+  offsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOffSite(client: $client, taskUser: { scheduleId: $id }) { id } }',
+  complete:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(client: $client, taskUser: { scheduleId: $id }, partial: false) { id } }',
+  partial:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(client: $client, taskUser: { scheduleId: $id, comments: "rain" }, partial: true) { id } }',
+  partialWithoutReason:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(client: $client, taskUser: { scheduleId: $id }, partial: true) { id } }',
+  confirm:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserConfirmQty(client: $client, taskUser: { scheduleId: $id }) { id } }',
+  submit: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskSubmitted(client: $client, scheduleId: $id) { id } }',
+  addItem: `mutation ($id: Int!, $itemId: Int!, $client: ClientMutation) {
+    updateConstructionAddBOQAndItem(client: $client, fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }) { id } }`,
+  changeItem: `mutation ($id: Int!, $client: ClientMutation) {
+    updateConstructionScheduleItemCompletion(client: $client, item: { id: $id, completedQty: "1", variationReason: "one was there" }) { id } }`,
+  reopen: 'mutation ($id: Int!, $client: ClientMutation) { reopenTask(client: $client, scheduleId: $id, reason: "photo missing") { id } }',
 };
 
 function playerOf(person: Person, subcontracted: boolean): PersonName {
@@ -110,13 +130,21 @@ async function play(task: TaskRows, subcontracted: boolean, person: Person, move
   if (move === 'approvePayment')
     return sql(`update payment set state = 'approved' where schedule_id = $id and state <> 'void'`, task.scheduleId);
   const { scheduleId, itemIds } = task;
+  pressesSoFar += 1;
+  const from = Date.now();
   const { errors, status } = await api.gql(playerOf(person, subcontracted), MUTATIONS[move], {
     id: move === 'changeItem' ? itemIds[0] : scheduleId,
     ...(move === 'addItem' ? { itemId: catalogueItemId } : {}),
+    client: { id: randomUUID(), occurredAt: wrongClock(pressesSoFar).toISOString() },
   });
   expect(status).toBeLessThan(500);
-  return errors[0]?.extensions.code ?? 'OK';
+  const answer = errors[0]?.extensions.code ?? 'OK';
+  if (answer === 'OK') lived.pressed(scheduleId, { move: EVENT_MOVES[move] ?? move, from, to: Date.now() });
+  return answer;
 }
+
+/** As events call them, where the model has another word. */
+const EVENT_MOVES: Partial<Record<ModelMove, string>> = { onsite: 'goOnsite', offsite: 'goOffsite', partial: 'completePartially' };
 
 async function sql(statement: string, id: number | undefined): Promise<string> {
   await api.sequelize.query(statement, { bind: { id } });

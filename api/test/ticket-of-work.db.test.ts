@@ -43,7 +43,8 @@ interface TicketEvent {
 /** By id: the order in which the task was changed. */
 function eventsOf(scheduleId: number): Promise<TicketEvent[]> {
   return api.sequelize.query<TicketEvent>(
-    `select move, after::text as kept, octet_length(before::text) + octet_length(after::text) as bytes
+    `select move, detail::text as kept,
+       octet_length(before::text) + octet_length(after::text) + octet_length(detail::text) as bytes
        from event where entity = 'schedule' and entity_id = $scheduleId order by id`,
     { bind: { scheduleId }, type: QueryTypes.SELECT },
   );
@@ -116,8 +117,8 @@ test('the history shows what changed, without amounts for the office (specificat
   await save(scheduleId, ticket('24.50', 'rock'));
   await save(scheduleId, ticket('26.00', 'clay'));
   const read = async (person: 'office' | 'admin') => {
-    const { data } = await api.gql(person, `{ jobEvents(constructionId: ${constructionId}, first: 1) { events { after } } }`);
-    return (data as { jobEvents: { events: { after: { ticketChanges: unknown } }[] } }).jobEvents.events[0]?.after.ticketChanges;
+    const { data } = await api.gql(person, `{ jobEvents(constructionId: ${constructionId}, first: 1) { events { detail } } }`);
+    return (data as { jobEvents: { events: { detail: { ticketChanges: unknown } }[] } }).jobEvents.events[0]?.detail.ticketChanges;
   };
   const note = { path: ['rows', 0, 'note'], before: 'rock', after: 'clay' };
   expect(await read('office')).toEqual([note]);

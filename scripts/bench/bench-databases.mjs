@@ -61,6 +61,18 @@ export async function openBenchDatabases(say, sizes = SIZES) {
   return { databases, adminUrl: postgres.adminUrl, stop: postgres.stop };
 }
 
+/** A copy under that name, which may be spoilt; its client is the caller's to end. */
+export async function copyOf(adminUrl, source, name) {
+  const url = new URL(source);
+  const template = url.pathname.slice(1);
+  url.pathname = `/${name}`;
+  await ask(adminUrl, `drop database if exists ${name} with (force)`);
+  await ask(adminUrl, `create database ${name} template "${template}"`);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return { url: url.href, client };
+}
+
 /**
  * Subcontractors with one group and their open jobs: they get rates and payments, the fullest answer. The local sign-in page knows the first 24
  * people.

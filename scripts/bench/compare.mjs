@@ -6,6 +6,7 @@ import { Failure } from '../process/failure.mjs';
 import { lastLines, npmCommand, run } from '../process/run.mjs';
 import { buildStale } from '../start/builds.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
+import * as changes from './changes.mjs';
 import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
@@ -60,11 +61,12 @@ async function measureCase(it, sides) {
 
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const names = [...CASES.map(({ title }) => title), load.title, moves.title, upload.title, hostile.title];
+  const names = [...CASES.map(({ title }) => title), changes.title, load.title, moves.title, upload.title, hostile.title];
   if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
   await buildStale({ say, only: 'API' });
   const reads = CASES.filter(({ title }) => name === undefined || title === name);
   if (reads.length > 0) await compareReads(reads, say);
+  if (name === undefined || name === changes.title) if (!(await changes.compareChanges(say))) process.exitCode = 1;
   if (name === undefined || name === load.title) if (!(await load.compareLoad(say, await installPeers(say)))) process.exitCode = 1;
   if (name === undefined || name === moves.title) if (!(await moves.compareMoves(say))) process.exitCode = 1;
   if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;

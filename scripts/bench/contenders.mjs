@@ -23,7 +23,7 @@ export function memoryOf(pid) {
 /** @typedef {{ origin: string, pid: number, stop: () => Promise<void> }} Server */
 
 /** @returns {Promise<Server>} once it has printed the word */
-async function startServer(args, { port, word, env }) {
+export async function startServer(args, { port, word, env }) {
   const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {

@@ -32,7 +32,7 @@ insert into app_user (email, first_name, last_name, can_log_in)
   select 'crowd' || n || '@lotline.example', 'Person', n::text, true from generate_series(1, 5000) n;
 insert into field_comment (construction_id, user_id, comments)
   select $job, $person, repeat('The gate is locked and the key is with the builder. ', 40) from generate_series(1, 600);
-insert into event (actor_user_id, entity, entity_id, construction_id, move, before, after)
+insert into event (actor_user_id, entity, entity_id, construction_id, move, before, detail)
   select $person, 'schedule', $task, $job, 'saveTicket', '{}', jsonb_build_object('replaced', jsonb_build_object('notes', repeat('n', 1000000))) from generate_series(1, 100);
 `;
 

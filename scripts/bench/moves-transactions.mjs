@@ -1,4 +1,4 @@
-// Each move of the lifecycle as one transaction written by hand: the locks, the rows, the event and the idempotency row that the API
+// Each move of the lifecycle as one transaction written by hand: the locks, the rows, the events and the idempotency row that the API
 // writes too; the rows' images and the notice are the database's own. Binds of each: $1 the task, $2 the person, $3 the person's group, $4 the id that the device gave the move.
 
 /** Before every change: the claim, the task within the group, its live payment, and what the lifecycle would ask. */
@@ -33,9 +33,12 @@ const MOVES = {
   goOnsite: [
     ['insert into task_user (schedule_id, user_id, on_site_utc) values ($1, $2, now())', ['task', 'person']],
     [
-      `update construction set onsite_date = current_date, version = version + 1
-        where id = (select construction_id from schedule where id = $1) and onsite_date is null`,
-      ['task'],
+      `with dated as (
+         update construction set onsite_date = current_date, version = version + 1
+          where id = (select construction_id from schedule where id = $1) and onsite_date is null returning id, version)
+       insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, schedule_id, version, move, before, after, client_id, request_id)
+       select now(), $2, 'construction', id, id, $1, version, 'dateJob', '{"onsiteDate":null}', '{"onsiteDate":"2026-11-24"}', $3, 'bench' from dated`,
+      ['task', 'person', 'client'],
     ],
     task('onsite_date = coalesce(onsite_date, now())'),
   ],
@@ -54,12 +57,15 @@ const MOVES = {
       `with raised as (
          insert into payment (schedule_id, construction_id, name, state)
          select s.id, s.construction_id, s.name, 'draft' from schedule s
-          where s.id = $1 and exists (select from schedule_item i where i.schedule_id = s.id and i.rate is not null) returning id)
+          where s.id = $1 and exists (select from schedule_item i where i.schedule_id = s.id and i.rate is not null) returning id, construction_id),
+       said as (
+         insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, schedule_id, version, move, after, detail, client_id, request_id)
+         select now(), $2, 'payment', id, construction_id, $1, 0, 'draftPayment', '{"state":"draft"}', '{"lines":[]}', $3, 'bench' from raised)
        insert into payment_item (payment_id, schedule_item_id, boq_id, original_qty, item_code, completed_qty, unit_amount, value_ex_gst, value_inc_gst)
        select p.id, i.id, i.boq_id, i.quantity, i.child_code, coalesce(i.completed_qty, i.quantity), i.rate,
          round(coalesce(i.completed_qty, i.quantity) * i.rate, 2), round(coalesce(i.completed_qty, i.quantity) * i.rate * 1.1, 2)
        from raised p, schedule_item i where i.schedule_id = $1 and i.rate is not null`,
-      ['task'],
+      ['task', 'person', 'client'],
     ],
     task('submitted_date = now()'),
   ],

@@ -12,6 +12,7 @@ const statement = (name) => fs.readFileSync(new URL(`${name}.sql`, import.meta.u
 
 const STATEMENTS = {
   '/field-list': { text: statement('field-list'), values: (query) => [query.get('group'), query.get('person')] },
+  '/changes': { text: statement('changes'), values: (query) => [query.get('tx'), query.get('seq'), query.get('group')] },
   '/construction-query': {
     text: statement('construction-query'),
     values: (query) => [query.get('job'), query.get('group'), query.get('person')],

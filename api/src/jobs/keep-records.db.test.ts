@@ -4,6 +4,10 @@ import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { insertTask } from '../../test/task-rows.ts';
 import { PEOPLE } from '../../test/world.ts';
+import { readCursor, writeCursor } from '../features/change/change-cursor.ts';
+import { readTouched } from '../features/change/read-touched.queries.ts';
+import { rowAsAt } from '../features/change/row-as-at.queries.ts';
+import { directContext } from '../../test/direct-context.ts';
 import { keepRecords } from './keep-records.ts';
 
 let api: BootedApi;
@@ -14,7 +18,7 @@ afterAll(() => api.stop());
 
 const rows = <T extends object>(sql: string, bind: Record<string, unknown> = {}): Promise<T[]> =>
   api.sequelize.query<T>(sql, { bind, type: QueryTypes.SELECT });
-const at = (instant: string) => ({ sequelize: api.sequelize, now: () => new Date(instant) });
+const at = (instant: string, keptMonths = 1200) => ({ sequelize: api.sequelize, now: () => new Date(instant), keptMonths });
 
 test('each month’s events have a partition of their own, made before the month begins', async () => {
   expect((await keepRecords(at('2031-11-20T02:00:00Z'))).months).toBe(6);
@@ -67,4 +71,79 @@ test('an answer is remembered for 30 days; a comment that comes again later is s
   expect((await keepRecords(inDays(31))).answers).toBeGreaterThan(0);
   expect(await answersOf()).toEqual([]);
   expect((await send()).data).toEqual(first.data);
+});
+
+/** A row that changed its name in each of these months, as far as the record knows. */
+async function longLived(months: readonly string[]): Promise<number> {
+  // its birth is not among them
+  const id = await api.sequelize.transaction(async (transaction) => {
+    await api.sequelize.query(`set local lotline.row_images = 'off'`, { transaction });
+    const bind = { name: months.at(-1) };
+    const sql = 'insert into custom_task (name) values ($name) returning id';
+    const [made] = await api.sequelize.query<{ id: number }>(sql, { bind, transaction, type: QueryTypes.SELECT });
+    return made?.id ?? 0;
+  });
+  await rows(`select record_make_months('change', '2020-01-05', 2)`);
+  for (const [at, month] of months.entries())
+    await rows(
+      `insert into change (recorded_at, table_name, row_key, operation, before, after, group_ids, user_ids, construction_ids, schedule_ids,
+         potential_job_ids, is_for_all)
+       values ($at, 'custom_task', $key, 'U', $before::jsonb, $after::jsonb, '{}', '{}', '{}', '{}', '{}', false)`,
+      {
+        at: `${month}-10`,
+        key: String(id),
+        before: JSON.stringify({ name: months[at - 1] ?? 'before all' }),
+        after: JSON.stringify({ name: month }),
+      },
+    );
+  return id;
+}
+
+test('images are kept for as many whole months as the server is told: older ones go, their readers begin anew, and events stay', async () => {
+  const id = await longLived(['2019-05', '2020-01', '2020-02', '2020-03']);
+  await rows(`insert into event (recorded_at, actor_user_id, entity, entity_id, move) values ('2020-01-10', 1, 'custom_task', $id, 'x')`, {
+    id,
+  });
+  const reader = directContext(api.sequelize, { userId: PEOPLE.office, claims: [] });
+  const today = readCursor((await readTouched(reader, null)).cursor);
+  if (today === null) throw new Error('no cursor');
+  const isAnew = async (at: string) => (await readTouched(reader, writeCursor({ ...today, at }))).beginAnew;
+  const nameAt = async (at: string) => {
+    const { row, isKept } = await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(at));
+    return [row?.['name'], isKept];
+  };
+  expect(await nameAt('2020-01-20')).toEqual(['2020-01', true]);
+  expect(await isAnew('2020-01-20T00:00:00Z')).toBe(false);
+
+  // two whole months before March: January stays
+  expect((await keepRecords(at('2020-03-31T02:00:00Z', 2))).dropped).toBe(1);
+  expect(await nameAt('2020-01-20')).toEqual(['2020-01', true]);
+  expect(await nameAt('2019-06-01')).toEqual(['2019-05', true]);
+  expect(await nameAt('2019-05-01')).toEqual(['2019-05', false]);
+  expect((await keepRecords(at('2020-04-01T02:00:00Z', 2))).dropped).toBe(1);
+  expect((await keepRecords(at('2020-04-01T02:00:00Z', 2))).dropped).toBe(0);
+  expect(await rows(`select to_regclass('change_2020_01') as january, to_regclass('change_2020_02')::text as february`)).toEqual([
+    { january: null, february: 'change_2020_02' },
+  ]);
+  expect(await nameAt('2020-01-20')).toEqual(['2020-01', false]);
+  expect(await nameAt('2020-02-20')).toEqual(['2020-02', true]);
+  expect([await isAnew('2020-01-20T00:00:00Z'), await isAnew('2020-02-05T00:00:00Z')]).toEqual([true, false]);
+  // a transaction may have written a day before its reader was told where it stands
+  expect(await isAnew('2020-02-01T12:00:00Z')).toBe(true);
+  expect(await rows(`select move from event where entity = 'custom_task' and entity_id = $id`, { id })).toEqual([{ move: 'x' }]);
+  // the partition for what came late is there again, and as protected as before
+  await longLived(['2019-06']);
+  await expect(rows('truncate change_default')).rejects.toThrow('append-only');
+  await expect(rows('delete from change_default')).rejects.toThrow('append-only');
+});
+
+test('while somebody holds the record, an old month waits for the next hour, and nobody waits behind it', async () => {
+  await longLived(['2020-02']);
+  // nothing is to be made for this time
+  await keepRecords(at('2024-01-01T02:00:00Z'));
+  await api.sequelize.transaction(async (transaction) => {
+    await api.sequelize.query(`select 1 from change limit 1`, { transaction });
+    expect((await keepRecords(at('2024-01-01T02:00:00Z', 2))).dropped).toBe(0);
+  });
+  expect((await keepRecords(at('2024-01-01T02:00:00Z', 2))).dropped).toBeGreaterThan(0);
 });

@@ -1,21 +1,25 @@
-// Keeps the records in order: a partition of the event log for each month before it begins (domain.md §3), and answers to repeated
-// mutations for 30 days (quality.md §1, point 6).
-import { QueryTypes, type Sequelize } from 'sequelize';
+// Keeps the records in order: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
+// server is told, and answers to repeated mutations for 30 days (quality.md §1, point 6).
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
 export interface KeepDeps {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
+  /** For so many months before this one, rows can be told as they were. */
+  readonly keptMonths: number;
 }
 
-export type KeptCounts = { months: number; answers: number };
+export type KeptCounts = { months: number; dropped: number; answers: number };
 
 const MONTHS_AHEAD = 2;
 const ANSWER_DAYS = 30;
+const WAITS_MS = 1_000;
 const BATCH = 5_000;
 
 /** May run again, and in several processes at once. */
 export async function keepRecords(deps: KeepDeps): Promise<KeptCounts> {
-  return { months: await makeMonths(deps), answers: await forgetOldAnswers(deps) };
+  return { months: await makeMonths(deps), dropped: await dropOldMonths(deps), answers: await forgetOldAnswers(deps) };
 }
 
 async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
@@ -25,6 +29,30 @@ async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
     { bind: { from: now(), ahead: MONTHS_AHEAD }, type: QueryTypes.SELECT },
   );
   return made?.months ?? 0;
+}
+
+/** One month at a time. */
+async function dropOldMonths({ sequelize, now, keptMonths }: KeepDeps): Promise<number> {
+  const today = now();
+  const before = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - keptMonths, 1));
+  let dropped = 0;
+  try {
+    while (await sequelize.transaction((transaction) => dropOldest(sequelize, transaction, before))) dropped += 1;
+  } catch (error) {
+    // somebody holds the record longer, and everybody who writes would wait behind this: it is left to the next hour
+    if (databaseRefusal(error)?.code !== 'TIMEOUT') throw error;
+  }
+  return dropped;
+}
+
+async function dropOldest(sequelize: Sequelize, transaction: Transaction, before: Date): Promise<boolean> {
+  await sequelize.query(`set local lock_timeout = '${WAITS_MS}ms'`, { transaction });
+  const [gone] = await sequelize.query<{ month: string | null }>('select record_drop_month($before::timestamptz) as month', {
+    bind: { before },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return typeof gone?.month === 'string';
 }
 
 async function forgetOldAnswers({ sequelize, now }: KeepDeps): Promise<number> {

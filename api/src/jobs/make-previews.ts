@@ -2,13 +2,15 @@
 // what is shown large is no photo of 12 megapixels.
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { z } from 'zod';
 import { MAX_PIXELS } from '@lotline/schema/domain/attachment/attachment.input';
+import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import { newStorageKey } from '../features/attachment/storage-key.ts';
 import { StoredFileModel, type FileKind } from '../features/attachment/stored-file.model.ts';
 import { pictureSize, smallPicture, type SmallPicture, type Sizes } from '../platform/picture/small-picture.ts';
+import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import type { SealedFile } from '../platform/storage/store.ts';
 
@@ -107,8 +109,9 @@ function settle(
       );
       return 0;
     }
-    for (const { kind, picture, sealed } of written)
-      await StoredFileModel.create(
+    const made: number[] = [];
+    for (const { kind, picture, sealed } of written) {
+      const { id } = await StoredFileModel.create(
         {
           kind,
           showsId: fileId,
@@ -125,7 +128,30 @@ function settle(
         },
         { transaction },
       );
+      made.push(id);
+    }
+    const before = { previews: file.previews };
     await file.update({ previews: size === null ? 'unreadable' : 'made', ...size }, { transaction });
+    const event = {
+      ...({ entity: 'stored_file', move: 'makePreviews' } as const),
+      ...{ entityId: fileId, version: file.version, ...(await ownerOf(sequelize, transaction, fileId)) },
+      ...{ before, after: { previews: file.previews }, detail: { storedFileIds: made } },
+    };
+    await writeSystemEvents({ sequelize, transaction }, MAKE_PREVIEWS, now(), [event]);
     return written.length;
   });
+}
+
+interface Owner {
+  readonly constructionId: number | null;
+  readonly scheduleId: number | null;
+}
+
+/** Of the first record that shows the file. */
+async function ownerOf(sequelize: Sequelize, transaction: Transaction, fileId: number): Promise<Owner> {
+  const [owner] = await sequelize.query<Owner>(
+    'select construction_id as "constructionId", schedule_id as "scheduleId" from attachment where file_id = $fileId order by id limit 1',
+    { bind: { fileId }, transaction, type: QueryTypes.SELECT },
+  );
+  return owner ?? { constructionId: null, scheduleId: null };
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const removeBytes: Job = (payload) => removeUnnamedBytes({ sequelize, files: { store } }, payload);
 /** The rows, and then the bytes by the job that was written with them. */
 async function sweep(): Promise<number> {
-  const removed = await removeUnreferenced(sequelize, new Date());
+  const removed = await removeUnreferenced({ sequelize, now: () => new Date() }, new Date());
   await runJobs({ [REMOVE_BYTES]: removeBytes });
   return removed;
 }
@@ -155,7 +155,7 @@ test('16 records that are made and dropped while four sweeps run: whatever recor
 
 test('a process that ends between the rows and the bytes leaves a job: the bytes go later, and no row is left without its bytes', async () => {
   const { key } = await file();
-  expect(await removeUnreferenced(sequelize, new Date())).toBe(1);
+  expect(await removeUnreferenced({ sequelize, now: () => new Date() }, new Date())).toBe(1);
   expect(await sequelize.query('select 1 from stored_file', { type: QueryTypes.SELECT })).toEqual([]);
   expect(await keysOf(store)).toEqual([key]);
   await runJobs({ [REMOVE_BYTES]: removeBytes });

@@ -16,6 +16,10 @@ interface JobParts {
 }
 
 export function startJobs({ config, sequelize, files, turns, log }: JobParts): RunningQueue {
-  const jobs = createJobs({ sequelize, files, turns, now: () => new Date(), timeZone: config.COMPANY_TIME_ZONE, log });
+  const jobs = createJobs({
+    ...{ sequelize, files, turns, log, now: () => new Date() },
+    timeZone: config.COMPANY_TIME_ZONE,
+    keptMonths: config.CHANGES_KEPT_MONTHS,
+  });
   return startQueue({ databaseUrl: config.DATABASE_URL, jobs, recurring: RECURRING, atOnce: config.JOBS_AT_ONCE, log });
 }

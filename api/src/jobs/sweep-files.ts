@@ -1,8 +1,9 @@
 // Brings records and bytes together again: uploads that never ended, files removed 30 days ago, bytes that no record names (quality.md §1).
 // Clean-up never destroys: what has arrived whole is left for its device, or completed where the device never says so.
 import type { Logger } from 'pino';
-import { Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
+import { Op, QueryTypes, type Sequelize, type Transaction, type WhereOptions } from 'sequelize';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { attachmentEvent } from '../features/attachment/announce-attachment.ts';
 import { awaitedFile, completesItself } from '../features/attachment/arrived-file.ts';
 import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
@@ -10,10 +11,11 @@ import { isOfTheBytes } from '../features/attachment/checked-bytes.ts';
 import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
 import { withFiles, type HeldFiles } from '../features/attachment/held-files.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
+import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { askForPreviews } from './ask-for-previews.ts';
 import { unnamedKeys } from './remove-bytes.ts';
-import { removeUnreferenced } from './remove-unreferenced.ts';
+import { removeUnreferenced, SWEEP_FILES } from './remove-unreferenced.ts';
 
 export interface SweepDeps {
   readonly sequelize: Sequelize;
@@ -59,7 +61,7 @@ export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
     if (lock?.held !== true) return null;
     const { completed, incomplete } = await settleAwaited(deps);
     const purged = await purgeRemoved(deps);
-    const forgotten = await removeUnreferenced(deps.sequelize, before(deps, UNREFERENCED_AFTER_MS));
+    const forgotten = await removeUnreferenced(deps, before(deps, UNREFERENCED_AFTER_MS));
     const unfinished = await deps.files.store.removeUnfinished(before(deps, UNFINISHED_AFTER_MS));
     const orphans = await removeOrphans(deps);
     return { completed, incomplete, purged, forgotten, unfinished, orphans, previews: await askForPreviews(deps.sequelize) };
@@ -103,7 +105,7 @@ async function settleAwaited(deps: SweepDeps): Promise<{ completed: number; inco
 /** What waits may become a file later: its person may sign in again, or another check of theirs is over. Its bytes stay. */
 async function complete(deps: SweepDeps, held: HeldFiles): Promise<'completed' | 'refused' | 'waits'> {
   try {
-    await completeOnArrival({ ...deps, requestId: 'sweep-files' }, held);
+    await completeOnArrival({ ...deps, actorKind: 'system', requestId: SWEEP_FILES }, held);
     return 'completed';
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
@@ -126,12 +128,27 @@ async function removeWhenNotWhole({ files, log }: SweepDeps, held: HeldFiles): P
 
 /** The record alone: its bytes may be another's too, and what nobody refers to any more is found next. */
 async function purgeRemoved(deps: SweepDeps): Promise<number> {
-  let purged = 0;
-  for await (const attachment of eachAttachment({ state: 'deleted', deletedUtc: { [Op.lt]: before(deps, GONE_AFTER_MS) } })) {
-    await attachment.destroy();
-    purged += 1;
+  const bind = { oldest: before(deps, GONE_AFTER_MS) };
+  for (let purged = 0; ;) {
+    const gone = await deps.sequelize.transaction((transaction) => purgeSome(deps, bind, transaction));
+    purged += gone;
+    if (gone < BATCH) return purged;
   }
-  return purged;
+}
+
+async function purgeSome({ sequelize, now }: SweepDeps, bind: { readonly oldest: Date }, transaction: Transaction): Promise<number> {
+  const gone = await sequelize.query(
+    `delete from attachment where id in (
+       select a.id from attachment a where a.state = 'deleted' and a.deleted_utc < $oldest order by a.id limit ${BATCH} for update skip locked)
+     returning *`,
+    { bind, transaction, model: AttachmentModel, mapToModel: true },
+  );
+  const events = gone.map((attachment) => {
+    const { state, title, fileId } = attachment;
+    return attachmentEvent(attachment, { move: 'purgeAttachment', before: { state, title, fileId } });
+  });
+  await writeSystemEvents({ sequelize, transaction }, SWEEP_FILES, now(), events);
+  return gone.length;
 }
 
 async function removeOrphans(deps: SweepDeps): Promise<number> {

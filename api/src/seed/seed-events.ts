@@ -11,6 +11,8 @@ interface SeedEvent {
   readonly move: string;
   readonly before: object | null;
   readonly after: object;
+  readonly why?: string;
+  readonly detail?: object;
 }
 
 export class SeedEvents {
@@ -32,6 +34,8 @@ export class SeedEvents {
         move: event.move,
         before: event.before === null ? null : JSON.stringify(event.before),
         after: JSON.stringify(event.after),
+        why: event.why ?? null,
+        detail: event.detail === undefined ? null : JSON.stringify(event.detail),
       });
     }
   }

@@ -164,6 +164,8 @@ export const TABLES = {
     'move',
     'before',
     'after',
+    'why',
+    'detail',
     'request_id',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -22,7 +22,8 @@ interface Step {
   readonly by: Person;
   /** The lifecycle's facts that it changed, and what was said with it. */
   readonly changes: object;
-  readonly details?: object;
+  readonly why?: string;
+  readonly detail?: object;
 }
 
 const NOTHING_YET = {
@@ -37,10 +38,9 @@ const NOTHING_YET = {
 
 export function writeTaskEvents(events: SeedEvents, task: MovedTask, world: World): void {
   let before: object | null = null;
-  for (const { move, atMs, by, changes, details } of stepsOf(task, world)) {
+  for (const { move, atMs, by, changes, ...said } of stepsOf(task, world)) {
     if (atMs === null) continue;
-    const facts: object = { ...NOTHING_YET, ...before, ...changes };
-    const after = { ...facts, ...details };
+    const after: object = { ...NOTHING_YET, ...before, ...changes };
     events.add({
       atMs,
       actorUserId: by.id,
@@ -50,8 +50,9 @@ export function writeTaskEvents(events: SeedEvents, task: MovedTask, world: Worl
       move,
       before,
       after,
+      ...said,
     });
-    before = facts;
+    before = after;
   }
 }
 
@@ -61,9 +62,9 @@ function stepsOf({ plan, worker, items, timeline }: MovedTask, { people }: World
   const isPartial = plan.isPartial === true;
   const rejectedItem = items.find((item) => item.rejectedMs !== null);
   return [
-    { move: 'issue', atMs: issued, by: people.scheduler, changes: {}, details: { groupId: plan.groupId } },
+    { move: 'issue', atMs: issued, by: people.scheduler, changes: {}, detail: { groupId: plan.groupId } },
     { move: 'accept', atMs: accepted, by: worker, changes: { acceptedDate: iso(accepted) } },
-    { move: 'decline', atMs: declined, by: worker, changes: { declinedDate: iso(declined) }, details: { reason: DECLINE_REASON } },
+    { move: 'decline', atMs: declined, by: worker, changes: { declinedDate: iso(declined) }, why: DECLINE_REASON },
     { move: 'goOnsite', atMs: onsite, by: worker, changes: { onsiteDate: iso(onsite) } },
     { move: 'goOffsite', atMs: visitCompleted === null ? offsite : null, by: worker, changes: {} },
     {
@@ -71,7 +72,7 @@ function stepsOf({ plan, worker, items, timeline }: MovedTask, { people }: World
       atMs: visitCompleted,
       by: worker,
       changes: { completedDate: iso(visitCompleted), isPartial },
-      details: isPartial ? { reason: PARTIAL_REASON } : {},
+      ...(isPartial ? { why: PARTIAL_REASON } : {}),
     },
     { move: 'confirm', atMs: isSubmitted(plan.state) && completed !== null ? completed + 4 * MINUTE_MS : null, by: worker, changes: {} },
     { move: 'submit', atMs: submitted, by: worker, changes: { submittedDate: iso(submitted) } },
@@ -80,14 +81,15 @@ function stepsOf({ plan, worker, items, timeline }: MovedTask, { people }: World
       atMs: rejected,
       by: people.office,
       changes: {},
-      details: { scheduleItemId: rejectedItem?.id ?? null, reason: REJECT_REASON },
+      why: REJECT_REASON,
+      detail: { scheduleItemId: rejectedItem?.id ?? null },
     },
     {
       move: 'reopen',
       atMs: reopened,
       by: people.office,
       changes: { completedDate: null, submittedDate: null, isReopened: true },
-      details: { reason: REOPEN_REASON },
+      why: REOPEN_REASON,
     },
   ];
 }

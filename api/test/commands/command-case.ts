@@ -48,6 +48,10 @@ export interface Says {
   readonly scheduleId?: number | null;
   readonly before: unknown;
   readonly after: unknown;
+  readonly detail?: unknown;
+  readonly why?: string;
+  /** What followed from it, told before it by events of their own. */
+  readonly follows?: readonly string[];
 }
 
 export interface CommandCase {

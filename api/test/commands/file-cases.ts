@@ -54,8 +54,9 @@ const saysRemoved =
   (_api, _target, { title, fileId, storageKey, sizeBytes, sha256 }) => ({
     move: 'removeAttachment',
     entity,
-    before: { state, title, fileId, storageKey, sizeBytes, sha256 },
-    after: null,
+    before: { state, title, fileId },
+    after: { state: 'deleted' },
+    detail: { file: { storageKey, sizeBytes, sha256 } },
   });
 
 export const FILE_CASES: readonly CommandCase[] = [
@@ -82,7 +83,8 @@ export const FILE_CASES: readonly CommandCase[] = [
         entity,
         entityId: await idOf(api, 'select max(id) as id from attachment', {}),
         before: null,
-        after: { title: 'Trench-1.jpg', sizeBytes, sha256, constructionId, scheduleId, potentialJobId: null },
+        after: { title: 'Trench-1.jpg', constructionId, scheduleId, potentialJobId: null },
+        detail: { storedFileId: await idOf(api, 'select max(id) as id from stored_file', {}), sizeBytes, sha256 },
       };
     },
   },
@@ -104,8 +106,13 @@ export const FILE_CASES: readonly CommandCase[] = [
       return {
         move: 'completeAttachment',
         entity,
-        before: { state: 'reserved', fileId: null, storageKey: before['storageKey'], sizeBytes, sha256 },
-        after: { state: 'uploaded', fileId, storageKey, sizeBytes, sha256, keptSizeBytes: null, keptSha256: null },
+        before: { state: 'reserved', fileId: null },
+        after: { state: 'uploaded', fileId },
+        detail: {
+          storedFileId: fileId,
+          file: { storageKey, sizeBytes, sha256, keptSizeBytes: null, keptSha256: null },
+          fileBefore: { storageKey: before['storageKey'], sizeBytes, sha256 },
+        },
       };
     },
   },
@@ -129,11 +136,12 @@ export const FILE_CASES: readonly CommandCase[] = [
     denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
     refused: { begin: reserved, code: 'FILE_NOT_UPLOADED' },
     replay: 'client',
-    says: () => ({
+    says: async (api) => ({
       move: 'replaceAttachment',
       entity,
       before: { title: 'Trench-1.jpg', tags: 'Trench', comments: 'before' },
       after: { title: 'Trench-2.jpg', tags: 'Pit', comments: 'after' },
+      detail: { storedFileId: await idOf(api, 'select max(id) as id from stored_file', {}) },
     }),
   },
   {

@@ -56,10 +56,12 @@ interface Move extends Pick<CommandCase, 'operation' | 'begin' | 'send' | 'refus
   readonly move: string;
   /** Which of the dates the move changes, and to what. */
   readonly changes?: Row;
-  readonly also?: (api: BootedApi, target: Target) => Promise<Row> | Row;
+  readonly detail?: (api: BootedApi, target: Target) => Promise<Row> | Row;
+  readonly why?: string;
+  readonly follows?: readonly string[];
 }
 
-const move = ({ move: name, changes = {}, also = () => ({}), ...rest }: Move): CommandCase => ({
+const move = ({ move: name, changes = {}, detail, why, follows = [], ...rest }: Move): CommandCase => ({
   by: 'sub',
   denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
   replay: 'client',
@@ -71,7 +73,10 @@ const move = ({ move: name, changes = {}, also = () => ({}), ...rest }: Move): C
     entity: 'schedule',
     entityId: Number(target.scheduleId),
     before,
-    after: { ...before, ...changes, ...(await also(api, target)) },
+    after: { ...before, ...changes },
+    detail: (await detail?.(api, target)) ?? null,
+    ...(why === undefined ? {} : { why }),
+    follows,
   }),
   ...rest,
 });
@@ -93,7 +98,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     refused: { begin: task({ accepted: true }), code: 'ALREADY_ACCEPTED' },
     move: 'accept',
     changes: { acceptedDate: AT },
-    also: (_, { itemIds }) => ({ rates: (itemIds as number[]).map((id) => ({ id, rate: '24.50' })) }),
+    detail: (_, { itemIds }) => ({ rates: (itemIds as number[]).map((id) => ({ id, rate: '24.50' })) }),
   }),
   move({
     operation: 'updateConstructionTaskDeclined',
@@ -102,7 +107,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     refused: { begin: task({ declined: true }), code: 'ALREADY_DECLINED' },
     move: 'decline',
     changes: { declinedDate: AT },
-    also: () => ({ reason: 'no crew' }),
+    why: 'no crew',
   }),
   move({
     operation: 'updateTaskUserOnSite',
@@ -111,7 +116,8 @@ export const TASK_CASES: readonly CommandCase[] = [
     refused: { begin: task(), code: 'TASK_NOT_ACCEPTED' },
     move: 'goOnsite',
     changes: { onsiteDate: AT },
-    also: async (api, target) => ({ ...(await record(api, target)), jobOnsiteDate: '2026-11-20' }),
+    detail: record,
+    follows: ['dateJob'],
   }),
   move({
     operation: 'updateTaskUserOffSite',
@@ -119,7 +125,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     send: mutation('updateTaskUserOffSite', visit),
     refused: { begin: task({ accepted: true }), code: 'NOT_ONSITE' },
     move: 'goOffsite',
-    also: record,
+    detail: record,
   }),
   ...COMPLETE_BOTH.map(({ what, partial, name }) =>
     move({
@@ -133,7 +139,8 @@ export const TASK_CASES: readonly CommandCase[] = [
       refused: { begin: task({ accepted: true, completed: true }), code: 'TASK_COMPLETED' },
       move: name,
       changes: { completedDate: AT, isPartial: partial },
-      also: async (api, target) => ({ ...(await record(api, target)), reason: partial ? 'rain' : null }),
+      detail: record,
+      ...(partial ? { why: 'rain' } : {}),
     }),
   ),
   move({
@@ -142,7 +149,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     send: mutation('updateTaskUserComments', ({ id }) => `taskUser: { scheduleId: ${id}, comments: "gate code 4471" }`),
     refused: { begin: task({ ignored: true }), code: 'TASK_IGNORED' },
     move: 'comment',
-    also: async (api, target) => ({ ...(await record(api, target)), comments: 'gate code 4471' }),
+    detail: async (api, target) => ({ ...(await record(api, target)), comments: 'gate code 4471' }),
   }),
   move({
     operation: 'updateTaskUserConfirmQty',
@@ -150,7 +157,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     send: mutation('updateTaskUserConfirmQty', visit),
     refused: { begin: task({ accepted: true }), code: 'TASK_NOT_COMPLETED' },
     move: 'confirm',
-    also: async (api, target) => ({
+    detail: async (api, target) => ({
       ...(await record(api, target)),
       quantities: (target['itemIds'] as number[]).map((id, at) => ({ id, quantity: ['2.000', '35.000'][at], completedQty: null })),
     }),
@@ -162,7 +169,8 @@ export const TASK_CASES: readonly CommandCase[] = [
     refused: { begin: task({ accepted: true, completed: true }), code: 'ITEM_QTYS_NOT_CONFIRMED' },
     move: 'submit',
     changes: { submittedDate: AT },
-    also: async (api, { scheduleId }) => ({
+    follows: ['draftPayment'],
+    detail: async (api, { scheduleId }) => ({
       paymentId: await idOf(api, 'select id from payment where schedule_id = $scheduleId', { scheduleId }),
     }),
   }),
@@ -175,7 +183,8 @@ export const TASK_CASES: readonly CommandCase[] = [
     refused: { begin: task({ accepted: true }), code: 'TASK_NOT_COMPLETED' },
     move: 'reopen',
     changes: { completedDate: null, submittedDate: null, isReopened: true },
-    also: () => ({ reason: 'photo missing', confirmedBy: [SUB], voidedPaymentId: null }),
+    why: 'photo missing',
+    detail: (_, { visitId }) => ({ confirmedBy: [SUB], taskUserIds: [visitId], voidedPaymentId: null }),
   }),
   move({
     operation: 'updateTicketOfWork',
@@ -188,7 +197,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
     refused: { begin: task({ accepted: true, submitted: true }), code: 'TICKET_LOCKED' },
     move: 'saveTicket',
-    also: () => ({ replaced: { step: '0' } }),
+    detail: () => ({ replaced: { step: '0' } }),
   }),
   move({
     operation: 'updateConstructionAddBOQAndItem',
@@ -213,7 +222,8 @@ export const TASK_CASES: readonly CommandCase[] = [
     // it overwrites nothing: another's change of the task is no reason not to add a line
     stale: 'schedule',
     move: 'addItem',
-    also: async (api, { scheduleId }) => {
+    why: 'rock',
+    detail: async (api, { scheduleId }) => {
       const added = await one(
         api,
         'select id, boq_id as "boqId" from schedule_item where schedule_id = $scheduleId order by id desc limit 1',
@@ -221,7 +231,7 @@ export const TASK_CASES: readonly CommandCase[] = [
           scheduleId,
         },
       );
-      return { scheduleItemId: added['id'], boqId: added['boqId'], code: 'ROCK-H', quantity: '0.500', reason: 'rock' };
+      return { scheduleItemId: added['id'], boqId: added['boqId'], code: 'ROCK-H', quantity: '0.500' };
     },
   }),
   move({
@@ -242,11 +252,12 @@ export const TASK_CASES: readonly CommandCase[] = [
     refused: { begin: itemOf(task()), code: 'ITEM_CHANGE_NOT_ALLOWED', details: { missing: 'accept' } },
     stale: 'schedule_item',
     move: 'changeItem',
-    also: (_, { id }) => ({
+    why: 'one more',
+    follows: ['sumLine'],
+    detail: (_, { id }) => ({
       scheduleItemId: id,
       itemBefore: { completedQty: '1.000', variationReason: 'as drawn', rejectedDate: BEFORE, rejectReason: 'photos show more' },
-      completedQty: '3.250',
-      variationReason: 'one more',
+      itemAfter: { completedQty: '3.250', variationReason: 'one more', rejectedDate: null, rejectReason: null },
       isLastRejection: true,
     }),
   }),

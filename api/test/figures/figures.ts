@@ -11,7 +11,7 @@ export interface Figure {
   readonly differing: string | null;
 }
 
-const ITEM_CHANGES = `select (e.after ->> 'scheduleItemId')::int as item_id, count(*) as changes from event e
+const ITEM_CHANGES = `select (e.detail ->> 'scheduleItemId')::int as item_id, count(*) as changes from event e
   where e.entity = 'schedule' and e.move = 'changeItem' group by 1`;
 
 const EVENTS = (entity: string) => `select e.entity_id, count(*) as changes from event e where e.entity = '${entity}' group by 1`;
@@ -31,9 +31,9 @@ const BOQ: readonly Figure[] = [
     from: 'the quantity of the unplanned item that made the line',
     writtenBy: ['addItem'],
     lock: 'none: written once, with its row',
-    differing: `select b.id, b.variation_qty as has, e.after ->> 'quantity' as should
-      from event e join boq b on b.id = (e.after ->> 'boqId')::int
-      where e.move = 'addItem' and b.variation_qty is distinct from (e.after ->> 'quantity')::numeric`,
+    differing: `select b.id, b.variation_qty as has, e.detail ->> 'quantity' as should
+      from event e join boq b on b.id = (e.detail ->> 'boqId')::int
+      where e.move = 'addItem' and b.variation_qty is distinct from (e.detail ->> 'quantity')::numeric`,
   },
   {
     columns: ['boq.version'],
@@ -136,8 +136,7 @@ const JOB: readonly Figure[] = [
     writtenBy: ['setJobStatus', 'setSiteContacts', 'goOnsite'],
     lock: 'the job',
     differing: `select c.id, c.version as has, e.changes as should from construction c
-      cross join lateral (select count(*) as changes from event e where e.construction_id = c.id
-        and (e.entity = 'construction' or e.after ->> 'jobOnsiteDate' is not null)) e
+      cross join lateral (select count(*) as changes from event e where e.entity = 'construction' and e.entity_id = c.id) e
       where c.version <> e.changes`,
   },
   {
@@ -256,7 +255,16 @@ const ALONE: readonly Figure[] = [
     lock: 'the row that is changed: a command reads the clock after it has its lock',
     differing: `select later.id, later.recorded_at as has, earlier.recorded_at as should from event earlier
       join event later on later.entity = earlier.entity and later.entity_id = earlier.entity_id and later.id > earlier.id
-      where later.recorded_at < earlier.recorded_at limit 20`,
+      where later.recorded_at < earlier.recorded_at and later.entity <> 'boq' limit 20`,
+  },
+  {
+    columns: ['event.version'],
+    from: 'the row’s version after the change: the order of one row’s events, whatever clocks say (a line’s sum is locked after its press was dated)',
+    writtenBy: ['every command'],
+    lock: 'the row that is changed, until the event is there',
+    differing: `select later.id, later.version as has, earlier.version as should from event earlier
+      join event later on later.entity = earlier.entity and later.entity_id = earlier.entity_id and later.id > earlier.id
+      where later.version < earlier.version limit 20`,
   },
 ];
 

@@ -1,21 +1,14 @@
 // The event of a file's change.
-import { appendEvent } from '../../platform/command/append-event.ts';
+import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
+import { appendEvent, type NewEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { AttachmentModel } from './attachment.model.ts';
 
-export interface AttachmentChange {
-  readonly move: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: object;
+export function announceAttachment(command: CommandContext, attachment: AttachmentModel, change: WordsOf<'attachment'>): void {
+  appendEvent(command, attachmentEvent(attachment, change));
 }
 
-export function announceAttachment(command: CommandContext, attachment: AttachmentModel, change: AttachmentChange): void {
-  appendEvent(command, {
-    entity: 'attachment',
-    entityId: attachment.id,
-    constructionId: attachment.constructionId,
-    scheduleId: attachment.scheduleId,
-    version: attachment.version,
-    ...change,
-  });
+export function attachmentEvent(attachment: AttachmentModel, change: WordsOf<'attachment'>): NewEvent {
+  const { id, constructionId, scheduleId, version } = attachment;
+  return { entity: 'attachment', entityId: id, constructionId, scheduleId, version, ...change };
 }

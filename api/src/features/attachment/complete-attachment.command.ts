@@ -154,13 +154,9 @@ async function keepArrived(
     keptSizeBytes: isClean ? null : kept.sizeBytes,
     keptSha256: isClean ? null : kept.sha256,
   };
-  const before = {
-    state: attachment.state,
-    fileId: attachment.fileId,
-    storageKey: (shown ?? awaited).storageKey,
-    sizeBytes: (shown ?? awaited).sizeBytes,
-    sha256: (shown ?? awaited).sha256,
-  };
+  const before = { state: attachment.state, fileId: attachment.fileId };
+  const { storageKey, sizeBytes, sha256 } = shown ?? awaited;
+  const fileBefore = { storageKey, sizeBytes, sha256 };
   await awaited.update(
     {
       ...bytes,
@@ -186,7 +182,8 @@ async function keepArrived(
   announceAttachment(command, attachment, {
     move: 'completeAttachment',
     before,
-    after: { state: 'uploaded', fileId: awaited.id, ...bytes },
+    after: { state: 'uploaded', fileId: awaited.id },
+    detail: { storedFileId: awaited.id, file: bytes, fileBefore },
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { Op, type Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { ActorKind } from '../../platform/command/request-context.ts';
 import { HeldReads } from '../../platform/db/held-reads.ts';
 import type { Files } from '../../platform/storage/open-store.ts';
 import { findActorById } from '../people/actor.queries.ts';
@@ -19,6 +20,8 @@ export interface ArrivalDeps {
   readonly now: () => Date;
   readonly timeZone: string;
   readonly requestId: string;
+  /** A job's, where the sender is nobody's request. */
+  readonly actorKind?: ActorKind;
   readonly log: Logger;
 }
 

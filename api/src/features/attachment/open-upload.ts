@@ -1,8 +1,10 @@
 // A link for the bytes that a record waits for: a new key for each attempt, good for 15 minutes (quality.md §2).
-import type { Transaction } from 'sequelize';
 import { MAX_FILE_BYTES } from '@lotline/schema/domain/attachment/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { runUnremembered } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile } from './arrived-file.ts';
 import { completeAttachment, type Intake } from './complete-attachment.command.ts';
 import { findHeld, lockHeld, type HeldFiles } from './held-files.ts';
@@ -21,7 +23,7 @@ export interface OpenedUpload extends HeldFiles {
 export async function openUpload(context: RequestContext, intake: Intake, attachmentId: number): Promise<OpenedUpload> {
   const { store } = intake;
   await completeWhenArrived(context, intake, attachmentId);
-  const held = await context.sequelize.transaction((transaction) => renewKey(context, attachmentId, transaction));
+  const held = await renewKey(context, attachmentId);
   const awaited = awaitedFile(held);
   if (awaited === null) return { ...held, upload: null };
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
@@ -50,12 +52,17 @@ async function completeWhenArrived(context: RequestContext, intake: Intake, atta
 /** Made a moment ago: nobody has a link to its first key. */
 const isFresh = (file: StoredFileModel | null | undefined): boolean => file?.version === 0;
 
-async function renewKey(context: RequestContext, attachmentId: number, transaction: Transaction): Promise<HeldFiles> {
-  const held = (await lockHeld(attachmentId, transaction)) ?? refuse('NOT_FOUND');
-  const { awaited } = held;
-  if (awaited === null || awaitedFile(held) === null) return held;
-  if (!isFresh(awaited)) await removeBytesLater({ sequelize: context.sequelize, transaction }, [awaited.storageKey]);
-  const storageKey = newStorageKey(awaited.storageKey, context.now());
-  await awaited.update({ storageKey, uploaderUserId: context.actor.userId, checked: null }, { transaction });
-  return held;
+async function renewKey(context: RequestContext, attachmentId: number): Promise<HeldFiles> {
+  const work = async (command: CommandContext) => {
+    const { transaction, actor, at } = command;
+    const held = (await lockHeld(attachmentId, transaction)) ?? refuse('NOT_FOUND');
+    const { awaited } = held;
+    if (awaited === null || awaitedFile(held) === null) return held;
+    if (!isFresh(awaited)) await removeBytesLater(command, [awaited.storageKey]);
+    const storageKey = newStorageKey(awaited.storageKey, at);
+    await awaited.update({ storageKey, uploaderUserId: actor.userId, checked: null }, { transaction });
+    announceAttachment(command, held.attachment, { move: 'openUpload', detail: { storedFileId: awaited.id } });
+    return held;
+  };
+  return runUnremembered(context, work);
 }

@@ -82,7 +82,9 @@ async function remove(
   // the file itself goes after 30 days, if nothing else shows it: what it was stays told
   announceAttachment(command, attachment, {
     move: 'removeAttachment',
-    before: { state, title, fileId, storageKey, sizeBytes, sha256 },
+    before: { state, title, fileId },
+    after: { state: 'deleted' },
+    detail: { file: { storageKey, sizeBytes, sha256 } },
   });
   return { attachmentId };
 }

@@ -36,7 +36,7 @@ async function startReplacement(command: CommandContext, input: UploadUpdateInpu
   const after = { title: input.name, tags: input.tags, comments: input.comments };
   const awaitedFileId = await awaitEdited(command, attachment, input);
   await attachment.update({ ...after, modifiedUtc: command.at, awaitedFileId }, { transaction: command.transaction });
-  announceAttachment(command, attachment, { move: 'replaceAttachment', before, after });
+  announceAttachment(command, attachment, { move: 'replaceAttachment', before, after, detail: { storedFileId: awaitedFileId } });
   return { attachmentId: attachment.id };
 }
 

@@ -68,6 +68,10 @@ async function createReserved(command: CommandContext, input: UploadInput): Prom
     },
     { transaction },
   );
-  announceAttachment(command, attachment, { move: 'reserveAttachment', after: { title: name, sizeBytes, sha256, ...target } });
+  announceAttachment(command, attachment, {
+    move: 'reserveAttachment',
+    after: { title: name, ...target },
+    detail: { storedFileId: awaited.id, sizeBytes, sha256 },
+  });
   return attachment.id;
 }

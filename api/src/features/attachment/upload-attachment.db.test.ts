@@ -57,7 +57,7 @@ describe('announcing', () => {
   test('takes a task alone and finds its job', async () => {
     const { attachment } = await announced(api, 'sub', announcement(photo(), { constructionId: null, taskId: JOB.tasks.ridgeway }));
     expect(await rowOf(attachment.id)).toMatchObject({ construction_id: 1, schedule_id: 2, owner_user_id: PEOPLE.sub, state: 'reserved' });
-    expect(await movesOf(attachment.id)).toEqual(['reserveAttachment']);
+    expect(await movesOf(attachment.id)).toEqual(['reserveAttachment', 'openUpload']);
   });
 
   test('a device that comes back after its file was removed for good is told so (quality.md §1)', async () => {
@@ -156,7 +156,7 @@ describe('completing', () => {
     const { id } = await uploaded(api, 'sub', file);
     const answer = await complete(api, 'sub', id, file);
     expect(answer.body).toEqual({ id, state: 'uploaded', sizeBytes: file.sizeBytes, sha256: file.sha256 });
-    expect(await movesOf(id)).toEqual(['reserveAttachment', 'completeAttachment']);
+    expect(await movesOf(id)).toEqual(['reserveAttachment', 'openUpload', 'completeAttachment']);
   });
 
   test('refuses before the bytes came and when they are others, with what the store holds; the file stays reserved (quality.md §1)', async () => {
@@ -177,7 +177,7 @@ describe('completing', () => {
     await send(uploadUrl, file.bytes);
     const answers = await Promise.all(Array.from({ length: 16 }, () => complete(api, 'sub', attachment.id, file)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await movesOf(attachment.id)).toEqual(['reserveAttachment', 'completeAttachment']);
+    expect(await movesOf(attachment.id)).toEqual(['reserveAttachment', 'openUpload', 'completeAttachment']);
   });
 
   test('nobody else completes an upload (quality.md §2)', async () => {

@@ -44,7 +44,7 @@ const PAGE = prepared(
      order by c.tx, c.seq limit $limit),
   last as (select p.tx, p.seq from page p order by p.tx desc, p.seq desc limit 1)
   select b.generation::text as generation, b.oldest::text as oldest, to_json(b.at) #>> '{}' as at,
-    b.generation is distinct from $generation::uuid or b.kept_from > $at::timestamptz as "isOther",
+    b.generation is distinct from $generation::uuid or b.kept_from > $at::timestamptz - ${LONGEST_TRANSACTION} as "isOther",
     exists (select from page p where ${RIGHTS_CHANGED}) as "hasOtherRights",
     (select count(*) from page) = $limit as "hasMore",
     (select l.tx::text from last l) as "lastTx", (select l.seq::text from last l) as "lastSeq",

@@ -1,20 +1,13 @@
-// A row as it was at an instant, from the images of its changes. Within a row the order is their sequence, which is taken under the row's
-// lock; clocks only say which of them were before the instant.
+// A row as it was at an instant, from the images of its changes (fold-images.ts).
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { foldImages, type Columns, type FoldedRow, type RowImage } from './fold-images.ts';
 
-type Columns = Readonly<Record<string, unknown>>;
-
-export interface RowAsAt {
-  /** Column names as in the database, times in UTC; null: it was not there. Columns that are not imaged are left out. */
-  readonly row: Columns | null;
-  /** False where the row was filled in bulk, without the image of its birth: before its first change it is told as its oldest known state. */
-  readonly isFromBirth: boolean;
+export interface RowAsAt extends FoldedRow {
+  /** False for an instant before the images that are kept (CHANGES_KEPT_MONTHS): the row is its oldest known state. */
+  readonly isKept: boolean;
 }
 
-interface Image {
-  readonly operation: 'I' | 'U' | 'D';
-  readonly before: Columns | null;
-  readonly after: Columns | null;
+interface Image extends RowImage {
   readonly isLater: boolean;
 }
 
@@ -38,21 +31,13 @@ export async function rowAsAt(sequelize: Sequelize, tableName: string, key: stri
     type: QueryTypes.SELECT,
   });
   if (tracked === undefined || tracked.key === null || !/^[a-z_]+$/.test(tableName)) throw new Error(`${tableName} is not tracked`);
-  const [found] = await sequelize.query<{ row: Columns | null; images: Image[] }>(
+  const [found] = await sequelize.query<{ row: Columns | null; images: Image[]; isKept: boolean }>(
     `select (select to_jsonb(r) - ${COLUMNS_LEFT_OUT} from ${tableName} r where ${tracked.key}::text = $key) as row,
        (select coalesce(json_agg(json_build_object('operation', c.operation, 'before', c.before, 'after', c.after, 'isLater', c.recorded_at > $instant)
-          order by c.seq), '[]') from change c where c.table_name = $tableName and c.row_key = $key) as images`,
+          order by c.seq), '[]') from change c where c.table_name = $tableName and c.row_key = $key) as images,
+       (select g.kept_from <= $instant from change_generation g) as "isKept"`,
     { bind: { tableName, key, instant }, type: QueryTypes.SELECT },
   );
-  const images = found?.images ?? [];
-  const isFromBirth = images[0]?.operation === 'I';
-  let row = isFromBirth ? null : images.reduceRight<Columns | null>(undo, found?.row ?? null);
-  // all up to the last one that was before the instant, whatever a clock said in between
-  const count = images.findLastIndex(({ isLater }) => !isLater) + 1;
-  for (const image of images.slice(0, count)) row = redo(row, image);
-  return { row, isFromBirth };
+  const { row = null, images = [], isKept = true } = found ?? {};
+  return { ...foldImages(images, row, ({ isLater }) => isLater), isKept };
 }
-
-const undo = (row: Columns | null, { operation, before }: Image): Columns | null => (operation === 'I' ? null : { ...row, ...before });
-
-const redo = (row: Columns | null, { operation, after }: Image): Columns | null => (operation === 'D' ? null : { ...row, ...after });

@@ -135,8 +135,12 @@ test('a row is told as it was: born, changed, gone', async () => {
   await run('delete from custom_task where id = $id', { id });
   await note();
   for (const { at, row } of states)
-    expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(at.getTime() + 1))).toEqual({ row, isFromBirth: true });
-  expect(await rowAsAt(api.sequelize, 'custom_task', String(id), before)).toEqual({ row: null, isFromBirth: true });
+    expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(at.getTime() + 1))).toEqual({
+      row,
+      isFromBirth: true,
+      isKept: true,
+    });
+  expect(await rowAsAt(api.sequelize, 'custom_task', String(id), before)).toEqual({ row: null, isFromBirth: true, isKept: true });
 });
 
 test('a row that came in bulk begins with its oldest known state, and the answer says so', async () => {
@@ -152,8 +156,12 @@ test('a row that came in bulk begins with its oldest known state, and the answer
   expect(first).toMatchObject({ id, name: 'Fence' });
   await run(`update custom_task set name = 'Gate' where id = $id`, { id });
   await run('delete from custom_task where id = $id', { id });
-  expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(0))).toEqual({ row: first, isFromBirth: false });
-  expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(Date.now() + 60_000))).toEqual({ row: null, isFromBirth: false });
+  expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(0))).toEqual({ row: first, isFromBirth: false, isKept: true });
+  expect(await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(Date.now() + 60_000))).toEqual({
+    row: null,
+    isFromBirth: false,
+    isKept: true,
+  });
 });
 
 test('a ticket of work of 1 MB that is saved again adds next to nothing to the record of rows', async () => {

@@ -1,6 +1,7 @@
 // A field comment (updateFieldComment): id 0 is new; its author alone edits it; on a task or on a job (specification 1 §5, domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { addComment, editComment } from '@lotline/schema/domain/comment/comment.effects';
+import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
 import type { FieldCommentInput } from '@lotline/schema/domain/comment/comment.input';
 import {
   canChangeComment,
@@ -149,12 +150,7 @@ async function findTarget(command: CommandContext, { scheduleId, constructionId 
   return heldRow(target, scheduleId !== null ? 'task' : 'job').jobId;
 }
 
-function announce(
-  command: CommandContext,
-  comment: FieldCommentModel,
-  jobId: number,
-  change: { readonly move: string; readonly before?: object; readonly after?: object },
-): void {
+function announce(command: CommandContext, comment: FieldCommentModel, jobId: number, change: WordsOf<'field_comment'>): void {
   command.versions['fieldComment'] = comment.version;
   appendEvent(command, {
     entity: 'field_comment',

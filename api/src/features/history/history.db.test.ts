@@ -12,8 +12,11 @@ interface Event {
   readonly id: string;
   readonly move: string;
   readonly displayName: string;
+  readonly hasKnownShape: boolean;
+  readonly why: string | null;
   readonly after: Record<string, unknown> | null;
-  readonly afterLeftOutBytes: number | null;
+  readonly detail: Record<string, unknown> | null;
+  readonly detailLeftOutBytes: number | null;
 }
 
 interface Page {
@@ -23,7 +26,7 @@ interface Page {
 async function read(person: 'office' | 'finance', constructionId: number, args = ''): Promise<Page['jobEvents']> {
   const { data, errors } = await api.gql(
     person,
-    `{ jobEvents(constructionId: ${constructionId}${args}) { next events { id move displayName after afterLeftOutBytes } } }`,
+    `{ jobEvents(constructionId: ${constructionId}${args}) { next events { id move displayName hasKnownShape why after detail detailLeftOutBytes } } }`,
   );
   expect(errors).toEqual([]);
   return (data as unknown as Page).jobEvents;
@@ -38,15 +41,16 @@ test('each step of a task is an event that the office reads, newest first', asyn
   await api.gql('sub', `mutation { updateTaskSubmitted(scheduleId: ${task.scheduleId}) { id } }`);
 
   const { events, next } = await read('office', task.constructionId);
-  expect(events.map(({ move }) => move)).toEqual(['submit', 'confirm', 'complete', 'goOnsite', 'accept']);
+  expect(events.map(({ move }) => move)).toEqual(['submit', 'draftPayment', 'confirm', 'complete', 'goOnsite', 'dateJob', 'accept']);
   expect(events.every(({ displayName }) => displayName === 'Ridge Carter')).toBe(true);
   expect(next).toBeNull();
-  expect(events.at(-1)?.after).not.toHaveProperty('rates');
-  expect((await read('finance', task.constructionId)).events.at(-1)?.after).toHaveProperty('rates');
+  expect(events.every(({ hasKnownShape }) => hasKnownShape)).toBe(true);
+  expect(events.at(-1)?.detail).not.toHaveProperty('rates');
+  expect((await read('finance', task.constructionId)).events.at(-1)?.detail).toHaveProperty('rates');
 
-  const first = await read('office', task.constructionId, ', first: 2');
-  const second = await read('office', task.constructionId, `, first: 2, after: "${first.next}"`);
-  const third = await read('office', task.constructionId, `, first: 2, after: "${second.next}"`);
+  const first = await read('office', task.constructionId, ', first: 3');
+  const second = await read('office', task.constructionId, `, first: 3, after: "${first.next}"`);
+  const third = await read('office', task.constructionId, `, first: 3, after: "${second.next}"`);
   expect([first, second, third].flatMap((page) => page.events.map(({ move }) => move))).toEqual(events.map(({ move }) => move));
   expect(third.next).toBeNull();
 });
@@ -55,7 +59,7 @@ test('each step of a task is an event that the office reads, newest first', asyn
 async function insertEvents(count: number, characters: number): Promise<number> {
   const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
   await api.sequelize.query(
-    `insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move, after)
+    `insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move, detail)
      select timestamptz '2026-11-01T00:00:00Z' + n * interval '1 minute', 1, 'schedule', $scheduleId, $constructionId, 'saveTicket ' || n,
             jsonb_build_object('replaced', repeat('x', $characters), 'rate', n) from generate_series(1, $count) n`,
     { bind: { scheduleId, constructionId, count, characters } },
@@ -68,14 +72,14 @@ test('a page of 100 tickets of 1 MB says how long each is, in a few kB; each is 
   const page = await read('office', job, ', first: 100');
   expect(page.events).toHaveLength(100);
   expect(JSON.stringify(page).length).toBeLessThan(100 * 200);
-  expect(page.events.every(({ after, afterLeftOutBytes }) => after === null && (afterLeftOutBytes ?? 0) > 1_048_576)).toBe(true);
+  expect(page.events.every(({ detail, detailLeftOutBytes }) => detail === null && (detailLeftOutBytes ?? 0) > 1_048_576)).toBe(true);
 
   const one = async (person: 'office' | 'finance' | 'sub', constructionId: number, id = page.events[0]?.id ?? '') =>
-    api.gql(person, `{ jobEvent(constructionId: ${constructionId}, id: "${id}") { move after afterLeftOutBytes } }`);
+    api.gql(person, `{ jobEvent(constructionId: ${constructionId}, id: "${id}") { move detail detailLeftOutBytes } }`);
   const whole = (await one('office', job)).data?.['jobEvent'] as Event;
-  expect([whole.move, String(whole.after?.['replaced']).length, whole.afterLeftOutBytes]).toEqual(['saveTicket 100', 1_048_576, null]);
-  expect(whole.after).not.toHaveProperty('rate');
-  expect(((await one('finance', job)).data?.['jobEvent'] as Event).after).toHaveProperty('rate', 100);
+  expect([whole.move, String(whole.detail?.['replaced']).length, whole.detailLeftOutBytes]).toEqual(['saveTicket 100', 1_048_576, null]);
+  expect(whole.detail).not.toHaveProperty('rate');
+  expect(((await one('finance', job)).data?.['jobEvent'] as Event).detail).toHaveProperty('rate', 100);
   const other = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
   expect((await one('office', other.constructionId)).errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect((await one('office', job, 'x')).errors[0]?.extensions.code).toBe('INVALID_INPUT');
@@ -94,4 +98,29 @@ test('a page ends with 256 kB of what changed, and the next one goes on behind i
   }
   expect(moves).toEqual(Array.from({ length: 250 }, (_, index) => `saveTicket ${250 - index}`));
   expect(pages).toBe(4);
+});
+
+test('an event of before is answered as it was written, and says that its words are not of today’s shape; a job of the system is nobody’s', async () => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  await api.sequelize.query(
+    `insert into event (actor_user_id, actor_kind, entity, entity_id, construction_id, move, after) values
+       (1, 'person', 'schedule', $scheduleId, $constructionId, 'decline', '{"reason":"no crew"}'),
+       (null, 'system', 'stored_file', 1, $constructionId, 'makePreviews', null)`,
+    { bind: { scheduleId, constructionId } },
+  );
+  const { data } = await api.gql(
+    'office',
+    `{ jobEvents(constructionId: ${constructionId}) { events { move actorKind userId displayName hasKnownShape after } } }`,
+  );
+  expect((data as unknown as Page).jobEvents.events).toEqual([
+    { move: 'makePreviews', actorKind: 'system', userId: null, displayName: '', hasKnownShape: false, after: null },
+    {
+      move: 'decline',
+      actorKind: 'person',
+      userId: 1,
+      displayName: expect.any(String) as string,
+      hasKnownShape: false,
+      after: { reason: 'no crew' },
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 // What of an event reaches whom: amounts only those who may see them (specification 1 §6).
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
+import { eventFaults, type LeftOut } from '@lotline/schema/domain/history/event.rules';
 import { withoutAmounts } from '@lotline/schema/domain/history/history.rules';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
 import type { JobEventRow, JobEventRows } from './job-event.queries.ts';
@@ -22,12 +23,21 @@ export function presentJobEvent(row: JobEventRow, actor: Actor): JobEvent {
     move: row.move,
     entity: row.entity,
     entityId: row.entityId,
+    actorKind: row.actorKind,
     userId: row.userId,
     displayName: row.displayName,
     impersonatorId: row.impersonatorId,
+    why: row.why,
+    hasKnownShape: eventFaults(row, leftOutOf(row)).length === 0,
     before: seen(row.before),
     beforeLeftOutBytes: row.beforeLeftOutBytes,
     after: seen(row.after),
     afterLeftOutBytes: row.afterLeftOutBytes,
+    detail: seen(row.detail),
+    detailLeftOutBytes: row.detailLeftOutBytes,
   };
+}
+
+function leftOutOf({ beforeLeftOutBytes, afterLeftOutBytes, detailLeftOutBytes }: JobEventRow): LeftOut {
+  return { before: beforeLeftOutBytes !== null, after: afterLeftOutBytes !== null, detail: detailLeftOutBytes !== null };
 }

@@ -3,7 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import { HISTORY_PAGE_BYTES, LONG_VALUE_BYTES, type HistoryInput, type JobEventInput } from '@lotline/schema/domain/history/history.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { RequestContext } from '../../platform/command/request-context.ts';
+import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { scopeBinds } from '../task/task.scope.ts';
@@ -17,14 +17,19 @@ export interface JobEventRow {
   readonly move: string;
   readonly entity: string;
   readonly entityId: number;
-  readonly userId: number;
+  /** Null where nobody acted: a job of the system, a builder by a link. */
+  readonly userId: number | null;
+  readonly actorKind: ActorKind;
   readonly displayName: string;
   readonly impersonatorId: number | null;
+  readonly why: string | null;
   readonly before: unknown;
   readonly after: unknown;
+  readonly detail: unknown;
   /** Where the value is too long for a page, which leaves it out. */
   readonly beforeLeftOutBytes: number | null;
   readonly afterLeftOutBytes: number | null;
+  readonly detailLeftOutBytes: number | null;
 }
 
 export interface JobEventRows {
@@ -33,25 +38,27 @@ export interface JobEventRows {
 }
 
 const EVENT_COLUMNS = `e.id::text as id, to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
-    e.recorded_at as "recordedAt", e.occurred_at as "occurredAt", e.move, e.entity, e.entity_id as "entityId", e.actor_user_id as "userId",
+    e.recorded_at as "recordedAt", e.occurred_at as "occurredAt", e.move, e.entity, e.entity_id as "entityId", e.actor_user_id as "userId", e.actor_kind as "actorKind", e.why,
     coalesce(u.first_name || ' ' || u.last_name, '') as "displayName", e.impersonator_user_id as "impersonatorId"`;
 
+const PARTS = ['before', 'after', 'detail'];
 const shown = (value: string): string => `case when ${value}_bytes <= ${LONG_VALUE_BYTES} then e.${value} end as "${value}",
     case when ${value}_bytes > ${LONG_VALUE_BYTES} then ${value}_bytes end as "${value}LeftOutBytes"`;
+const bytesOf = (value: string): string => `coalesce(octet_length(e.${value}::text), 0) as ${value}_bytes`;
 const heldBytes = (value: string): string => `case when ${value}_bytes <= ${LONG_VALUE_BYTES} then ${value}_bytes else 0 end`;
 
 /** One event more than asked for is measured, so that it is known whether a page follows. */
 const PAGE_SQL = `with job as (select c.id from construction c where c.id = $constructionId and ${jobScope('c')}),
   measured as (
-    select e.*, before_bytes, after_bytes, row_number() over newest_first as place_in_page,
-      sum(${heldBytes('before')} + ${heldBytes('after')}) over newest_first as page_bytes
+    select e.*, before_bytes, after_bytes, detail_bytes, row_number() over newest_first as place_in_page,
+      sum(${PARTS.map(heldBytes).join(' + ')}) over newest_first as page_bytes
     from (select * from event where construction_id = (select id from job)
             and ($recordedAt::timestamptz is null or (recorded_at, id) < ($recordedAt::timestamptz, $eventId::bigint))
           order by recorded_at desc, id desc limit $first + 1) e
-    cross join lateral (select coalesce(octet_length(e.before::text), 0) as before_bytes, coalesce(octet_length(e.after::text), 0) as after_bytes) b
+    cross join lateral (select ${PARTS.map(bytesOf).join(', ')}) b
     window newest_first as (order by e.recorded_at desc, e.id desc)),
   page as (
-    select ${EVENT_COLUMNS}, ${shown('before')}, ${shown('after')}, e.place_in_page
+    select ${EVENT_COLUMNS}, ${PARTS.map(shown).join(', ')}, e.place_in_page
     from measured e left join app_user u on u.id = e.actor_user_id
     where e.place_in_page <= $first and e.page_bytes <= ${HISTORY_PAGE_BYTES})
   select ${jsonList('select * from page order by place_in_page')} as events, (select count(*) from measured) > (select count(*) from page) as "hasMore"
@@ -75,7 +82,7 @@ export async function loadJobEvents(context: RequestContext, { constructionId, f
 /** One event in whole. @throws RefusalError NOT_FOUND for a job out of scope, and for an event that is not the job's. */
 export async function loadJobEvent(context: RequestContext, { constructionId, id }: JobEventInput): Promise<JobEventRow> {
   const [found] = await context.sequelize.query<JobEventRow>(
-    `select ${EVENT_COLUMNS}, e.before, e.after, null as "beforeLeftOutBytes", null as "afterLeftOutBytes"
+    `select ${EVENT_COLUMNS}, e.before, e.after, e.detail, null as "beforeLeftOutBytes", null as "afterLeftOutBytes", null as "detailLeftOutBytes"
      from construction c join event e on e.construction_id = c.id left join app_user u on u.id = e.actor_user_id
      where c.id = $constructionId and ${jobScope('c')} and e.id = $eventId::bigint`,
     { bind: { ...scopeBinds(context.actor), constructionId, eventId: id }, type: QueryTypes.SELECT },

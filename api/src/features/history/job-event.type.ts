@@ -22,8 +22,11 @@ export class JobEvent {
   @Field(() => Int)
   entityId!: number;
 
-  @Field(() => Int)
-  userId!: number;
+  @Field(() => String, { description: 'person, link (a builder’s) or system (a job of the server)' })
+  actorKind!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Nobody where a builder or the system acted' })
+  userId!: number | null;
 
   @Field(() => String)
   displayName!: string;
@@ -31,17 +34,29 @@ export class JobEvent {
   @Field(() => Int, { nullable: true, description: 'Who acted in that person’s name' })
   impersonatorId!: number | null;
 
-  @Field(() => JsonScalar, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The reason that was given' })
+  why!: string | null;
+
+  @Field(() => Boolean, { description: 'Its words have the shape that its move has today; older ones are answered as they were written' })
+  hasKnownShape!: boolean;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'Fields of the entity before it' })
   before!: unknown;
 
   @Field(() => Int, { nullable: true, description: `How long \`before\` is where a page leaves it out; jobEvent has it` })
   beforeLeftOutBytes!: number | null;
 
-  @Field(() => JsonScalar, { nullable: true })
+  @Field(() => JsonScalar, { nullable: true, description: 'The same after it; never what was before' })
   after!: unknown;
 
   @Field(() => Int, { nullable: true, description: `How long \`after\` is where a page leaves it out; jobEvent has it` })
   afterLeftOutBytes!: number | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: 'What else the move has to say, as the rates that were accepted' })
+  detail!: unknown;
+
+  @Field(() => Int, { nullable: true, description: `How long \`detail\` is where a page leaves it out; jobEvent has it` })
+  detailLeftOutBytes!: number | null;
 }
 
 @ObjectType('JobEventPage', { simpleResolvers: true })

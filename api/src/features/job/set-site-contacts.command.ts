@@ -72,7 +72,7 @@ function mustBeEditable({ actor }: CommandContext, list: FieldWorkListSetting, b
   if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
-const contactsSnapshot = ({ id: constructionId, developer, siteContacts }: LoadedJob): object => ({
+const contactsSnapshot = ({ id: constructionId, developer, siteContacts }: LoadedJob) => ({
   developer,
   siteContacts: siteContacts.map((contact) => ({ ...contact, constructionId })),
 });

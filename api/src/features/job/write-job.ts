@@ -1,6 +1,7 @@
 // What a change made of a job, written: one statement for the job's row with its next version and for those of its contacts that came, changed or
 // went (schema/domain/job/job.effects.ts).
 import { QueryTypes } from 'sequelize';
+import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
 import type { ContactState } from '@lotline/schema/domain/job/job.effects';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -68,14 +69,8 @@ export function areSameContacts(some: readonly ContactState[], others: readonly 
   );
 }
 
-export interface JobChange {
-  readonly move: string;
-  readonly before: object;
-  readonly after: object;
-}
-
 /** Appends the event of a job that was written. */
-export function tellJobChange(command: CommandContext, job: LoadedJob, change: JobChange): void {
+export function tellJobChange(command: CommandContext, job: LoadedJob, change: WordsOf<'construction'>): void {
   appendEvent(command, {
     entity: 'construction',
     entityId: job.id,

@@ -4,6 +4,7 @@ import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rule
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
+import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { LoadedTask, TaskItem } from '../task/loaded-task.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
@@ -22,10 +23,17 @@ export async function raiseDraftPayment(schedule: PaidTask, items: readonly Task
     { scheduleId: schedule.id, constructionId: schedule.constructionId, name: schedule.name, state: 'draft' },
     { transaction },
   );
-  await PaymentItemModel.bulkCreate(
+  const lines = await PaymentItemModel.bulkCreate(
     priced.map((item) => lineOf(payment.id, item)),
     { transaction },
   );
+  const { state, name, scheduleId = null, constructionId } = payment;
+  appendEvent(command, {
+    ...headOf(schedule, payment),
+    move: 'draftPayment',
+    after: { state, name: name ?? null, scheduleId, constructionId },
+    detail: { lines: lines.map(lineSaid) },
+  });
   return payment.id;
 }
 
@@ -34,25 +42,40 @@ export async function followAddition(schedule: PaidTask, item: TaskItem, command
   if (item.rate === null) return;
   const live = await livePayment(schedule.id, command);
   if (live === null) await raiseDraftPayment(schedule, [item], command);
-  else if (OPEN_STATES.includes(live.state ?? ''))
-    await PaymentItemModel.create(lineOf(live.id, item), { transaction: command.transaction });
+  else if (OPEN_STATES.includes(live.state ?? '')) {
+    const line = await PaymentItemModel.create(lineOf(live.id, item), { transaction: command.transaction });
+    appendEvent(command, { ...headOf(schedule, live), move: 'addPaymentLine', detail: { lines: [lineSaid(line)] } });
+  }
 }
 
 /** After a corrected quantity: the line's values follow, and with the last rejection cleared the payment goes back to review. */
-export async function followCorrection(item: TaskItem, isLastRejection: boolean, { transaction }: CommandContext): Promise<void> {
+export async function followCorrection(task: PaidTask, item: TaskItem, isLastRejection: boolean, command: CommandContext): Promise<void> {
+  const { transaction } = command;
   const payment = await PaymentModel.findOne({ where: { scheduleId: item.scheduleId, state: OPEN_STATES }, transaction });
   if (payment === null) return;
-  await PaymentItemModel.update(
+  const before = { state: payment.state };
+  const [, lines] = await PaymentItemModel.update(
     { ...valuesOf(item), rejectedDate: null },
-    { where: { paymentId: payment.id, scheduleItemId: item.id }, transaction },
+    { where: { paymentId: payment.id, scheduleItemId: item.id }, transaction, returning: true },
   );
   if (isLastRejection) await payment.update({ state: 'review' }, { transaction });
+  appendEvent(command, {
+    ...headOf(task, payment),
+    move: 'correctPayment',
+    before,
+    after: { state: payment.state },
+    detail: { lines: lines.map(lineSaid) },
+  });
 }
 
-export async function voidDraftPayment(scheduleId: number, reason: string, { transaction }: CommandContext): Promise<number | null> {
-  const payment = await PaymentModel.findOne({ where: { scheduleId, state: OPEN_STATES }, transaction });
+export async function voidDraftPayment(schedule: PaidTask, reason: string, command: CommandContext): Promise<number | null> {
+  const { transaction } = command;
+  const payment = await PaymentModel.findOne({ where: { scheduleId: schedule.id, state: OPEN_STATES }, transaction });
   if (payment === null) return null;
+  const before = { state: payment.state };
   await payment.update({ state: 'void', voidReason: reason }, { transaction });
+  const { state, voidReason } = payment;
+  appendEvent(command, { ...headOf(schedule, payment), move: 'voidPayment', before, after: { state, voidReason }, why: reason });
   return payment.id;
 }
 
@@ -63,6 +86,14 @@ export function mustFitPayment(item: Parameters<typeof fitsPayment>[0], field: s
 
 function livePayment(scheduleId: number, { transaction }: CommandContext): Promise<PaymentModel | null> {
   return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction });
+}
+
+/** Whose payment it is, for its event. */
+const headOf = (schedule: PaidTask, { id, version }: PaymentModel) =>
+  ({ entity: 'payment', entityId: id, constructionId: schedule.constructionId, scheduleId: schedule.id, version }) as const;
+
+function lineSaid({ id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst }: PaymentItemModel) {
+  return { id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst };
 }
 
 function lineOf(paymentId: number, item: TaskItem) {

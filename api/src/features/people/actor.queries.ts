@@ -63,11 +63,14 @@ async function loadPerson(
  */
 export async function bindSubject(sequelize: Sequelize, subject: string, email: string, localPrefix: string): Promise<boolean> {
   const bound = await sequelize.query(
-    `update app_user set subject = $subject, version = version + 1
-     where lower(email) = lower($email)
-       and (subject is null or (starts_with(subject, $localPrefix) and not starts_with($subject, $localPrefix)))
-       and not exists (select from app_user other where other.subject = $subject)
-     returning id`,
+    `with bound as (
+       update app_user set subject = $subject, version = version + 1
+        where lower(email) = lower($email)
+          and (subject is null or (starts_with(subject, $localPrefix) and not starts_with($subject, $localPrefix)))
+          and not exists (select from app_user other where other.subject = $subject)
+       returning id, version)
+     insert into event (actor_user_id, entity, entity_id, version, move) select b.id, 'app_user', b.id, b.version, 'bindSubject' from bound b
+     returning entity_id`,
     { bind: { subject, email, localPrefix }, type: QueryTypes.SELECT },
   );
   return bound.length > 0;

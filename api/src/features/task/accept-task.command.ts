@@ -15,7 +15,7 @@ export function acceptTask(context: RequestContext, scheduleId: number, client: 
     client,
     may: canAccept,
     effect: accept,
-    follow: ({ items }) => ({ rates: items.map(({ id, rate }) => ({ id, rate })) }),
+    follow: ({ items }) => ({ detail: { rates: items.map(({ id, rate }) => ({ id, rate })) } }),
   });
 }
 
@@ -33,6 +33,6 @@ export function declineTask(
     client,
     may: canDecline,
     effect: (task, pressed) => decline(task, input.reason, pressed),
-    follow: () => ({ reason: input.reason }),
+    follow: () => ({ detail: null, why: input.reason }),
   });
 }

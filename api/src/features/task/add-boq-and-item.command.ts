@@ -48,8 +48,10 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
     },
     follow: async (task, before, command) => {
       const added = task.items.at(-1) ?? refuse('NOT_FOUND');
+      const { id: scheduleItemId, boqId, code } = added;
+      if (boqId === null || code === null) return refuse('NOT_FOUND');
       if (before.submittedDate !== null && before.isSubcontracted) await followAddition(task, added, command);
-      return { scheduleItemId: added.id, boqId: added.boqId, code: added.code, quantity: input.quantity, reason: input.reason };
+      return { detail: { scheduleItemId, boqId, code, quantity: input.quantity }, why: input.reason };
     },
   });
 }

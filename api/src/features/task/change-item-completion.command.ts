@@ -4,6 +4,8 @@ import type { ChangeItemInput } from '@lotline/schema/domain/item/item.input';
 import { changeItem } from '@lotline/schema/domain/task/task.effects';
 import { canChangeItems, isRejected } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { QueryTypes } from 'sequelize';
+import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -33,19 +35,22 @@ export function changeItemCompletion(context: RequestContext, input: ChangeItemI
     follow: async (task, before, command) => {
       const [item, was] = [meant(task), meant(before)];
       const isLastRejection = was.rejectedDate !== null && !isRejected(task);
-      await sumBoq(item, command);
-      await followCorrection(item, isLastRejection, command);
-      const { completedQty, variationReason, rejectedDate, rejectReason } = was;
+      await sumBoq(task, item, command);
+      await followCorrection(task, item, isLastRejection, command);
       return {
-        scheduleItemId: item.id,
-        itemBefore: { completedQty, variationReason, rejectedDate, rejectReason },
-        completedQty: input.completedQty,
-        variationReason: input.variationReason,
-        isLastRejection,
+        detail: { scheduleItemId: item.id, itemBefore: itemFields(was), itemAfter: itemFields(item), isLastRejection },
+        why: input.variationReason,
       };
     },
   });
 }
+
+const itemFields = ({ completedQty, variationReason, rejectedDate, rejectReason }: TaskItem) => ({
+  completedQty,
+  variationReason,
+  rejectedDate,
+  rejectReason,
+});
 
 /** A stale quantity is answered with both values, so that neither is dropped (quality.md §1, point 6). */
 function mustBeCurrent(item: TaskItem, expectedVersion: number | null, input: ChangeItemInput): void {
@@ -59,15 +64,37 @@ function mustBeCurrent(item: TaskItem, expectedVersion: number | null, input: Ch
   });
 }
 
-const LOCK_LINE = prepared('lock-line', 'select b.id from boq b where b.id = $boqId for no key update of b');
+interface Summed {
+  readonly completedQty: string | null;
+  readonly version: number;
+}
+
+const LOCK_LINE = prepared(
+  'lock-line',
+  `select b.completed_qty as "completedQty", b.version from boq b where b.id = $boqId for no key update of b`,
+);
 const SUM_LINE = prepared(
   'sum-line',
-  'update boq set completed_qty = (select sum(i.completed_qty) from schedule_item i where i.boq_id = $boqId), version = version + 1 where id = $boqId',
+  `update boq set completed_qty = (select sum(i.completed_qty) from schedule_item i where i.boq_id = $boqId), version = version + 1
+    where id = $boqId returning completed_qty as "completedQty", version`,
 );
 
 /** The line is locked before it is summed, in a statement of its own: a sum begun before another task's commit would leave that task out. */
-async function sumBoq({ boqId }: TaskItem, { sequelize, transaction }: CommandContext): Promise<void> {
+async function sumBoq(task: LoadedTask, { boqId }: TaskItem, command: CommandContext): Promise<void> {
   if (boqId === null) return;
-  await sequelize.query(LOCK_LINE, { bind: { boqId }, transaction });
-  await sequelize.query(SUM_LINE, { bind: { boqId }, transaction });
+  const { sequelize, transaction } = command;
+  const asked = { bind: { boqId }, transaction, type: QueryTypes.SELECT as const };
+  const [was] = await sequelize.query<Summed>(LOCK_LINE, asked);
+  const [is] = await sequelize.query<Summed>(SUM_LINE, asked);
+  if (was === undefined || is === undefined) return;
+  appendEvent(command, {
+    entity: 'boq',
+    entityId: boqId,
+    constructionId: task.constructionId,
+    scheduleId: task.id,
+    version: is.version,
+    move: 'sumLine',
+    before: { completedQty: was.completedQty },
+    after: { completedQty: is.completedQty },
+  });
 }

@@ -1,9 +1,10 @@
 // The completions comment (updateTaskUserComments): on the person's newest record, or on one without times. Specification 1 §2.
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { comment } from '@lotline/schema/domain/task/task.effects';
-import { canComment, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
+import { canComment } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
+import { recordOf } from './own-visit.ts';
 
 export interface TaskUserCommentInput {
   readonly scheduleId: number;
@@ -19,6 +20,6 @@ export function commentTaskUser(context: RequestContext, input: TaskUserCommentI
     client,
     may: canComment,
     effect: (task, pressed) => comment(task, input.comments, pressed),
-    follow: (task, _, { actor }) => ({ taskUserId: latestVisit(task, actor.userId)?.id, comments: input.comments }),
+    follow: (task, _, { actor }) => ({ detail: { taskUserId: recordOf(task, actor).id, comments: input.comments } }),
   });
 }

@@ -4,6 +4,7 @@ import { complete } from '@lotline/schema/domain/task/task.effects';
 import { canComplete, canCompletePartially, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
+import { visitOf } from './own-visit.ts';
 
 export interface CompleteInput {
   readonly scheduleId: number;
@@ -25,9 +26,9 @@ export function completeTaskUser(context: RequestContext, input: CompleteInput, 
         : canComplete(actor, facts),
     effect: (task, pressed) => complete(task, input, pressed),
     follow: ({ taskUsers }, before, { actor }) => {
-      const taskUserId = openVisit(before, actor.userId)?.id;
+      const taskUserId = visitOf(before, actor).id;
       const visit = taskUsers.find(({ id }) => id === taskUserId);
-      return { taskUserId, reason: input.partial ? visit?.comments : null };
+      return { detail: { taskUserId }, why: input.partial ? (visit?.comments ?? null) : null };
     },
   });
 }

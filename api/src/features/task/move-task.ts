@@ -1,12 +1,13 @@
 // What every move of a task has in common: claim, lock, ask the rule, write what its effect says, event (house style, "From the button to the
 // database"; schema/domain/task/task.effects.ts).
+import type { LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/event-shapes';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import type { Pressed } from '@lotline/schema/domain/task/task.effects';
 import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { appendEvent } from '../../platform/command/append-event.ts';
+import { appendMove } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -14,12 +15,18 @@ import { loadTaskForMove, type NamedTask } from './load-task-for-move.ts';
 import type { LoadedTask } from './loaded-task.ts';
 import { writeTask } from './write-task.ts';
 
-export type TaskMove = NamedTask & MoveParts;
+export type TaskMove<M extends Move> = NamedTask & MoveParts<M>;
 
-interface MoveParts {
+/** What a move says in its event beside the task's dates. */
+export interface MoveSaid<M extends Move> {
+  readonly detail: MoveDetail<M>;
+  readonly why?: string | null;
+}
+
+interface MoveParts<M extends Move> {
   /** The mutation's name. */
   readonly operation: string;
-  readonly move: Move;
+  readonly move: M;
   readonly input: unknown;
   readonly client: ClientMutation | null;
   readonly may: (actor: Actor, facts: TaskFacts) => Verdict;
@@ -29,15 +36,15 @@ interface MoveParts {
   readonly notBefore?: (task: LoadedTask) => readonly (Date | null)[];
   /** The move's effect, with what only the server knows for it. */
   readonly effect: (task: LoadedTask, pressed: Pressed<Date>, command: CommandContext) => Promise<LoadedTask> | LoadedTask;
-  /** After its rows are written: those of other tables that follow them. What it returns goes into the event beside the dates. */
-  readonly follow?: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<object> | object;
+  /** After its rows are written: those of other tables that follow them, with their events; and what the move's own event says. */
+  readonly follow: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<MoveSaid<M>> | MoveSaid<M>;
 }
 
 /** The job whose task was moved: what the resolver reads back for this person. */
 export type MovedTask = { constructionId: number; scheduleId: number };
 
 /** @throws RefusalError NOT_FOUND, TASK_LEFT, STALE_VERSION, IDEMPOTENCY_MISMATCH or what the rule refuses with. */
-export function moveTask(context: RequestContext, move: TaskMove): Promise<MovedTask> {
+export function moveTask<M extends Move>(context: RequestContext, move: TaskMove<M>): Promise<MovedTask> {
   const { operation, input, client } = move;
   return runCommand<MovedTask>(context, {
     operation,
@@ -55,16 +62,17 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
       const made = await move.effect(before, pressed(command, before, move), command);
       // A visit or an item is part of the task: whoever watches the task's version sees their changes too.
       const task = await writeTask(command, before, made);
-      const changed = await move.follow?.(task, before, command);
-      appendEvent(command, {
-        entity: 'schedule',
+      const { detail, why = null } = await move.follow(task, before, command);
+      appendMove(command, {
         entityId: task.id,
         constructionId: task.constructionId,
         scheduleId: task.id,
         version: task.version,
         move: move.move,
         before: lifecycleDates(before),
-        after: { ...lifecycleDates(task), ...changed },
+        after: lifecycleDates(task),
+        detail,
+        why,
       });
       return { constructionId: task.constructionId, scheduleId: task.id };
     },
@@ -72,7 +80,7 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
 }
 
 /** The press as the effects see it: on the server's clock, and after what it followed. */
-function pressed(command: CommandContext, task: LoadedTask, { notBefore }: MoveParts): Pressed<Date> {
+function pressed(command: CommandContext, task: LoadedTask, { notBefore }: Pick<MoveParts<Move>, 'notBefore'>): Pressed<Date> {
   const { actor, clientId } = command;
   const ownSteps = task.taskUsers
     .filter(({ userId }) => userId === actor.userId)
@@ -80,7 +88,7 @@ function pressed(command: CommandContext, task: LoadedTask, { notBefore }: MoveP
   return { actor, id: clientId, at: command.pressedAt([task.issuedDate, ...ownSteps, ...(notBefore?.(task) ?? [])]) };
 }
 
-function lifecycleDates(task: LoadedTask): object {
+function lifecycleDates(task: LoadedTask): LifecycleDates {
   const { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened } = task;
   return { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened };
 }

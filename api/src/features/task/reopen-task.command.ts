@@ -20,10 +20,11 @@ export function reopenTask(context: RequestContext, input: ReopenInput, client: 
     client,
     may: (actor, facts) => canReopen(actor, facts, input.reason),
     effect: reopen,
-    follow: async ({ id }, { taskUsers }, command) => ({
-      reason: input.reason,
-      confirmedBy: taskUsers.filter((record) => record.confirmItemQtys).map((record) => record.userId),
-      voidedPaymentId: await voidDraftPayment(id, input.reason, command),
-    }),
+    follow: async (task, { taskUsers }, command) => {
+      const confirmed = taskUsers.filter((record) => record.confirmItemQtys);
+      const voidedPaymentId = await voidDraftPayment(task, input.reason, command);
+      const [confirmedBy, taskUserIds] = [confirmed.map(({ userId }) => userId), confirmed.map(({ id }) => id)];
+      return { detail: { confirmedBy, taskUserIds, voidedPaymentId }, why: input.reason };
+    },
   });
 }

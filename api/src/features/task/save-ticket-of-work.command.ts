@@ -32,7 +32,7 @@ export function saveTicketOfWork(context: RequestContext, input: TicketInput, cl
     effect: (task) => task,
     follow: async ({ id }, _, command) => {
       const replaced = await replaceTicket(id, ticket, command);
-      return isReset ? { replaced } : ticketDifference(replaced, ticket);
+      return { detail: isReset ? { replaced } : ticketDifference(replaced, ticket) };
     },
   });
 }

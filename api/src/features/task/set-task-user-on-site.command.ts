@@ -2,12 +2,15 @@
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { goOnsite } from '@lotline/schema/domain/task/task.effects';
-import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
+import { canGoOnsite } from '@lotline/schema/domain/task/task.lifecycle';
 import { QueryTypes } from 'sequelize';
+import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import type { LoadedTask } from './loaded-task.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
+import { visitOf } from './own-visit.ts';
 import { scopeBinds, taskWriteScope } from './task.scope.ts';
 
 export function setTaskUserOnSite(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
@@ -24,9 +27,9 @@ export function setTaskUserOnSite(context: RequestContext, scheduleId: number, c
     },
     effect: goOnsite,
     follow: async (task, _, command) => {
-      const visit = latestVisit(task, command.actor.userId);
-      const begun = visit?.onSiteUtc ?? command.at;
-      return { taskUserId: visit?.id, ...(hasDay ? {} : await dateJobOnce(task.constructionId, begun, command)) };
+      const { id: taskUserId, onSiteUtc } = visitOf(task, command.actor);
+      if (!hasDay) await dateJobOnce(task, onSiteUtc ?? command.at, command);
+      return { detail: { taskUserId } };
     },
   });
 }
@@ -44,21 +47,26 @@ async function lockUndatedJob(scheduleId: number, { actor, sequelize, transactio
   return undated.length > 0;
 }
 
-/** The day goes into the visit's event: it is a change of the job that no event of its own tells of. */
-async function dateJobOnce(
-  constructionId: number,
-  begun: Date,
-  { timeZone, sequelize, transaction, versions }: CommandContext,
-): Promise<{ jobOnsiteDate?: string }> {
-  const day = dayInZone(begun.toISOString(), timeZone);
+async function dateJobOnce({ id: scheduleId, constructionId }: LoadedTask, begun: Date, command: CommandContext): Promise<void> {
+  const { timeZone, sequelize, transaction, versions } = command;
+  const onsiteDate = dayInZone(begun.toISOString(), timeZone);
   const [dated] = await sequelize.query<{ version: number }>(
     prepared(
       'date-job',
       'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning version',
     ),
-    { bind: { constructionId, day }, transaction, type: QueryTypes.SELECT },
+    { bind: { constructionId, day: onsiteDate }, transaction, type: QueryTypes.SELECT },
   );
-  if (dated === undefined) return {};
+  if (dated === undefined) return;
   versions['construction'] = dated.version;
-  return { jobOnsiteDate: day };
+  appendEvent(command, {
+    entity: 'construction',
+    entityId: constructionId,
+    constructionId,
+    scheduleId,
+    version: dated.version,
+    move: 'dateJob',
+    before: { onsiteDate: null },
+    after: { onsiteDate },
+  });
 }

@@ -17,7 +17,7 @@ export function submitTask(context: RequestContext, scheduleId: number, client: 
     notBefore: ({ completedDate }) => [completedDate],
     effect: submit,
     follow: async (task, _, command) => ({
-      paymentId: task.isSubcontracted ? await raiseDraftPayment(task, task.items, command) : null,
+      detail: { paymentId: task.isSubcontracted ? await raiseDraftPayment(task, task.items, command) : null },
     }),
   });
 }

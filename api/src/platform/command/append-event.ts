@@ -1,59 +1,143 @@
 // The event is the audit row: who did what, why and through which press (house style, step 5). What it changed stands in the rows' images of the
-// same transaction, and open screens hear of those.
+// same transaction, and open screens hear of those. A press may have several: what it did, and what followed from it.
 import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
+import type { ChangePayload, LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/event-shapes';
+import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
+import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
+import type { Sequelize, Transaction } from 'sequelize';
 import { prepared } from '../db/prepared.ts';
-import type { CommandContext, NewEvent } from './command-context.ts';
+import type { ActorKind } from './request-context.ts';
+import type { CommandContext, WrittenEvent } from './command-context.ts';
+
+interface EventHead {
+  readonly entityId: number;
+  readonly constructionId: number | null;
+  /** The task that it is of, if it is of one. */
+  readonly scheduleId?: number | null;
+  /** Of the entity, after the change. */
+  readonly version: number;
+  /** The reason that was given with it. */
+  readonly why?: string | null;
+}
+
+export type NewEvent = EventHead & ChangePayload;
+
+export interface NewMove<M extends Move> extends EventHead {
+  readonly move: M;
+  readonly before: LifecycleDates;
+  readonly after: LifecycleDates;
+  readonly detail: MoveDetail<M>;
+}
 
 /** Written with the end of the command, in the order in which they were told. */
 export function appendEvent(command: CommandContext, event: NewEvent): void {
   command.events.push(event);
 }
 
-const INSERT = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
-     before, after, client_id, request_id)
-   values ($at, $occurredAt, $sentAt, $instantBy, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
-     $before::jsonb, $after::jsonb, $clientId, $requestId)`;
-const APPEND_EVENT = prepared('append-event', INSERT);
+/** The same for a move of the task's lifecycle. */
+export function appendMove<M extends Move>(command: CommandContext, move: NewMove<M>): void {
+  command.events.push({ entity: 'schedule', ...move });
+}
+
+const BY =
+  '$at::timestamptz, $occurredAt::timestamptz, $sentAt::timestamptz, $instantBy::text, $actorKind, $userId::integer, $impersonatorId::integer, $clientId::uuid, $requestId';
+const COLUMNS = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_kind, actor_user_id, impersonator_user_id, client_id, request_id,
+     entity, entity_id, construction_id, schedule_id, version, move, why, before, after, detail)`;
+const ONE = `${COLUMNS} values (${BY},
+     $entity, $entityId, $constructionId, $scheduleId, $version, $move, $why, $before::jsonb, $after::jsonb, $detail::jsonb)`;
+const MANY = `${COLUMNS} select ${BY}, e.entity, e."entityId", e."constructionId", e."scheduleId", e.version, e.move, e.why, e.before, e.after, e.detail
+   from rows from (json_to_recordset($events::json) as (entity text, "entityId" integer, "constructionId" integer, "scheduleId" integer,
+     version integer, move text, why text, before jsonb, after jsonb, detail jsonb)) with ordinality e order by e.ordinality`;
+const KEPT = `with kept as (update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId) `;
+
+const APPEND_EVENT = prepared('append-event', ONE);
+const APPEND_EVENTS = prepared('append-events', MANY);
+const APPEND_AND_KEEP = prepared('append-event-and-keep-result', KEPT + ONE);
+const APPEND_ALL_AND_KEEP = prepared('append-events-and-keep-result', KEPT + MANY);
 const KEEP_RESULT = prepared(
   'keep-result',
   'update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId',
 );
-const APPEND_AND_KEEP = prepared(
-  'append-event-and-keep-result',
-  `with kept as (update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId) ${INSERT}`,
-);
 
-/** The command's events and the answer that it is remembered by: nearly always one of each, in one statement. @param result null: it is not remembered */
+/** The command's events and the answer that it is remembered by, in one statement. @param result null: it is not remembered */
 export async function writeEnd(command: CommandContext, result: string | null): Promise<void> {
   const { sequelize, transaction, events, actor, clientId } = command;
-  const last = events.at(-1);
-  for (const event of events.slice(0, -1)) await sequelize.query(APPEND_EVENT, { bind: bindOf(command, event), transaction });
-  if (last === undefined) {
-    if (result !== null) await sequelize.query(KEEP_RESULT, { bind: { result, userId: actor.userId, clientId }, transaction });
-    return;
-  }
-  const bind = bindOf(command, last);
-  if (result === null) await sequelize.query(APPEND_EVENT, { bind, transaction });
-  else await sequelize.query(APPEND_AND_KEEP, { bind: { ...bind, result }, transaction });
-}
-
-function bindOf(command: CommandContext, event: NewEvent): Record<string, unknown> {
-  return {
+  const by: EventBy = {
     at: command.at,
     occurredAt: command.occurredAt,
     sentAt: command.sentAt,
     instantBy: command.instantBy,
-    userId: command.actor.userId,
-    impersonatorId: command.actor.impersonatorId ?? null,
-    entity: event.entity,
-    entityId: event.entityId,
-    constructionId: event.constructionId,
-    scheduleId: event.scheduleId ?? null,
-    version: event.version,
-    move: event.move,
-    before: event.before === undefined ? null : writeExactJson(event.before),
-    after: event.after === undefined ? null : writeExactJson(event.after),
-    clientId: command.clientId,
+    actorKind: command.actorKind ?? 'person',
+    userId: actor.userId,
+    impersonatorId: actor.impersonatorId ?? null,
+    clientId,
     requestId: command.requestId,
   };
+  if (events.length > 0) return insertEvents({ sequelize, transaction }, by, events, result);
+  if (result !== null) await sequelize.query(KEEP_RESULT, { bind: { result, userId: actor.userId, clientId }, transaction });
 }
+
+/** By whom, when and through what: a type alias, as Sequelize's binds want an index signature. */
+type EventBy = {
+  readonly at: Date;
+  readonly occurredAt: string | null;
+  readonly sentAt: string | null;
+  readonly instantBy: InstantBy | null;
+  readonly actorKind: ActorKind;
+  readonly userId: number | null;
+  readonly impersonatorId: number | null;
+  readonly clientId: string | null;
+  readonly requestId: string;
+};
+
+interface Within {
+  readonly sequelize: Sequelize;
+  readonly transaction: Transaction;
+}
+
+/** The system's own, in the transaction that changes the rows. @param job its name among the jobs */
+export async function writeSystemEvents(within: Within, job: string, at: Date, events: readonly NewEvent[]): Promise<void> {
+  const by: EventBy = {
+    at,
+    occurredAt: null,
+    sentAt: null,
+    instantBy: null,
+    actorKind: 'system',
+    userId: null,
+    impersonatorId: null,
+    clientId: null,
+    requestId: job,
+  };
+  if (events.length > 0) await insertEvents(within, by, events, null);
+}
+
+async function insertEvents(
+  { sequelize, transaction }: Within,
+  by: EventBy,
+  events: readonly WrittenEvent[],
+  result: string | null,
+): Promise<void> {
+  const [first] = events;
+  const kept = result === null ? {} : { result };
+  if (first !== undefined && events.length === 1) {
+    const said = { before: json(first.before), after: json(first.after), detail: json(first.detail) };
+    const bind = { ...by, ...headOf(first), ...said, ...kept };
+    await sequelize.query(result === null ? APPEND_EVENT : APPEND_AND_KEEP, { bind, transaction });
+    return;
+  }
+  const rows = events.map((event) => ({ ...headOf(event), before: event.before, after: event.after, detail: event.detail }));
+  const bind = { ...by, events: writeExactJson(rows), ...kept };
+  await sequelize.query(result === null ? APPEND_EVENTS : APPEND_ALL_AND_KEEP, { bind, transaction });
+}
+
+const headOf = ({ entity, entityId, constructionId, scheduleId = null, version, move, why = null }: WrittenEvent) => ({
+  entity,
+  entityId,
+  constructionId,
+  scheduleId,
+  version,
+  move,
+  why,
+});
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : writeExactJson(value));

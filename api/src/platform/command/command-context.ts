@@ -1,4 +1,5 @@
 // What a command works with, and what it has to tell.
+import type { EventEntity, EventMove } from '@lotline/schema/domain/history/event-shapes';
 import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
 import type { Transaction } from 'sequelize';
 import type { RequestContext } from './request-context.ts';
@@ -6,7 +7,7 @@ import type { RequestContext } from './request-context.ts';
 export interface CommandContext extends RequestContext {
   readonly transaction: Transaction;
   /** What is to be told of this command when it ends (append-event.ts). */
-  readonly events: NewEvent[];
+  readonly events: WrittenEvent[];
   /**
    * One instant for everything that this command writes. The clock is read when it is first asked for, which is under the command's lock: of two
    * changes of one row the later one never has the earlier instant (decision 023).
@@ -31,16 +32,16 @@ export interface CommandContext extends RequestContext {
 /** By entity, as the wire names it: schedule, scheduleItem, construction … */
 export type Versions = Record<string, number>;
 
-export interface NewEvent {
-  readonly entity: 'schedule' | 'construction' | 'field_comment' | 'custom_task' | 'attachment' | 'app_user' | 'payment';
+/** As `appendEvent` was given it: each move's words are held to their shape there (schema/domain/history/event-shapes.ts). */
+export interface WrittenEvent {
+  readonly entity: EventEntity;
   readonly entityId: number;
   readonly constructionId: number | null;
-  /** The task that it is of, if it is of one. */
   readonly scheduleId?: number | null;
-  /** Of the entity, after the change. */
   readonly version: number;
-  /** The lifecycle's move or the mutation's stem. */
-  readonly move: string;
+  readonly move: EventMove;
+  readonly why?: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
+  readonly detail?: unknown;
 }

@@ -31,25 +31,36 @@ const ATTEMPTS = 3;
  * Runs the work once for each `client.id` and person. The same id with the same input answers what was stored; with another input it is
  * refused with IDEMPOTENCY_MISMATCH. Deadlocks are tried again; everything else rolls back whole.
  */
-export async function runCommand<R extends Json>(context: RequestContext, command: Command<R>): Promise<R> {
+export function runCommand<R extends Json>(context: RequestContext, command: Command<R>): Promise<R> {
+  return attempted(context, (transaction) => runOnce(context, command, transaction));
+}
+
+/** The same where nobody sends it twice: its answer may be anything, and is not kept. */
+export function runUnremembered<R>(context: RequestContext, work: (command: CommandContext) => Promise<R>): Promise<R> {
+  return attempted(context, (transaction) => runToEnd(context, commandContext(context, null, transaction), work));
+}
+
+async function attempted<R>({ sequelize }: RequestContext, work: (transaction: Transaction) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.sequelize.transaction((transaction) => runOnce(context, command, transaction));
+      return await sequelize.transaction(work);
     } catch (error) {
       if (attempt >= ATTEMPTS || !mayRunAgain(error)) throw error;
     }
   }
 }
 
+async function runToEnd<R>(context: RequestContext, running: CommandContext, work: (command: CommandContext) => Promise<R>): Promise<R> {
+  const result = await work(running);
+  await writeEnd(running, null);
+  tellVersions(context, running.versions);
+  return result;
+}
+
 async function runOnce<R extends Json>(context: RequestContext, command: Command<R>, transaction: Transaction): Promise<R> {
   const { client } = command;
   const running = commandContext(context, client, transaction);
-  if (client === null || client === undefined) {
-    const result = await command.work(running);
-    await writeEnd(running, null);
-    tellVersions(context, running.versions);
-    return result;
-  }
+  if (client === null || client === undefined) return runToEnd(context, running, command.work);
   const claim = { userId: context.actor.userId, clientId: client.id, operation: command.operation, hash: hashInput(command.input) };
   const claimed = await context.sequelize.query(CLAIM, { bind: claim, transaction, type: QueryTypes.SELECT });
   if (claimed.length === 0) return storedResult<R>(context, claim, transaction);

@@ -5,8 +5,13 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { HeldReads } from '../db/held-reads.ts';
 import type { FileLinks } from '../storage/file-links.ts';
 
+/** Who acts: a person; a builder by a link; a job of the system, in nobody's name or in that of a person. */
+export type ActorKind = 'person' | 'link' | 'system';
+
 export interface RequestContext {
   readonly actor: Actor;
+  /** A person where nothing is said. */
+  readonly actorKind?: ActorKind;
   readonly sequelize: Sequelize;
   /** For reads that are asked for with almost every page and change seldom. */
   readonly held: HeldReads;

@@ -41,6 +41,7 @@ const schema = z
     REQUESTS_PER_MINUTE: integer(10, 1_000_000).default(1200),
     JOBS: z.enum(['here', 'elsewhere']).default('here'),
     JOBS_AT_ONCE: integer(1, 20).default(2),
+    CHANGES_KEPT_MONTHS: integer(1, 1200).default(24),
   })
   .check((context) => {
     const { value } = context;

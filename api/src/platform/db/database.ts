@@ -18,6 +18,9 @@ export interface DatabaseOptions {
   readonly waits?: ConnectionWaits;
 }
 
+/** A transaction that is forgotten on any connection of the server is ended by the database: it would hold back whoever reads changes. */
+export const IDLE_IN_TRANSACTION_MS = 15_000;
+
 const STATEMENT_MS = 10_000;
 const WAITS: ConnectionWaits = { acquireMs: 2_500, connectMs: 1_500 };
 /** What the client waits beyond the server's own limit, for an answer that is lost. */
@@ -39,7 +42,7 @@ export function connectDatabase({ url, pool, statementTimeoutMs = STATEMENT_MS, 
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + ANSWER_MS,
       lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
     },
   });

@@ -1,6 +1,7 @@
 // One LISTEN connection for each process: what is held here is not true any more, and which transactions touched records. It comes back by itself; whoever listens is told, since notices in between are lost.
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
 
 export interface ChangeListenerOptions {
   readonly databaseUrl: string;
@@ -21,6 +22,7 @@ const TOUCHED_CHANNEL = 'lotline_touched';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 const PROBE_EVERY_MS = 10_000;
+const STATEMENT_MS = 2_500;
 
 export class ChangeListener {
   #client: Client | undefined;
@@ -56,7 +58,9 @@ export class ChangeListener {
       connectionString: databaseUrl,
       application_name: 'lotline-changes',
       connectionTimeoutMillis: 1_500,
-      query_timeout: 3_000,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS + 500,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
     });
     this.#client = client;

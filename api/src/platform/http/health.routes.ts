@@ -2,6 +2,7 @@
 import { Router } from 'express';
 import type { Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { oldestWriterSeconds } from '../db/oldest-writer.ts';
 import type { FileStore } from '../storage/store.ts';
 import type { Metrics } from './metrics.ts';
 import { privateOnly } from './private-only.ts';
@@ -12,8 +13,9 @@ export function healthRoutes(sequelize: Sequelize, store: FileStore, metrics: Me
     res.json({ ok: true });
   });
   router.get('/readyz', privateOnly, async (_req, res) => {
-    await Promise.all([sequelize.query('select 1'), store.checkHealth().catch(() => refuse('UNAVAILABLE', { what: 'file store' }))]);
-    res.json({ ok: true });
+    const isStoreHealthy = store.checkHealth().catch(() => refuse('UNAVAILABLE', { what: 'file store' }));
+    const [writerSeconds] = await Promise.all([oldestWriterSeconds(sequelize), isStoreHealthy]);
+    res.json({ ok: true, oldestWriterSeconds: writerSeconds });
   });
   router.get('/metrics', privateOnly, async (_req, res) => {
     const { contentType, body } = await metrics.text();

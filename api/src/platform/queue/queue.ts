@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
 import { MOST_TRIES, type Job, type Recurring } from './job.ts';
 import { queueLogger } from './queue-log.ts';
 import { keepAlive, LIFE_TIMING, type LifeTiming } from './runner-life.ts';
@@ -24,6 +25,7 @@ export interface RunningQueue {
 }
 
 const AGAIN_MS = 2_000;
+const STATEMENT_MS = 14_000;
 /** Jobs are told to stop, and then no longer waited for: all of it within what a service manager grants. */
 const TOLD_AFTER_MS = 2_000;
 const GIVEN_BACK_AFTER_MS = 4_000;
@@ -176,13 +178,15 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
 }
 
 /** Of its own, beside Sequelize's: one connection for each job, and for the notices, the clock and the sign of life. */
-function openPool({ databaseUrl, atOnce, log }: QueueOptions): pg.Pool {
+export function openPool({ databaseUrl, atOnce, log }: Pick<QueueOptions, 'databaseUrl' | 'atOnce' | 'log'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'lotline-jobs',
     max: atOnce + 3,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
   // a connection that breaks would end the process otherwise; whoever uses it hears of it as well

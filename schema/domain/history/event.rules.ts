@@ -1,0 +1,60 @@
+// Reading events: by the shape of today, and as they stand where they are older (domain.md §3).
+import { EVENT_SHAPES } from './event-shapes.ts';
+
+const PARTS = ['before', 'after', 'detail'] as const;
+
+export interface EventPayload {
+  readonly move: string;
+  readonly entity: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly detail: unknown;
+}
+
+/** A part that is left out of a page, as too long, is not asked. */
+export type LeftOut = Partial<Record<(typeof PARTS)[number], boolean>>;
+
+/** What does not have the shape of its move, as `after.fileId: …`; none for an event that is as commands write it today. */
+export function eventFaults({ move, entity, ...parts }: EventPayload, leftOut: LeftOut = {}): string[] {
+  const shape = EVENT_SHAPES.get(move);
+  if (shape === undefined) return [`${move}: no such move`];
+  if (shape.entity !== entity) return [`${move} is of ${shape.entity}, not of ${entity}`];
+  return PARTS.filter((part) => leftOut[part] !== true).flatMap((part) => {
+    const parsed = shape[part].safeParse(parts[part]);
+    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${[part, ...path].join('.')}: ${message}`);
+  });
+}
+
+export interface NamedRow {
+  readonly table: string;
+  readonly id: number;
+}
+
+/** Fields that name rows beside the event's own, one by its id or several by theirs. */
+const TABLES: Readonly<Record<string, string>> = {
+  taskUserId: 'task_user',
+  taskUserIds: 'task_user',
+  scheduleItemId: 'schedule_item',
+  boqId: 'boq',
+  storedFileId: 'stored_file',
+  storedFileIds: 'stored_file',
+  siteContacts: 'site_contact',
+  lines: 'payment_item',
+};
+
+/** The rows that an event tells of: its own, and those that it names. */
+export function rowsNamedBy(event: EventPayload & { readonly entityId: number }): NamedRow[] {
+  const named = PARTS.flatMap((part) =>
+    Object.entries(event[part] ?? {}).flatMap(([field, value]) => {
+      const table = TABLES[field];
+      return table === undefined ? [] : idsOf(value).map((id) => ({ table, id }));
+    }),
+  );
+  return [{ table: event.entity, id: event.entityId }, ...named];
+}
+
+function idsOf(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (Array.isArray(value)) return value.flatMap(idsOf);
+  return typeof value === 'object' && value !== null && 'id' in value ? idsOf(value.id) : [];
+}
