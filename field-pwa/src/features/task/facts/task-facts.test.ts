@@ -32,18 +32,18 @@ test('the rules are asked with the task’s own facts', () => {
   expect(facts.items).toEqual([{ code: 'R-7', rejectedDate: BEFORE }]);
 });
 
-test('what the server allows is allowed, whatever our own rule says (Spec 1 §4)', () => {
-  expect(movesOf(sub, buildTask({ groupId: 1, allowedMoves: ['submit'] }), true)('submit')).toEqual({ ok: true });
-});
-
-test('what the server refuses has our own rule’s reason (Spec 1 §4)', () => {
-  expect(movesOf(sub, buildTask({ groupId: 1 }), true)('goOnsite')).toMatchObject({ ok: false, code: 'TASK_NOT_ACCEPTED' });
-});
-
-test('refused by the server alone: an expired document stands in the way of Accept, of anything else the role', () => {
+test('the rule decides alone, and says why not (Spec 1 §4)', () => {
   const may = movesOf(sub, buildTask({ groupId: 1 }), true);
-  expect(may('accept')).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT' });
-  expect(may('comment')).toMatchObject({ code: 'CLAIM_REQUIRED' });
+  expect(may('accept')).toEqual({ ok: true });
+  expect(may('goOnsite')).toMatchObject({ ok: false, code: 'TASK_NOT_ACCEPTED' });
+});
+
+test('what a phone cannot know comes as facts: an expired document, an approved payment', () => {
+  const late = movesOf(sub, buildTask({ groupId: 1, expiredDocument: 'White card' }), true);
+  expect(late('accept')).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'White card' } });
+  expect(late('decline')).toEqual({ ok: true });
+  const paid = movesOf(buildActor({ groupIds: [1] }), buildTask({ groupId: 1, hasApprovedPayment: true }), false);
+  expect(paid('changeItem')).toMatchObject({ code: 'PAYMENT_APPROVED' });
 });
 
 test('an item goes by the contractor’s code and the job’s description, else by the catalogue’s', () => {

@@ -1,5 +1,6 @@
 // The items of a task. Rate and total only for who sees money; a difference is tinted with its reason; a rejection says who, when and why
 // and carries its own button (specification 1 §5, §6; mock decisions 5 and 6). A row has one cell for each column, whatever it looks like.
+import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import { CircleX, Pencil } from 'lucide-react';
 import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -36,11 +37,11 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <Line
-              key={row.id}
+              key={row.key}
               row={row}
               money={money}
               isOffer={isOffer}
-              onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: row.id }) : null}
+              onChange={canChange && row.id !== NOT_NUMBERED ? () => show({ name: 'changeItem', taskId: task.id, itemId: row.id }) : null}
             />
           ))}
         </tbody>

@@ -85,7 +85,7 @@ function Visits({ task }: { readonly task: Task }) {
   return (
     <ul className={styles.visits} aria-label="Onsite">
       {lines.map((line) => (
-        <li key={line.id} className={line.isOpen ? styles.running : undefined}>
+        <li key={line.key} className={line.isOpen ? styles.running : undefined}>
           <Icon of={HardHat} />
           {line.text}
         </li>
