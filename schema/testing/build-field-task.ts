@@ -33,6 +33,7 @@ const BASE: FieldTask = {
   suburb: 'Box Hill',
   isCurrentlyOnsite: false,
   onsiteSinceUtc: null,
+  isSubcontracted: false,
   isCompletable: true,
   rejectedItemCount: 0,
   developer: 'Tamar Homes',

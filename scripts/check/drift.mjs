@@ -9,7 +9,7 @@ import { generateTokens } from '../tokens.mjs';
 const OPERATIONS = 'schema/generated/operations.ts';
 const CONTRACT = '../shared/contract/check.mjs';
 /** Operations, types and fields that a later version brings. */
-const LATER = 'potentialJobs,updatePotentialJob,sendPotentialJobRequest,sendRequest,PotentialJob,PotentialJobInput,sentAt';
+const LATER = 'potentialJobs,updatePotentialJob,sendPotentialJobRequest,sendRequest,PotentialJob,PotentialJobInput';
 
 const read = (file) => fs.readFileSync(path.join(projectDir, file), 'utf8');
 

@@ -17,6 +17,8 @@ import * as unusedTables from './0018-unused-tables.ts';
 import * as storedFiles from './0020-stored-files.ts';
 import * as queue from './0021-queue.ts';
 import * as rowImages from './0030-row-images.ts';
+import * as bornOnADevice from './0033-born-on-a-device.ts';
+import * as instantOfAPress from './0034-instant-of-a-press.ts';
 
 export interface Migration {
   readonly name: string;
@@ -42,4 +44,6 @@ export const migrations: readonly Migration[] = [
   storedFiles,
   queue,
   rowImages,
+  bornOnADevice,
+  instantOfAPress,
 ];

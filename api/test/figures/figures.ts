@@ -91,6 +91,16 @@ const TASK: readonly Figure[] = [
       where i.version <> c.changes`,
   },
   {
+    columns: ['task_user.version'],
+    from: 'one for each change of the row, as its images have them',
+    writtenBy: ['goOnsite', 'goOffsite', 'complete', 'completePartially', 'confirm', 'comment', 'reopen'],
+    lock: 'the task',
+    differing: `select v.id, v.version as has, e.changes as should from task_user v
+      cross join lateral (select count(*) as changes from change c
+        where c.table_name = 'task_user' and c.row_key = v.id::text and c.operation = 'U') e
+      where v.version <> e.changes`,
+  },
+  {
     columns: [],
     from: 'a person has at most one record without times on a task, and at most one open visit',
     writtenBy: ['confirm', 'comment', 'goOnsite'],

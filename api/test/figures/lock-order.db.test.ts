@@ -5,7 +5,7 @@ import { REST_ROWS } from '../access/rest-rows.ts';
 import { GROUPS } from '../world.ts';
 import { gatherCallers, type Callers } from './callers.ts';
 import { CONTESTS } from './contests.ts';
-import { listenForLocks, stepOf, type LockLog, type Step } from './locks-of.ts';
+import { listenForLocks, stepsOf, type LockLog, type Step } from './locks-of.ts';
 
 /** From above downwards; several of one table in the order of their ids. */
 const ORDER = ['construction', 'schedule', 'payment', 'boq'];
@@ -73,9 +73,15 @@ test('no lock stops the check of a foreign key: what is added below a locked row
   expect(wrongSteps(({ table, sql }) => ORDER.includes(table) && / for update/.test(sql))).toEqual([]);
 });
 
-test('a statement’s lock is read by its table', () => {
-  expect(stepOf('select s.id from schedule s join boq b on true for no key update of b')).toMatchObject({ table: 'boq', isLock: true });
-  expect(stepOf('UPDATE "schedule" SET "version"=$1')).toMatchObject({ table: 'schedule', isLock: true });
-  expect(stepOf('insert into boq (id) values (1)')).toMatchObject({ table: 'boq', isLock: false });
-  expect(stepOf('select 1')).toBeNull();
+test('a statement’s locks are read by their tables', () => {
+  expect(stepsOf('select s.id from schedule s join boq b on true for no key update of b')).toMatchObject([{ table: 'boq', isLock: true }]);
+  expect(stepsOf('UPDATE "schedule" SET "version"=$1')).toMatchObject([{ table: 'schedule', isLock: true }]);
+  expect(stepsOf('insert into boq (id) values (1)')).toMatchObject([{ table: 'boq', isLock: false }]);
+  expect(
+    stepsOf('with task as (update schedule set version = 1), visit as (insert into task_user (id) values (1)) select version from task'),
+  ).toMatchObject([
+    { table: 'schedule', isLock: true },
+    { table: 'task_user', isLock: false },
+  ]);
+  expect(stepsOf('select 1')).toEqual([]);
 });

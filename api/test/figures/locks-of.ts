@@ -11,19 +11,21 @@ export interface Step {
 const EXECUTED = /^Executing \(([0-9a-f-]{36})\): (?:\/\*.*?\*\/ )?(.*)$/s;
 const LOCKING = /\bfor (?:no key )?update(?: of (\w+))?/;
 
-export function stepOf(text: string): Step | null {
+/** In the order of the text: of a statement with several parts, that is the order in which they are written down. */
+export function stepsOf(text: string): Step[] {
   const sql = text.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
   const locking = LOCKING.exec(sql);
   if (locking !== null) {
     const alias = locking[1];
     const table = (alias === undefined ? /\bfrom (\w+)/ : new RegExp(`\\b(?:from|join) (\\w+) (?:as )?${alias}\\b`)).exec(sql)?.[1];
     if (table === undefined) throw new Error(`which table does this lock? ${sql}`);
-    return { table, isLock: true, sql };
+    return [{ table, isLock: true, sql }];
   }
-  const changed = /\b(?:update|delete from) (\w+)/.exec(sql)?.[1];
-  if (changed !== undefined) return { table: changed, isLock: true, sql };
-  const added = /\binsert into (\w+)/.exec(sql)?.[1];
-  return added === undefined ? null : { table: added, isLock: false, sql };
+  return [...sql.matchAll(/\b(update|delete from|insert into) (\w+)/g)].map(([, does, table = '']) => ({
+    table,
+    isLock: does !== 'insert into',
+    sql,
+  }));
 }
 
 export interface LockLog {
@@ -35,8 +37,8 @@ export function listenForLocks(connections: readonly Sequelize[]): LockLog {
   const transactions = new Map<string, Step[]>();
   const hear = (message: string) => {
     const [, id, sql] = EXECUTED.exec(message) ?? [];
-    const step = sql === undefined ? null : stepOf(sql);
-    if (id !== undefined && step !== null) transactions.set(id, [...(transactions.get(id) ?? []), step]);
+    const steps = sql === undefined ? [] : stepsOf(sql);
+    if (id !== undefined && steps.length > 0) transactions.set(id, [...(transactions.get(id) ?? []), ...steps]);
   };
   // Sequelize logs by an option that it does not show
   for (const connection of connections) Object.assign((connection as unknown as { options: object }).options, { logging: hear });

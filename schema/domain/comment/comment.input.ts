@@ -1,6 +1,6 @@
 // A field comment: 1 to 4,000 characters, to a task or to a job, to exactly one of them; a new one has id 0 (specification 1 §5; domain.md §2).
 import { z } from 'zod';
-import { MAX_ID, idInput, optionalIdInput, pageOf, refusing, textOf } from '../kernel/input.ts';
+import { MAX_ID, idInput, optionalIdInput, optionalUuidInput, pageOf, refusing, textOf } from '../kernel/input.ts';
 
 export const MAX_COMMENT_LENGTH = 4000;
 
@@ -12,17 +12,22 @@ const commentText = z
   .refine((text) => text !== '', { ...refusing('COMMENT_EMPTY'), abort: true })
   .pipe(textOf(MAX_COMMENT_LENGTH));
 
-/** A change of a comment may leave both targets out: a comment does not move. */
+/**
+ * A change of a comment may leave both targets out: a comment does not move. With id 0 the clientId of another press names the own comment that it
+ * brought, whose number is not known yet: a change. Without one, or with the press's own id, the comment is new.
+ */
 export const fieldCommentInput = z
   .object({
     id: z.int().min(0).max(MAX_ID),
+    clientId: optionalUuidInput,
     scheduleId: optionalIdInput,
     constructionId: optionalIdInput,
     comments: commentText,
   })
   .superRefine((comment, ctx) => {
     const targets = [comment.scheduleId, comment.constructionId].filter((id) => id !== null).length;
-    if (targets === 2 || (comment.id === 0 && targets === 0)) ctx.addIssue({ code: 'custom', ...refusing('COMMENT_TARGET') });
+    const isNew = comment.id === 0 && comment.clientId === null;
+    if (targets === 2 || (isNew && targets === 0)) ctx.addIssue({ code: 'custom', ...refusing('COMMENT_TARGET') });
   });
 export type FieldCommentInput = z.output<typeof fieldCommentInput>;
 
@@ -39,4 +44,7 @@ export const jobFieldCommentsInput = z.object({
 });
 export type JobFieldCommentsInput = z.output<typeof jobFieldCommentsInput>;
 
-export const deleteFieldCommentInput = z.object({ id: idInput });
+/** By its id, or by the id of the own press that brought it. */
+export const deleteFieldCommentInput = z
+  .object({ id: z.int().min(0).max(MAX_ID), clientId: optionalUuidInput })
+  .refine(({ id, clientId }) => id !== 0 || clientId !== null, refusing('INVALID_INPUT', { field: 'id', sentence: 'Id is at least 1.' }));

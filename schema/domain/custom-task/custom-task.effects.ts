@@ -6,8 +6,12 @@ export interface TickState<I extends Instant> {
   readonly isCompleted: boolean;
   readonly completedUtc: I | null;
   readonly completedByUserId: number | null;
+  /** Of the press that ticked it. */
+  readonly clientId: string | null;
 }
 
-export function tick<I extends Instant>(isCompleted: boolean, { actor, at }: Pressed<I>): TickState<I> {
-  return { isCompleted, completedUtc: isCompleted ? at : null, completedByUserId: isCompleted ? actor.userId : null };
+export function tick<I extends Instant>(isCompleted: boolean, { actor, at, id }: Pressed<I>): TickState<I> {
+  return isCompleted
+    ? { isCompleted, completedUtc: at, completedByUserId: actor.userId, clientId: id }
+    : { isCompleted, completedUtc: null, completedByUserId: null, clientId: null };
 }

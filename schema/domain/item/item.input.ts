@@ -1,6 +1,6 @@
 // Adding an unplanned item and changing a quantity (specification 1 §5, §7).
 import { z } from 'zod';
-import { idInput, quantityInput, refusing, requiredTextOf } from '../kernel/input.ts';
+import { idInput, MAX_ID, optionalUuidInput, quantityInput, refusing, requiredTextOf } from '../kernel/input.ts';
 import { isNegative, isZero } from '../kernel/money.ts';
 import { sayError } from '../../errors/catalogue.ts';
 
@@ -18,18 +18,25 @@ export const addItemInput = z.object({
 });
 export type AddItemInput = z.output<typeof addItemInput>;
 
-/** Zero is allowed, negative not; the reason is always asked for. */
-export const changeItemInput = z.object({
-  id: idInput,
-  completedQty: z
-    .string()
-    .nullish()
-    .refine((quantity) => quantity !== null && quantity !== undefined && quantity !== '', {
-      ...refusing('INVALID_INPUT', CHANGE),
-      abort: true,
-    })
-    .transform((quantity) => quantity ?? '')
-    .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE'))),
-  variationReason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', CHANGE),
-});
+/**
+ * Zero is allowed, negative not; the reason is always asked for. An item whose number is not known yet has id 0 and is named by its clientId, which
+ * beside a number says nothing.
+ */
+export const changeItemInput = z
+  .object({
+    id: z.int().min(0).max(MAX_ID),
+    clientId: optionalUuidInput,
+    completedQty: z
+      .string()
+      .nullish()
+      .refine((quantity) => quantity !== null && quantity !== undefined && quantity !== '', {
+        ...refusing('INVALID_INPUT', CHANGE),
+        abort: true,
+      })
+      .transform((quantity) => quantity ?? '')
+      .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE'))),
+    variationReason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', CHANGE),
+  })
+  .transform((item) => (item.id === 0 ? item : { ...item, clientId: null }))
+  .refine(({ id, clientId }) => id !== 0 || clientId !== null, refusing('INVALID_INPUT', { field: 'id', sentence: 'Id is at least 1.' }));
 export type ChangeItemInput = z.output<typeof changeItemInput>;

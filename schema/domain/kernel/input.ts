@@ -142,10 +142,11 @@ export const quantityInput = decimalInput(parseQuantity, 'must be a number with 
 
 export const moneyInput = decimalInput(parseMoney, 'must be an amount with at most 10 digits and 2 decimals.');
 
-/** What a device adds to a mutation: its own id of it, its clock, and the version it has seen (domain.md §6). */
+/** What a device adds to a mutation: its own id of it, its clock at the press and at the sending, and the version it has seen (domain.md §6). */
 export const clientMutationInput = z.strictObject({
   id: uuidInput,
   occurredAt: instantInput.nullish().transform((instant) => instant ?? null),
+  sentAt: instantInput.nullish().transform((instant) => instant ?? null),
   expectedVersion: z
     .int()
     .min(0)
@@ -175,6 +176,9 @@ export function optionalTextOf(maxLength: number) {
 
 /** An id that may be left out. */
 export const optionalIdInput = idInput.nullish().transform((id) => id ?? null);
+
+/** The id that the person's own press gave a row; it names the row where its number is not known yet. */
+export const optionalUuidInput = uuidInput.nullish().transform((id) => id ?? null);
 
 /** Yes or no that may be left out, which means no. */
 export const flagInput = z

@@ -5,6 +5,8 @@ import type { DecimalString } from '../kernel/money.ts';
 
 export interface FieldTaskComment {
   readonly id: number;
+  readonly version: number;
+  readonly clientId: string | null;
   readonly scheduleId: number | null;
   readonly constructionId: number | null;
   readonly userId: number;
@@ -51,6 +53,8 @@ export interface FieldTask {
   readonly streetName: string | null;
   readonly roadType: string | null;
   readonly suburb: string | null;
+  /** The group's flag: the task must be accepted before work. */
+  readonly isSubcontracted: boolean;
   readonly isCurrentlyOnsite: boolean;
   /** When the person's own open visit began. */
   readonly onsiteSinceUtc: string | null;

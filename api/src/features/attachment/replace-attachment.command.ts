@@ -21,7 +21,7 @@ export function replaceAttachment(context: RequestContext, input: UploadUpdateIn
   return runCommand<ReplacedAttachment>(context, {
     operation: 'replaceAttachment',
     input,
-    client: input.clientId === null ? null : { id: input.clientId, occurredAt: null, expectedVersion: null },
+    client: input.clientId === null ? null : { id: input.clientId, occurredAt: null, sentAt: null, expectedVersion: null },
     work: (command) => startReplacement(command, input),
   });
 }

@@ -21,7 +21,7 @@ export function reserveAttachment(context: RequestContext, input: UploadInput): 
   return runCommand<ReservedAttachment>(context, {
     operation: 'reserveAttachment',
     input,
-    client: input.clientId === null ? null : { id: input.clientId, occurredAt: null, expectedVersion: null },
+    client: input.clientId === null ? null : { id: input.clientId, occurredAt: null, sentAt: null, expectedVersion: null },
     work: async (command) => ({ attachmentId: (await findEarlier(command, input)) ?? (await createReserved(command, input)) }),
   });
 }

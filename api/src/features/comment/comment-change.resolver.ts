@@ -4,6 +4,7 @@ import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { deleteFieldCommentInput, fieldCommentInput } from '@lotline/schema/domain/comment/comment.input';
+import { UuidScalar } from '../../platform/graphql/scalars.ts';
 import { loadFieldComment } from './field-comment.queries.ts';
 import { FieldComment, FieldCommentInput } from './field-comment.type.ts';
 import { deleteFieldComment, saveFieldComment } from './save-field-comment.command.ts';
@@ -23,10 +24,11 @@ export class CommentChangeResolver {
   @Mutation(() => Boolean, { nullable: true })
   async deleteFieldComment(
     @Arg('id', () => Int) id: number,
+    @Arg('clientId', () => UuidScalar, { nullable: true }) clientId: string | null | undefined,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<boolean | null> {
-    await deleteFieldComment(context, parseInput(deleteFieldCommentInput, { id }).id, parseClient(client));
+    await deleteFieldComment(context, parseInput(deleteFieldCommentInput, { id, clientId }), parseClient(client));
     return true;
   }
 }

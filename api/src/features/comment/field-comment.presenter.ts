@@ -11,6 +11,8 @@ export interface FieldCommentRow extends Omit<FieldComment, 'user'> {
 export function presentFieldComment(row: FieldCommentRow): FieldComment {
   return {
     id: row.id,
+    version: row.version,
+    clientId: row.clientId,
     scheduleId: row.scheduleId,
     constructionId: row.constructionId,
     userId: row.userId,

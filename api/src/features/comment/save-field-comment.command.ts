@@ -1,5 +1,6 @@
 // A field comment (updateFieldComment): id 0 is new; its author alone edits it; on a task or on a job (specification 1 §5, domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { addComment, editComment } from '@lotline/schema/domain/comment/comment.effects';
 import type { FieldCommentInput } from '@lotline/schema/domain/comment/comment.input';
 import {
   canChangeComment,
@@ -29,23 +30,38 @@ export function saveFieldComment(context: RequestContext, input: FieldCommentInp
     input,
     client,
     work: async (command) => {
-      if (input.id !== 0) return { commentId: (await editComment(command, input)).id };
-      return { commentId: (await findEarlier(command, client)) ?? (await createComment(command, input, client)).id };
+      const named = nameOf(input, client);
+      if (named !== null) return { commentId: (await change(command, named, input)).id };
+      return { commentId: (await findEarlier(command, client)) ?? (await create(command, input)).id };
     },
   });
 }
 
-export function deleteFieldComment(context: RequestContext, commentId: number, client: ClientMutation | null): Promise<SavedComment> {
+/** A comment by its id, or by the id of the person's own press that brought it. */
+type NamedComment = { readonly id: number } | { readonly clientId: string };
+
+/** Null for a new one: an edit of a comment that is not there never makes one, and a press that is sent again never makes a second. */
+function nameOf({ id, clientId }: FieldCommentInput, client: ClientMutation | null): NamedComment | null {
+  if (id !== 0) return { id };
+  return clientId === null || clientId === client?.id ? null : { clientId };
+}
+
+export function deleteFieldComment(
+  context: RequestContext,
+  input: { readonly id: number; readonly clientId: string | null },
+  client: ClientMutation | null,
+): Promise<SavedComment> {
+  const { id, clientId } = input;
   return runCommand<SavedComment>(context, {
     operation: 'deleteFieldComment',
-    input: { commentId },
+    input: clientId === null || id !== 0 ? { commentId: id } : { clientId },
     client,
     work: async (command) => {
-      const { comment, jobId } = await loadOwnComment(command, commentId);
+      const { comment, jobId } = await loadOwnComment(command, clientId === null || id !== 0 ? { id } : { clientId });
       mustBeCurrent(command, comment, null);
       await comment.update({ deletedUtc: command.at }, { transaction: command.transaction });
       announce(command, comment, jobId, { move: 'deleteComment', before: { comments: comment.comments } });
-      return { commentId };
+      return { commentId: comment.id };
     },
   });
 }
@@ -57,16 +73,11 @@ async function findEarlier({ actor, transaction }: CommandContext, client: Clien
   return earlier?.id ?? null;
 }
 
-async function createComment(command: CommandContext, input: FieldCommentInput, client: ClientMutation | null): Promise<FieldCommentModel> {
-  const { scheduleId, constructionId, comments } = input;
-  const comment = FieldCommentModel.build({
-    scheduleId,
-    constructionId,
-    comments,
-    userId: command.actor.userId,
-    clientId: client?.id ?? null,
-    createdUtc: command.at,
-  });
+/** Dated by its receipt: chats are read in the order in which they came. */
+async function create(command: CommandContext, { scheduleId, constructionId, comments }: FieldCommentInput): Promise<FieldCommentModel> {
+  const { actor, at, clientId } = command;
+  const { id: _notNumbered, ...born } = addComment({ scheduleId, constructionId, comments }, { actor, at, id: clientId });
+  const comment = FieldCommentModel.build(born);
   const jobId = await findTarget(command, comment);
   must(canWriteComment(command.actor));
   must(canWriteAnother(await countLately(command)));
@@ -85,11 +96,12 @@ async function countLately({ actor, at, sequelize, transaction }: CommandContext
   return lately?.written ?? 0;
 }
 
-async function editComment(command: CommandContext, input: FieldCommentInput): Promise<FieldCommentModel> {
-  const { comment, jobId } = await loadOwnComment(command, input.id);
+async function change(command: CommandContext, named: NamedComment, input: FieldCommentInput): Promise<FieldCommentModel> {
+  const { comment, jobId } = await loadOwnComment(command, named);
   mustBeCurrent(command, comment, input.comments);
   const before = { comments: comment.comments };
-  await comment.update({ comments: input.comments, modifiedUtc: command.at }, { transaction: command.transaction });
+  const { comments } = editComment(comment, input.comments);
+  await comment.update({ comments, modifiedUtc: command.at }, { transaction: command.transaction });
   announce(command, comment, jobId, { move: 'editComment', before, after: { comments: input.comments } });
   return comment;
 }
@@ -103,16 +115,17 @@ function mustBeCurrent({ expectedVersion }: CommandContext, { id, version, comme
 type Target = HeldRow & { readonly jobId: number };
 
 /** @throws RefusalError NOT_FOUND when it is gone or out of scope, TASK_LEFT, COMMENT_NOT_YOURS when somebody else wrote it. */
-async function loadOwnComment(command: CommandContext, commentId: number): Promise<{ comment: FieldCommentModel; jobId: number }> {
+async function loadOwnComment(command: CommandContext, named: NamedComment): Promise<{ comment: FieldCommentModel; jobId: number }> {
   const { transaction } = command;
-  const [locked] = await command.sequelize.query<Target & { isOfTask: boolean }>(
-    `select coalesce(fc.construction_id, (select s.construction_id from schedule s where s.id = fc.schedule_id)) as "jobId",
+  const byNumber = 'id' in named;
+  const [locked] = await command.sequelize.query<Target & { id: number; isOfTask: boolean }>(
+    `select fc.id, coalesce(fc.construction_id, (select s.construction_id from schedule s where s.id = fc.schedule_id)) as "jobId",
             ${commentWriteScope('fc')} as "isHeld", fc.schedule_id is not null as "isOfTask"
-       from field_comment fc where fc.id = $commentId and fc.deleted_utc is null and ${commentScope('fc')} for update of fc`,
-    { bind: { ...scopeBinds(command.actor), commentId }, transaction, type: QueryTypes.SELECT },
+       from field_comment fc where ${byNumber ? 'fc.id = $named' : 'fc.user_id = $actorId and fc.client_id = $named::uuid'} and fc.deleted_utc is null and ${commentScope('fc')} for update of fc`,
+    { bind: { ...scopeBinds(command.actor), named: byNumber ? named.id : named.clientId }, transaction, type: QueryTypes.SELECT },
   );
-  const { jobId } = heldRow(locked, locked?.isOfTask === true ? 'task' : 'job');
-  const comment = await FieldCommentModel.findByPk(commentId, { transaction, rejectOnEmpty: true });
+  const { id, jobId } = heldRow(locked, locked?.isOfTask === true ? 'task' : 'job');
+  const comment = await FieldCommentModel.findByPk(id, { transaction, rejectOnEmpty: true });
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
   return { comment, jobId };
@@ -142,6 +155,7 @@ function announce(
   jobId: number,
   change: { readonly move: string; readonly before?: object; readonly after?: object },
 ): void {
+  command.versions['fieldComment'] = comment.version;
   appendEvent(command, {
     entity: 'field_comment',
     entityId: comment.id,

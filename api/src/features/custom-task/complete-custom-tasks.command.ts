@@ -1,5 +1,6 @@
 // Custom tasks (updateCustomTasks): ticking off what the office gave a person or a group. All of one call or none (specification 2 §7).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { tick } from '@lotline/schema/domain/custom-task/custom-task.effects';
 import { canSetCustomTask } from '@lotline/schema/domain/custom-task/custom-task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
@@ -29,7 +30,9 @@ export function completeCustomTasks(
     client,
     work: async (command) => {
       const tasks = await lockTasks(command, input);
-      for (const wanted of input) await completeOne(command, tasks.get(wanted.id), wanted.isCompleted);
+      // an id of a press names one row: with several none of them has it
+      const clientId = input.length === 1 ? command.clientId : null;
+      for (const wanted of input) await completeOne(command, tasks.get(wanted.id), wanted.isCompleted, clientId);
       return { ids: input.map(({ id }) => id) };
     },
   });
@@ -49,21 +52,20 @@ async function lockTasks(command: CommandContext, input: readonly CustomTaskInpu
   return new Map(tasks.map((task) => [task.id, task]));
 }
 
-async function completeOne(command: CommandContext, task: CustomTaskModel | undefined, isCompleted: boolean): Promise<void> {
-  const { actor, at, transaction } = command;
+async function completeOne(
+  command: CommandContext,
+  task: CustomTaskModel | undefined,
+  isCompleted: boolean,
+  clientId: string | null,
+): Promise<void> {
+  const { actor, transaction } = command;
   if (task === undefined) return refuse('NOT_FOUND');
   const verdict = canSetCustomTask(actor, task, isCompleted);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   if (task.isCompleted === isCompleted) return;
   const before = { isCompleted: task.isCompleted };
-  await task.update(
-    {
-      isCompleted,
-      completedUtc: isCompleted ? at : null,
-      completedByUserId: isCompleted ? actor.userId : null,
-    },
-    { transaction },
-  );
+  await task.update(tick(isCompleted, { actor, at: command.pressedAt([]), id: clientId }), { transaction });
+  command.versions['customTask'] = task.version;
   appendEvent(command, {
     entity: 'custom_task',
     entityId: task.id,

@@ -4,6 +4,7 @@ import { DataTypes, Model, type CreationOptional, type InferAttributes, type Inf
 export class CustomTaskModel extends Model<InferAttributes<CustomTaskModel>, InferCreationAttributes<CustomTaskModel>> {
   declare id: CreationOptional<number>;
   declare version: CreationOptional<number>;
+  declare clientId: CreationOptional<string | null>;
   declare name: string;
   declare groupId: CreationOptional<number | null>;
   declare userId: CreationOptional<number | null>;
@@ -18,6 +19,7 @@ export function initCustomTaskModel(sequelize: Sequelize): void {
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      clientId: { type: DataTypes.UUID },
       name: { type: DataTypes.TEXT },
       groupId: { type: DataTypes.INTEGER },
       userId: { type: DataTypes.INTEGER },

@@ -5,5 +5,12 @@ import type { CustomTask } from './custom-task.type.ts';
 /** In the order of the ids. Whether they are this person's was asked by the command that names them. */
 export async function loadCustomTasks(ids: readonly number[]): Promise<CustomTask[]> {
   const rows = await CustomTaskModel.findAll({ where: { id: [...ids] }, order: ['id'] });
-  return rows.map(({ id, name, isCompleted, isCompletable }) => ({ id, name, isCompleted, isCompletable }));
+  return rows.map(({ id, version, clientId, name, isCompleted, isCompletable }) => ({
+    id,
+    version,
+    clientId,
+    name,
+    isCompleted,
+    isCompletable,
+  }));
 }

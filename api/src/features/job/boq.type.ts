@@ -1,11 +1,18 @@
 // The wire shape of Boq: names and nullability are the contract's.
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { DecimalScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('Boq', { simpleResolvers: true })
 export class Boq {
   @Field(() => Int)
   id!: number;
+
+  @Field(() => Int)
+  version!: number;
+
+  /** The id of the press that brought it; null for what came from elsewhere. */
+  @Field(() => UuidScalar, { nullable: true })
+  clientId!: string | null;
 
   @Field(() => Int, { nullable: true })
   itemId!: number | null;

@@ -113,6 +113,8 @@ function presentJobDays(row: ConstructionRow): Pick<Construction, Day> {
 function presentBoq(row: Boq, actor: Actor): Boq {
   return {
     id: row.id,
+    version: row.version,
+    clientId: row.clientId,
     itemId: row.itemId,
     code: row.code,
     description: row.description,

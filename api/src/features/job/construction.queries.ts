@@ -23,7 +23,7 @@ const JOB_COLUMNS = wireColumns(
 );
 const BOQ_COLUMNS = wireColumns(
   'b',
-  'id item_id code description item_type unit_of_measure comments',
+  'id version client_id item_id code description item_type unit_of_measure comments',
   'unit_amount quantity variation_qty design_variation assigned_qty completed_qty estimated_time',
 );
 

@@ -1,47 +1,47 @@
-// A job as a change needs it: locked, within the person's scope, with the settings of its work type (house style, step 5).
+// A job as a change needs it: locked, within the person's scope, with its contacts (house style, step 5).
 import { QueryTypes } from 'sequelize';
+import type { ContactState, JobState } from '@lotline/schema/domain/job/job.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import { heldRow } from '../task/held-row.step.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { wireColumns } from '../../platform/db/wire-columns.ts';
+import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
-import { ConstructionModel } from './construction.model.ts';
 import { jobScope, jobWriteScope } from './job.scope.ts';
 
+export interface LoadedJob extends JobState {
+  readonly id: number;
+  readonly version: number;
+  readonly workType: string;
+}
+
+const LOCK_JOB = prepared(
+  'lock-job',
+  `select ${wireColumns('c', 'id version work_type status developer site_contact site_contact_phone', 'onsite_date')}, ${jobWriteScope('c')} as "isHeld"
+    from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
+);
+const CONTACTS = prepared(
+  'contacts-of-job',
+  `select ${wireColumns('sc', 'id name description phone email sort_order')} from site_contact sc
+    where sc.construction_id = $constructionId order by sc.sort_order, sc.id`,
+);
+
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when the caller edited an older version. */
-export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<ConstructionModel> {
+export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<LoadedJob> {
   const { sequelize, transaction } = command;
-  const [locked] = await sequelize.query<{ isHeld: boolean }>(
-    `select ${jobWriteScope('c')} as "isHeld" from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
-    {
-      bind: { ...scopeBinds(command.actor), constructionId },
-      transaction,
-      type: QueryTypes.SELECT,
-    },
-  );
-  heldRow(locked, 'job');
-  const job = await ConstructionModel.findByPk(constructionId, { transaction, rejectOnEmpty: true });
+  const [locked] = await sequelize.query<Omit<LoadedJob, 'siteContacts'> & HeldRow>(LOCK_JOB, {
+    bind: { ...scopeBinds(command.actor), constructionId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  const { isHeld: _isHeld, ...job } = heldRow(locked, 'job');
   if (command.expectedVersion !== null && command.expectedVersion !== job.version) {
     refuse('STALE_VERSION', { entity: 'construction', id: job.id, version: job.version });
   }
-  return job;
+  return { ...job, siteContacts: await loadContacts(command, constructionId) };
 }
 
-export interface JobChange {
-  readonly move: string;
-  readonly before: object;
-  readonly after: object;
-}
-
-/** Saves the job with its next version and appends its event. */
-export async function saveJobChange(command: CommandContext, job: ConstructionModel, change: JobChange): Promise<void> {
-  job.changed('version', true);
-  await job.save({ transaction: command.transaction });
-  appendEvent(command, {
-    entity: 'construction',
-    entityId: job.id,
-    constructionId: job.id,
-    version: job.version,
-    ...change,
-  });
+/** Under the job's lock nobody else changes them. */
+export function loadContacts({ sequelize, transaction }: CommandContext, constructionId: number): Promise<ContactState[]> {
+  return sequelize.query<ContactState>(CONTACTS, { bind: { constructionId }, transaction, type: QueryTypes.SELECT });
 }

@@ -1,11 +1,13 @@
 // Update Job Status (updateJobStatus): only statuses configured for the work type, and from the field only those flagged fieldEdit (specification 1 §4).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { setStatus } from '@lotline/schema/domain/job/job.effects';
 import { canSetJobStatus } from '@lotline/schema/domain/job/job.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
-import { loadJobForChange, saveJobChange } from './load-job-for-change.ts';
+import { loadJobForChange } from './load-job-for-change.ts';
+import { tellJobChange, writeJob } from './write-job.ts';
 
 export interface JobStatusInput {
   readonly id: number;
@@ -24,9 +26,8 @@ export function setJobStatus(context: RequestContext, input: JobStatusInput, cli
       const settings = await loadSetting(command, 'Job Status Settings', job.workType);
       const verdict = canSetJobStatus(command.actor, job.status, input.status, settings);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
-      const before = { status: job.status };
-      job.status = input.status;
-      await saveJobChange(command, job, { move: 'setJobStatus', before, after: { status: job.status } });
+      const written = await writeJob(command, job, setStatus(job, input.status));
+      tellJobChange(command, written, { move: 'setJobStatus', before: { status: job.status }, after: { status: written.status } });
       return { constructionId: job.id };
     },
   });

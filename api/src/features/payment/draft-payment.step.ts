@@ -5,19 +5,16 @@ import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import type { ScheduleItemModel } from '../task/schedule-item.model.ts';
-import type { ScheduleModel } from '../task/schedule.model.ts';
+import type { LoadedTask, TaskItem } from '../task/loaded-task.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';
+
+type PaidTask = Pick<LoadedTask, 'id' | 'constructionId' | 'name'>;
 
 const OPEN_STATES = ['draft', 'review'];
 
 /** The payment's id, or null when no item of the task has a rate. That no live one is there yet is the database's to hold. */
-export async function raiseDraftPayment(
-  schedule: ScheduleModel,
-  items: readonly ScheduleItemModel[],
-  command: CommandContext,
-): Promise<number | null> {
+export async function raiseDraftPayment(schedule: PaidTask, items: readonly TaskItem[], command: CommandContext): Promise<number | null> {
   const { transaction } = command;
   const priced = items.filter((item) => item.rate !== null);
   if (priced.length === 0) return null;
@@ -33,7 +30,7 @@ export async function raiseDraftPayment(
 }
 
 /** After an item was added to a submitted task: it is paid with the others, also when nothing on the task had a price before. */
-export async function followAddition(schedule: ScheduleModel, item: ScheduleItemModel, command: CommandContext): Promise<void> {
+export async function followAddition(schedule: PaidTask, item: TaskItem, command: CommandContext): Promise<void> {
   if (item.rate === null) return;
   const live = await livePayment(schedule.id, command);
   if (live === null) await raiseDraftPayment(schedule, [item], command);
@@ -42,7 +39,7 @@ export async function followAddition(schedule: ScheduleModel, item: ScheduleItem
 }
 
 /** After a corrected quantity: the line's values follow, and with the last rejection cleared the payment goes back to review. */
-export async function followCorrection(item: ScheduleItemModel, isLastRejection: boolean, { transaction }: CommandContext): Promise<void> {
+export async function followCorrection(item: TaskItem, isLastRejection: boolean, { transaction }: CommandContext): Promise<void> {
   const payment = await PaymentModel.findOne({ where: { scheduleId: item.scheduleId, state: OPEN_STATES }, transaction });
   if (payment === null) return;
   await PaymentItemModel.update(
@@ -68,13 +65,13 @@ function livePayment(scheduleId: number, { transaction }: CommandContext): Promi
   return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction });
 }
 
-function lineOf(paymentId: number, item: ScheduleItemModel) {
+function lineOf(paymentId: number, item: TaskItem) {
   const { id, boqId, quantity, childCode } = item;
   return { paymentId, scheduleItemId: id, boqId, originalQty: quantity, itemCode: childCode, ...valuesOf(item) };
 }
 
 /** What was done at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
-function valuesOf(item: ScheduleItemModel) {
+function valuesOf(item: TaskItem) {
   const done = effectiveQty(item);
   const valueExGst = multiplyMoney(done, item.rate ?? '0.00');
   return { completedQty: done, unitAmount: item.rate, valueExGst, valueIncGst: withGst(valueExGst), variationReason: item.variationReason };

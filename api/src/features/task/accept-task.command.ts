@@ -1,5 +1,6 @@
 // Accept and Decline (updateConstructionTaskAccepted, updateConstructionTaskDeclined): specification 1 §4, domain.md §2.
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { accept, decline } from '@lotline/schema/domain/task/task.effects';
 import { canAccept, canDecline } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
@@ -13,10 +14,8 @@ export function acceptTask(context: RequestContext, scheduleId: number, client: 
     input: { scheduleId },
     client,
     may: canAccept,
-    change: ({ schedule, items }, { at }) => {
-      schedule.acceptedDate = at;
-      return { rates: items.map(({ id, rate }) => ({ id, rate })) };
-    },
+    effect: accept,
+    follow: ({ items }) => ({ rates: items.map(({ id, rate }) => ({ id, rate })) }),
   });
 }
 
@@ -33,10 +32,7 @@ export function declineTask(
     input,
     client,
     may: canDecline,
-    change: ({ schedule }, { at }) => {
-      schedule.declinedDate = at;
-      schedule.declineReason = input.reason;
-      return { reason: input.reason };
-    },
+    effect: (task, pressed) => decline(task, input.reason, pressed),
+    follow: () => ({ reason: input.reason }),
   });
 }

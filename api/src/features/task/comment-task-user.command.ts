@@ -1,9 +1,9 @@
 // The completions comment (updateTaskUserComments): on the person's newest record, or on one without times. Specification 1 §2.
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { canComment } from '@lotline/schema/domain/task/task.lifecycle';
+import { comment } from '@lotline/schema/domain/task/task.effects';
+import { canComment, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
-import { ownRecord } from './own-record.ts';
 
 export interface TaskUserCommentInput {
   readonly scheduleId: number;
@@ -18,10 +18,7 @@ export function commentTaskUser(context: RequestContext, input: TaskUserCommentI
     input,
     client,
     may: canComment,
-    change: async (task, command) => {
-      const record = await ownRecord(task, command);
-      await record.update({ comments: input.comments }, { transaction: command.transaction });
-      return { taskUserId: record.id, comments: input.comments };
-    },
+    effect: (task, pressed) => comment(task, input.comments, pressed),
+    follow: (task, _, { actor }) => ({ taskUserId: latestVisit(task, actor.userId)?.id, comments: input.comments }),
   });
 }

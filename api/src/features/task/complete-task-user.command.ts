@@ -1,10 +1,9 @@
 // Is Complete and Is Partially Complete (updateTaskUserComplete): specification 1 §4, §5; domain.md §2.
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { complete } from '@lotline/schema/domain/task/task.effects';
 import { canComplete, canCompletePartially, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
-import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
-import { notBefore } from './set-task-user-off-site.command.ts';
 
 export interface CompleteInput {
   readonly scheduleId: number;
@@ -24,12 +23,11 @@ export function completeTaskUser(context: RequestContext, input: CompleteInput, 
       input.partial
         ? canCompletePartially(actor, facts, input.comments ?? openVisit(facts, actor.userId)?.comments ?? '')
         : canComplete(actor, facts),
-    change: async ({ schedule, taskUsers }, { actor, at, transaction }) => {
-      const visit = openVisit({ taskUsers }, actor.userId) ?? refuse('NOT_ONSITE');
-      const end = notBefore(at, visit.onSiteUtc);
-      await visit.update({ completedUtc: end, offSiteUtc: end, comments: input.comments ?? visit.comments }, { transaction });
-      schedule.set({ completedDate: end, completedGroupId: schedule.groupId, isPartial: input.partial, isReopened: false });
-      return { taskUserId: visit.id, reason: input.partial ? visit.comments : null };
+    effect: (task, pressed) => complete(task, input, pressed),
+    follow: ({ taskUsers }, before, { actor }) => {
+      const taskUserId = openVisit(before, actor.userId)?.id;
+      const visit = taskUsers.find(({ id }) => id === taskUserId);
+      return { taskUserId, reason: input.partial ? visit?.comments : null };
     },
   });
 }

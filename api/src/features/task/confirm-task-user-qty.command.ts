@@ -1,9 +1,9 @@
 // Confirm the item quantities (updateTaskUserConfirmQty): specification 1 §4, §5.
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { canConfirm } from '@lotline/schema/domain/task/task.lifecycle';
+import { confirm } from '@lotline/schema/domain/task/task.effects';
+import { canConfirm, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
-import { ownRecord } from './own-record.ts';
 
 export function confirmTaskUserQty(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
   return moveTask(context, {
@@ -13,10 +13,10 @@ export function confirmTaskUserQty(context: RequestContext, scheduleId: number, 
     input: { scheduleId },
     client,
     may: canConfirm,
-    change: async (task, command) => {
-      const record = await ownRecord(task, command);
-      await record.update({ confirmItemQtys: true }, { transaction: command.transaction });
-      return { taskUserId: record.id, quantities: task.items.map(({ id, quantity, completedQty }) => ({ id, quantity, completedQty })) };
-    },
+    effect: confirm,
+    follow: (task, _, { actor }) => ({
+      taskUserId: latestVisit(task, actor.userId)?.id,
+      quantities: task.items.map(({ id, quantity, completedQty }) => ({ id, quantity, completedQty })),
+    }),
   });
 }

@@ -11,7 +11,7 @@ import type { ListedGroups } from './listed-groups.ts';
 const newestOf = (target: string): string => `(select * from field_comment n where n.${target} and n.deleted_utc is null
     order by n.created_utc desc, n.id desc limit ${MOST_ROW_COMMENTS})`;
 
-const COMMENTS = `select ${wireColumns('fc', 'id schedule_id construction_id user_id comments')}, ${instantColumns('fc', 'created_utc')},
+const COMMENTS = `select ${wireColumns('fc', 'id version client_id schedule_id construction_id user_id comments')}, ${instantColumns('fc', 'created_utc')},
     json_build_object('id', u.id, 'displayName', trim(u.first_name || ' ' || u.last_name)) as user
   from (select * from (${newestOf('schedule_id = s.id')} union all ${newestOf('construction_id = s.construction_id')}) newest
         order by created_utc desc, id desc limit ${MOST_ROW_COMMENTS}) fc join app_user u on u.id = fc.user_id
@@ -32,6 +32,7 @@ const FIELD_TASK = `
        customer_ref`,
     )},
     ${instantColumns('c', 'builder_approval_sent_date builder_approved_date')}, ${CUSTOM_FIELDS} as "customFields",
+    coalesce((select g.is_subcontractor from work_group g where g.id = s.group_id), false) as "isSubcontracted",
     v.id is not null as "isCurrentlyOnsite", ${instantText('v.on_site_utc')} as "onsiteSinceUtc", v.id is not null and s.completed_date is null as "isCompletable",
     ${jsonList(COMMENTS)} as "fieldComments", ${COMMENT_COUNT} as "fieldCommentCount",
     (select count(*) from attachment a where a.construction_id = s.construction_id and a.state = 'uploaded'
@@ -44,7 +45,7 @@ const listed = (condition: string): string => `(select * from schedule l
     order by l.scheduled_start_time, l.id limit ${MOST_LISTED_TASKS})`;
 
 /** Given to the person, to a listed group, or to nobody in particular. */
-const CUSTOM_TASKS = `select ${wireColumns('t', 'id name is_completed is_completable')} from custom_task t
+const CUSTOM_TASKS = `select ${wireColumns('t', 'id version client_id name is_completed is_completable')} from custom_task t
   where not t.is_completed and (t.user_id = $actorId
     or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))
   order by t.due_date, t.id limit ${MOST_LISTED_TASKS}`;

@@ -1,15 +1,18 @@
-// What every move of a task has in common: claim, lock, ask the rule, change, version, event (house style, "From the button to the database").
+// What every move of a task has in common: claim, lock, ask the rule, write what its effect says, event (house style, "From the button to the
+// database"; schema/domain/task/task.effects.ts).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
+import type { Pressed } from '@lotline/schema/domain/task/task.effects';
 import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { saveChanged } from '../../platform/db/model-rows.ts';
-import { loadTaskForMove, type LoadedTask, type NamedTask } from './load-task-for-move.ts';
+import { loadTaskForMove, type NamedTask } from './load-task-for-move.ts';
+import type { LoadedTask } from './loaded-task.ts';
+import { writeTask } from './write-task.ts';
 
 export type TaskMove = NamedTask & MoveParts;
 
@@ -22,8 +25,12 @@ interface MoveParts {
   readonly may: (actor: Actor, facts: TaskFacts) => Verdict;
   /** Locks what stands above the task in the order of locks (decision 023), before the task is locked. */
   readonly lockAbove?: (command: CommandContext) => Promise<void>;
-  /** Changes the rows of the loaded task; the schedule itself is saved after it. What it returns goes into the event beside the dates. */
-  readonly change: (task: LoadedTask, command: CommandContext) => Promise<object> | object;
+  /** What must have been before the press, beside the task's issue and the person's own last step. */
+  readonly notBefore?: (task: LoadedTask) => readonly (Date | null)[];
+  /** The move's effect, with what only the server knows for it. */
+  readonly effect: (task: LoadedTask, pressed: Pressed<Date>, command: CommandContext) => Promise<LoadedTask> | LoadedTask;
+  /** After its rows are written: those of other tables that follow them. What it returns goes into the event beside the dates. */
+  readonly follow?: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<object> | object;
 }
 
 /** The job whose task was moved: what the resolver reads back for this person. */
@@ -38,34 +45,42 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
     client,
     work: async (command) => {
       await move.lockAbove?.(command);
-      const task = await loadTaskForMove(command, move);
-      const { schedule } = task;
-      if (command.expectedVersion !== null && command.expectedVersion !== schedule.version) {
-        refuse('STALE_VERSION', { entity: 'schedule', id: schedule.id, version: schedule.version });
+      const before = await loadTaskForMove(command, move);
+      if (command.expectedVersion !== null && command.expectedVersion !== before.version) {
+        refuse('STALE_VERSION', { entity: 'schedule', id: before.id, version: before.version });
       }
-      const verdict = move.may(command.actor, task.facts);
+      const verdict = move.may(command.actor, before);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
 
-      const before = lifecycleDates(task);
-      const changed = await move.change(task, command);
+      const made = await move.effect(before, pressed(command, before, move), command);
       // A visit or an item is part of the task: whoever watches the task's version sees their changes too.
-      await saveChanged(schedule, command);
+      const task = await writeTask(command, before, made);
+      const changed = await move.follow?.(task, before, command);
       appendEvent(command, {
         entity: 'schedule',
-        entityId: schedule.id,
-        constructionId: schedule.constructionId,
-        scheduleId: schedule.id,
-        version: schedule.version,
+        entityId: task.id,
+        constructionId: task.constructionId,
+        scheduleId: task.id,
+        version: task.version,
         move: move.move,
-        before,
+        before: lifecycleDates(before),
         after: { ...lifecycleDates(task), ...changed },
       });
-      return { constructionId: schedule.constructionId, scheduleId: schedule.id };
+      return { constructionId: task.constructionId, scheduleId: task.id };
     },
   });
 }
 
-function lifecycleDates({ schedule }: LoadedTask): object {
-  const { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened } = schedule;
+/** The press as the effects see it: on the server's clock, and after what it followed. */
+function pressed(command: CommandContext, task: LoadedTask, { notBefore }: MoveParts): Pressed<Date> {
+  const { actor, clientId } = command;
+  const ownSteps = task.taskUsers
+    .filter(({ userId }) => userId === actor.userId)
+    .flatMap(({ onSiteUtc, offSiteUtc, completedUtc }) => [onSiteUtc, offSiteUtc, completedUtc]);
+  return { actor, id: clientId, at: command.pressedAt([task.issuedDate, ...ownSteps, ...(notBefore?.(task) ?? [])]) };
+}
+
+function lifecycleDates(task: LoadedTask): object {
+  const { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened } = task;
   return { acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened };
 }

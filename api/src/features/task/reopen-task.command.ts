@@ -1,10 +1,10 @@
 // Reopen (reopenTask): the office sends a task back for corrections or for the rest. What was stays in the events (domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { reopen } from '@lotline/schema/domain/task/task.effects';
 import { canReopen } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { voidDraftPayment } from '../payment/draft-payment.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
-import { TaskUserModel } from './task-user.model.ts';
 
 export interface ReopenInput {
   readonly scheduleId: number;
@@ -19,12 +19,11 @@ export function reopenTask(context: RequestContext, input: ReopenInput, client: 
     input,
     client,
     may: (actor, facts) => canReopen(actor, facts, input.reason),
-    change: async ({ schedule, taskUsers }, command) => {
-      const confirmedBy = taskUsers.filter((record) => record.confirmItemQtys).map((record) => record.userId);
-      schedule.set({ isReopened: true, completedDate: null, completedGroupId: null, submittedDate: null, isPartial: false });
-      await TaskUserModel.update({ confirmItemQtys: false }, { where: { scheduleId: schedule.id }, transaction: command.transaction });
-      const voidedPaymentId = await voidDraftPayment(schedule.id, input.reason, command);
-      return { reason: input.reason, confirmedBy, voidedPaymentId };
-    },
+    effect: reopen,
+    follow: async ({ id }, { taskUsers }, command) => ({
+      reason: input.reason,
+      confirmedBy: taskUsers.filter((record) => record.confirmItemQtys).map((record) => record.userId),
+      voidedPaymentId: await voidDraftPayment(id, input.reason, command),
+    }),
   });
 }

@@ -28,8 +28,10 @@ export function saveTicketOfWork(context: RequestContext, input: TicketInput, cl
     input,
     client,
     may: isReset ? canResetTicket : canSaveTicket,
-    change: async ({ schedule }, command) => {
-      const replaced = await replaceTicket(schedule.id, ticket, command);
+    // the ticket itself is no part of what is loaded: it may be large
+    effect: (task) => task,
+    follow: async ({ id }, _, command) => {
+      const replaced = await replaceTicket(id, ticket, command);
       return isReset ? { replaced } : ticketDifference(replaced, ticket);
     },
   });

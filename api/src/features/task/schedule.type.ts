@@ -1,12 +1,19 @@
 // The wire shape of Schedule, ScheduleItem, TaskUser: names and nullability are the contract's.
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar, DayScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, DayScalar, DecimalScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { User } from '../people/user.type.ts';
 
 @ObjectType('TaskUser', { simpleResolvers: true })
 export class TaskUser {
   @Field(() => Int)
   id!: number;
+
+  @Field(() => Int)
+  version!: number;
+
+  /** The id of the press that brought it; null for what came from elsewhere. */
+  @Field(() => UuidScalar, { nullable: true })
+  clientId!: string | null;
 
   @Field(() => Int)
   userId!: number;
@@ -40,6 +47,10 @@ export class ScheduleItem {
 
   @Field(() => Int)
   version!: number;
+
+  /** The id of the press that brought it; null for what came from elsewhere. */
+  @Field(() => UuidScalar, { nullable: true })
+  clientId!: string | null;
 
   @Field(() => Int, { nullable: true })
   boqId!: number | null;
@@ -166,6 +177,18 @@ export class Schedule {
 
   @Field(() => [TaskUser])
   taskUsers!: TaskUser[];
+
+  /** The group's flag: the task must be accepted before work. */
+  @Field(() => Boolean)
+  isSubcontracted!: boolean;
+
+  /** What is paid stays as it was approved. False for whom the task's moves do not concern. */
+  @Field(() => Boolean)
+  hasApprovedPayment!: boolean;
+
+  /** The mandatory document of the contractor that has expired. Null for whom the task's moves do not concern. */
+  @Field(() => String, { nullable: true })
+  expiredDocument!: string | null;
 
   @Field(() => [String])
   allowedMoves!: string[];

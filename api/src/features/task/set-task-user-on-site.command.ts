@@ -1,17 +1,17 @@
 // I'm Onsite (updateTaskUserOnSite): opens a visit; the first one dates the task and, when it has none, the job. Specification 1 §4.
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { goOnsite } from '@lotline/schema/domain/task/task.effects';
 import { canGoOnsite, latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { LoadedTask } from './load-task-for-move.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { scopeBinds, taskWriteScope } from './task.scope.ts';
-import { TaskUserModel } from './task-user.model.ts';
 
 export function setTaskUserOnSite(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
+  let hasDay = false;
   return moveTask(context, {
     operation: 'updateTaskUserOnSite',
     move: 'goOnsite',
@@ -19,49 +19,46 @@ export function setTaskUserOnSite(context: RequestContext, scheduleId: number, c
     input: { scheduleId },
     client,
     may: canGoOnsite,
-    lockAbove: (command) => lockUndatedJob(scheduleId, command),
-    change: async ({ schedule, ...task }, command) => {
-      const visit = await openVisitOf({ schedule, ...task }, command);
-      // Two servers' clocks may differ by a little, so the first to press need not have the earliest instant.
-      if (schedule.onsiteDate === null || command.at < schedule.onsiteDate) schedule.onsiteDate = command.at;
-      return { taskUserId: visit.id, ...(await dateJobOnce(schedule.constructionId, command)) };
+    lockAbove: async (command) => {
+      hasDay = !(await lockUndatedJob(scheduleId, command));
+    },
+    effect: goOnsite,
+    follow: async (task, _, command) => {
+      const visit = latestVisit(task, command.actor.userId);
+      const begun = visit?.onSiteUtc ?? command.at;
+      return { taskUserId: visit?.id, ...(hasDay ? {} : await dateJobOnce(task.constructionId, begun, command)) };
     },
   });
 }
 
-/** "Creates or updates": a record that holds only a comment becomes the visit; otherwise a new one is opened. */
-async function openVisitOf({ schedule, taskUsers }: LoadedTask, { actor, at, transaction }: CommandContext): Promise<TaskUserModel> {
-  const latest = latestVisit({ taskUsers }, actor.userId);
-  if (latest !== undefined && latest.onSiteUtc === null && latest.completedUtc === null && !latest.confirmItemQtys) {
-    return latest.update({ onSiteUtc: at }, { transaction });
-  }
-  return TaskUserModel.create({ scheduleId: schedule.id, userId: actor.userId, onSiteUtc: at }, { transaction });
-}
-
-/** A visit locks the job that others work on only when it dates it; the job comes before its task (decision 023). */
-async function lockUndatedJob(scheduleId: number, { actor, sequelize, transaction }: CommandContext): Promise<void> {
-  await sequelize.query(
+/** A visit locks the job that others work on only when it dates it; the job comes before its task (decision 023). A job keeps its day. */
+async function lockUndatedJob(scheduleId: number, { actor, sequelize, transaction }: CommandContext): Promise<boolean> {
+  const undated = await sequelize.query(
     prepared(
       'lock-undated-job',
       `select c.id from schedule s join construction c on c.id = s.construction_id
       where s.id = $scheduleId and ${taskWriteScope('s')} and c.onsite_date is null for no key update of c`,
     ),
-    { bind: { ...scopeBinds(actor), scheduleId }, transaction },
+    { bind: { ...scopeBinds(actor), scheduleId }, transaction, type: QueryTypes.SELECT },
   );
+  return undated.length > 0;
 }
 
 /** The day goes into the visit's event: it is a change of the job that no event of its own tells of. */
 async function dateJobOnce(
   constructionId: number,
-  { at, timeZone, sequelize, transaction }: CommandContext,
+  begun: Date,
+  { timeZone, sequelize, transaction, versions }: CommandContext,
 ): Promise<{ jobOnsiteDate?: string }> {
-  const day = dayInZone(at.toISOString(), timeZone);
-  const dated = await sequelize.query(
+  const day = dayInZone(begun.toISOString(), timeZone);
+  const [dated] = await sequelize.query<{ version: number }>(
     prepared(
       'date-job',
-      'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning id',
+      'update construction set onsite_date = $day, version = version + 1 where id = $constructionId and onsite_date is null returning version',
     ),
     { bind: { constructionId, day }, transaction, type: QueryTypes.SELECT },
   );
-  return dated.length > 0 ? { jobOnsiteDate: day } : {};
+  if (dated === undefined) return {};
+  versions['construction'] = dated.version;
+  return { jobOnsiteDate: day };
 }

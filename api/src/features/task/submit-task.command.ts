@@ -1,5 +1,6 @@
 // Submit (updateTaskSubmitted): specification 1 §4. Raises the contractor's draft payment, one for each task, never two (domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { submit } from '@lotline/schema/domain/task/task.effects';
 import { canSubmit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { raiseDraftPayment } from '../payment/draft-payment.step.ts';
@@ -13,10 +14,10 @@ export function submitTask(context: RequestContext, scheduleId: number, client: 
     input: { scheduleId },
     client,
     may: canSubmit,
-    change: async ({ schedule, items, facts }, command) => {
-      schedule.submittedDate = command.at;
-      const paymentId = facts.isSubcontracted ? await raiseDraftPayment(schedule, items, command) : null;
-      return { paymentId };
-    },
+    notBefore: ({ completedDate }) => [completedDate],
+    effect: submit,
+    follow: async (task, _, command) => ({
+      paymentId: task.isSubcontracted ? await raiseDraftPayment(task, task.items, command) : null,
+    }),
   });
 }

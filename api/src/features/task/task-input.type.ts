@@ -1,6 +1,6 @@
 // The wire shape of FieldBoqItemInput, ScheduleItemInput, TaskUserInput: names and nullability are the contract's.
 import { Field, InputType, Int } from 'type-graphql';
-import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, DecimalScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 
 @InputType('TaskUserInput')
 export class TaskUserInput {
@@ -31,8 +31,12 @@ export class TaskUserInput {
 
 @InputType('ScheduleItemInput')
 export class ScheduleItemInput {
+  /** 0 where the server's number is not known yet: clientId names the own item then. */
   @Field(() => Int)
   id!: number;
+
+  @Field(() => UuidScalar, { nullable: true })
+  clientId?: string | null;
 
   @Field(() => Int, { nullable: true })
   boqId?: number | null;

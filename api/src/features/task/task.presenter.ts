@@ -1,6 +1,7 @@
 // What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { allowedMoves, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { holdsTask } from '@lotline/schema/domain/task/holder.rules';
+import { allowedMoves } from '@lotline/schema/domain/task/task.lifecycle';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
 import { presentPerson } from '../people/people.presenter.ts';
@@ -13,11 +14,7 @@ export interface TaskUserRow extends Omit<TaskUser, 'user'> {
 }
 
 /** As the statement reads it, with the lifecycle's facts beside it. */
-export interface TaskRow
-  extends
-    Omit<Schedule, 'items' | 'taskUsers' | 'allowedMoves' | 'ticketOfWork'>,
-    TaskGroups,
-    Pick<TaskFacts, 'isSubcontracted' | 'hasApprovedPayment' | 'expiredDocument'> {
+export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowedMoves' | 'ticketOfWork'>, TaskGroups {
   readonly groupId: number | null;
   readonly ticketOfWork: string | null;
   readonly items: ScheduleItem[];
@@ -26,12 +23,12 @@ export interface TaskRow
 
 /** The select list of a TaskRow; the alias is a schedule together with TASK_FACT_COLUMNS. */
 export function scheduleColumns(alias: string): string {
-  const items = `select ${wireColumns('i', 'id version boq_id child_code variation_reason rejected_date rejected_by reject_reason', 'quantity completed_qty rate')},
+  const items = `select ${wireColumns('i', 'id version client_id boq_id child_code variation_reason rejected_date rejected_by reject_reason', 'quantity completed_qty rate')},
       coalesce(ib.code, fi.code) as code, fi.name, coalesce(ib.description, fi.description) as description,
       coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure"
     from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
     where i.schedule_id = ${alias}.id order by i.id`;
-  const taskUsers = `select ${wireColumns('t', 'id user_id schedule_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')},
+  const taskUsers = `select ${wireColumns('t', 'id version client_id user_id schedule_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')},
       (select row_to_json(p) from (select u.id, u.can_log_in, u.email, u.first_name, u.last_name) p) as user
     from task_user t join app_user u on u.id = t.user_id where t.schedule_id = ${alias}.id order by t.id`;
   return `${wireColumns(
@@ -74,14 +71,23 @@ export function presentTask(row: TaskRow, actor: Actor): Schedule {
     scheduledEndTime: wireInstant(row.scheduledEndTime),
     items: row.items.map((item) => presentItem(item, seesRates)),
     taskUsers: row.taskUsers.map(presentTaskUser),
+    isSubcontracted: row.isSubcontracted,
+    ...factsOfMoves(row, actor),
     allowedMoves: allowedMoves(actor, row),
   };
+}
+
+/** The facts that a screen could not know: for whom the group's moves are, whose refusals say the same. */
+function factsOfMoves(row: TaskRow, actor: Actor): Pick<Schedule, 'hasApprovedPayment' | 'expiredDocument'> {
+  const { hasApprovedPayment, expiredDocument } = row;
+  return holdsTask(actor, row) ? { hasApprovedPayment, expiredDocument } : { hasApprovedPayment: false, expiredDocument: null };
 }
 
 function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
   return {
     id: row.id,
     version: row.version,
+    clientId: row.clientId,
     boqId: row.boqId,
     childCode: row.childCode,
     quantity: row.quantity,
@@ -101,6 +107,8 @@ function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
 function presentTaskUser(row: TaskUserRow): TaskUser {
   return {
     id: row.id,
+    version: row.version,
+    clientId: row.clientId,
     userId: row.userId,
     scheduleId: row.scheduleId,
     onSiteUtc: wireInstant(row.onSiteUtc),

@@ -15,7 +15,7 @@ export interface AuthenticateOptions {
   readonly verify: VerifyToken;
   readonly directory: ActorDirectory;
   /** What every request's context holds beside its person. */
-  readonly base: Omit<RequestContext, 'actor' | 'requestId' | 'log'>;
+  readonly base: Omit<RequestContext, 'actor' | 'requestId' | 'log' | 'versions'>;
 }
 
 const identities = new WeakMap<Request, Identity>();
@@ -28,7 +28,7 @@ export function authenticate({ verify, directory, base }: AuthenticateOptions): 
     const actor = await directory.find(identity);
     identities.set(req, identity);
     const { requestId, log } = requestScope(req);
-    setRequestContext(req, { ...base, actor, requestId, log: log.child({ userId: actor.userId }) });
+    setRequestContext(req, { ...base, actor, versions: {}, requestId, log: log.child({ userId: actor.userId }) });
     next();
   };
 }

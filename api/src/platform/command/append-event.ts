@@ -9,9 +9,9 @@ export function appendEvent(command: CommandContext, event: NewEvent): void {
   command.events.push(event);
 }
 
-const INSERT = `insert into event (recorded_at, occurred_at, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
+const INSERT = `insert into event (recorded_at, occurred_at, sent_at, instant, actor_user_id, impersonator_user_id, entity, entity_id, construction_id, schedule_id, version, move,
      before, after, client_id, request_id)
-   values ($at, $occurredAt, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
+   values ($at, $occurredAt, $sentAt, $instantBy, $userId, $impersonatorId, $entity, $entityId, $constructionId, $scheduleId, $version, $move,
      $before::jsonb, $after::jsonb, $clientId, $requestId)`;
 const APPEND_EVENT = prepared('append-event', INSERT);
 const KEEP_RESULT = prepared(
@@ -41,6 +41,8 @@ function bindOf(command: CommandContext, event: NewEvent): Record<string, unknow
   return {
     at: command.at,
     occurredAt: command.occurredAt,
+    sentAt: command.sentAt,
+    instantBy: command.instantBy,
     userId: command.actor.userId,
     impersonatorId: command.actor.impersonatorId ?? null,
     entity: event.entity,

@@ -1,4 +1,5 @@
 // What a command works with, and what it has to tell.
+import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
 import type { Transaction } from 'sequelize';
 import type { RequestContext } from './request-context.ts';
 
@@ -12,10 +13,23 @@ export interface CommandContext extends RequestContext {
    */
   readonly at: Date;
   readonly occurredAt: string | null;
-  /** The press's id, as the device made it. */
+  readonly sentAt: string | null;
+  /**
+   * When the press was made, on the server's clock (domain.md §2): what visits and the lifecycle's dates are given. The events say by what it is dated.
+   * @param notBefore what it must have followed
+   */
+  readonly pressedAt: (notBefore: readonly (Date | null)[]) => Date;
+  /** Null until `pressedAt` was asked: nothing that this command writes is dated by the press. */
+  readonly instantBy: InstantBy | null;
+  /** The versions of what it wrote, by entity, as the stored answer keeps them and the queue of the person carries them on. */
+  readonly versions: Versions;
+  /** The press's id, as the device made it: what it brings into being carries it. */
   readonly clientId: string | null;
   readonly expectedVersion: number | null;
 }
+
+/** By entity, as the wire names it: schedule, scheduleItem, construction … */
+export type Versions = Record<string, number>;
 
 export interface NewEvent {
   readonly entity: 'schedule' | 'construction' | 'field_comment' | 'custom_task' | 'attachment' | 'app_user' | 'payment';

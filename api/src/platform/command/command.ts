@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { pressInstant, type InstantBy } from '@lotline/schema/domain/kernel/press-instant';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { mayRunAgain } from '../db/pg-errors.ts';
 import { prepared } from '../db/prepared.ts';
 import { writeEnd } from './append-event.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, Versions } from './command-context.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -46,27 +47,60 @@ async function runOnce<R extends Json>(context: RequestContext, command: Command
   if (client === null || client === undefined) {
     const result = await command.work(running);
     await writeEnd(running, null);
+    tellVersions(context, running.versions);
     return result;
   }
   const claim = { userId: context.actor.userId, clientId: client.id, operation: command.operation, hash: hashInput(command.input) };
   const claimed = await context.sequelize.query(CLAIM, { bind: claim, transaction, type: QueryTypes.SELECT });
   if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
   const result = await command.work(running);
-  await writeEnd(running, JSON.stringify(result));
+  await writeEnd(running, JSON.stringify(keptResult(result, running.versions)));
+  tellVersions(context, running.versions);
   return result;
+}
+
+interface KeptWithVersions<R> {
+  readonly result: R;
+  readonly versions: Versions;
+}
+
+/** As it is remembered: with the versions of what was written, where that has some. */
+function keptResult<R extends Json>(result: R, versions: Versions): R | KeptWithVersions<R> {
+  return Object.keys(versions).length === 0 ? result : { result, versions };
+}
+
+function hasVersions<R extends Json>(kept: R | KeptWithVersions<R>): kept is KeptWithVersions<R> {
+  return typeof kept === 'object' && kept !== null && 'versions' in kept && 'result' in kept;
+}
+
+/** With the answer, also when it is sent again (platform/graphql/versions.ts). */
+function tellVersions({ versions }: RequestContext, written: Versions): void {
+  if (versions !== undefined) Object.assign(versions, written);
 }
 
 function commandContext(context: RequestContext, client: ClientMutation | null | undefined, transaction: Transaction): CommandContext {
   let at: Date | undefined;
+  let instantBy: InstantBy | null = null;
+  const clocks = { occurredAt: client?.occurredAt ?? null, sentAt: client?.sentAt ?? null };
+  const now = (): Date => (at ??= context.now());
   return {
     ...context,
     transaction,
     events: [],
-    occurredAt: client?.occurredAt ?? null,
+    versions: {},
+    ...clocks,
     clientId: client?.id ?? null,
     expectedVersion: client?.expectedVersion ?? null,
     get at() {
-      return (at ??= context.now());
+      return now();
+    },
+    get instantBy() {
+      return instantBy;
+    },
+    pressedAt: (notBefore) => {
+      const { instant, by } = pressInstant({ ...clocks, received: now(), notBefore });
+      instantBy = by;
+      return instant;
     },
   };
 }
@@ -79,12 +113,14 @@ interface Claim {
 }
 
 async function storedResult<R extends Json>(context: RequestContext, claim: Claim, transaction: Transaction): Promise<R> {
-  const [stored] = await context.sequelize.query<{ operation: string; input_hash: string; result: R }>(
+  const [stored] = await context.sequelize.query<{ operation: string; input_hash: string; result: R | KeptWithVersions<R> }>(
     'select operation, input_hash, result from idempotency where user_id = $userId and client_id = $clientId',
     { bind: { userId: claim.userId, clientId: claim.clientId }, transaction, type: QueryTypes.SELECT },
   );
   if (stored === undefined || stored.operation !== claim.operation || stored.input_hash !== claim.hash) refuse('IDEMPOTENCY_MISMATCH');
-  return stored.result;
+  if (!hasVersions(stored.result)) return stored.result;
+  tellVersions(context, stored.result.versions);
+  return stored.result.result;
 }
 
 /** Order of keys does not matter; what was left out and what was null are the same. */

@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly timeZone: string;
   /** The server's clock; the lifecycle's dates come from it alone (domain.md §2). */
   readonly now: () => Date;
+  /** The versions of what this request's commands wrote, for its answer. */
+  readonly versions?: Record<string, number>;
   /** Signs the addresses under which this person may fetch the bytes of a file (quality.md §2). */
   readonly fileLinks: FileLinks;
 }

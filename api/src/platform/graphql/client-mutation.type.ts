@@ -11,6 +11,10 @@ export class ClientMutationArg {
   @Field(() => DateTimeScalar, { nullable: true })
   occurredAt?: string | null;
 
+  /** The device's clock when it sends: the press's instant is received − (sentAt − occurredAt). */
+  @Field(() => DateTimeScalar, { nullable: true })
+  sentAt?: string | null;
+
   @Field(() => Int, { nullable: true })
   expectedVersion?: number | null;
 }

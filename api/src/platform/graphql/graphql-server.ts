@@ -18,6 +18,7 @@ import { formatGraphQLError, type ErrorScope } from './format-error.ts';
 import { introspectionNeedsClaim } from './introspection-claim.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import { operationGate, type Caller } from './operation-gate.ts';
+import { answerVersions } from './versions.ts';
 import { MOST_TOKENS, queryLimitRules } from './query-limits.ts';
 
 export interface GraphQLServer {
@@ -47,6 +48,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
       introspectionNeedsClaim,
       operationGate(() => current.getStore(), SMALL_BODY),
       answerStatus,
+      answerVersions,
     ],
   });
   await server.start();

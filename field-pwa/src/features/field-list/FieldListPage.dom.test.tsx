@@ -31,8 +31,8 @@ const FIELD_DATA = {
 const job = (id: number, facts: Partial<FieldTask>) => buildFieldTask({ id, workOrder: `4820${id}`, ...facts });
 const WORK: FieldWork = {
   customTasks: [
-    { id: 7, name: 'Upload white cards', isCompleted: false, isCompletable: true },
-    { id: 8, name: 'Toolbox talk', isCompleted: false, isCompletable: false },
+    { id: 7, version: 0, clientId: null, name: 'Upload white cards', isCompleted: false, isCompletable: true },
+    { id: 8, version: 0, clientId: null, name: 'Toolbox talk', isCompleted: false, isCompletable: false },
   ],
   rejectedSchedules: [job(1, { rejectedItemCount: 2, submittedDate: '2026-11-18T01:00:00Z' })],
   workSchedule: [

@@ -8,7 +8,7 @@ import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
 import type { PageData } from './facts/page-data.ts';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { shownTasks } from './facts/shown-tasks.ts';
-import { isSubcontracted, taskFacts } from './facts/task-facts.ts';
+import { taskFacts } from './facts/task-facts.ts';
 import { TaskError, TaskMissing } from './TaskMissing.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';
@@ -49,9 +49,5 @@ function LoadedTask({ constructionId, taskId }: { readonly constructionId: numbe
 function usePressed(page: PageData | undefined): PageData | undefined {
   const waiting = useWaiting();
   const who = useWho();
-  return useMemo(() => {
-    if (page === undefined) return undefined;
-    const { groups } = page;
-    return layOverPage(page, waiting, { ...who, factsOf: (task) => taskFacts(task, isSubcontracted(task, groups)) });
-  }, [page, waiting, who]);
+  return useMemo(() => (page === undefined ? undefined : layOverPage(page, waiting, { ...who, factsOf: taskFacts })), [page, waiting, who]);
 }

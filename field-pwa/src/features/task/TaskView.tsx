@@ -13,7 +13,7 @@ import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { FieldChat } from './chat/FieldChat.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
-import { isSubcontracted, movesOf } from './facts/task-facts.ts';
+import { movesOf } from './facts/task-facts.ts';
 import { hasStepBar, StepBar } from './StepBar.tsx';
 import { SummaryCard } from './summary/SummaryCard.tsx';
 import { ScopingBanner } from './summary/ScopingBanner.tsx';
@@ -110,9 +110,8 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const online = useOnline();
   return useMemo(() => {
     const zone = browserZone();
-    const subcontracted = isSubcontracted(opened, data.groups);
-    const may = movesOf(actor, opened, subcontracted);
-    const stepFacts = { task: opened, isSubcontracted: subcontracted, userId: actor.userId, may };
+    const may = movesOf(actor, opened);
+    const stepFacts = { task: opened, isSubcontracted: opened.isSubcontracted, userId: actor.userId, may };
     const next = nextStep(stepFacts);
     return {
       data,
@@ -124,7 +123,7 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       now,
       zone,
       today: dayInZone(now.toISOString(), zone),
-      isSubcontracted: subcontracted,
+      isSubcontracted: opened.isSubcontracted,
       isHeld: holdsTask(actor, opened),
       isJobHeld: holdsJob(actor, job.schedules),
       may,

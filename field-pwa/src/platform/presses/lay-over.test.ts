@@ -17,7 +17,7 @@ import {
   type PageWish,
 } from '../../features/task/testing/build-page-data.ts';
 import type { PageData, Task } from '../../features/task/facts/page-data.ts';
-import { isSubcontracted, taskFacts } from '../../features/task/facts/task-facts.ts';
+import { taskFacts } from '../../features/task/facts/task-facts.ts';
 import { layOverList, layOverPage, type Who } from './lay-over.ts';
 import type { AnyPress, NewPress } from './press-input.ts';
 import { moveOf } from './press-effects.ts';
@@ -33,10 +33,9 @@ const at = (press: NewPress, occurredAt = NOW): AnyPress => ({ ...press, id: `pr
 const step = (name: 'accept' | 'goOnsite' | 'goOffsite' | 'complete' | 'confirm' | 'submit') =>
   at({ name, input: { scheduleId }, subject: TASK, base: null });
 
-const factsOf = (page: PageData) => (task: Task) => taskFacts(task, isSubcontracted(task, page.groups));
 const page = (task: Partial<Task> = {}, rest: PageWish = {}): PageData =>
   buildPageData({ ...rest, job: { schedules: [buildTask(task)], ...rest.job } });
-const pressed = (data: PageData, ...presses: AnyPress[]): PageData => layOverPage(data, presses, { ...who, factsOf: factsOf(data) });
+const pressed = (data: PageData, ...presses: AnyPress[]): PageData => layOverPage(data, presses, { ...who, factsOf: taskFacts });
 const taskOf = (data: PageData): Task => data.construction?.schedules[0] as Task;
 
 describe('the page', () => {
@@ -135,8 +134,8 @@ describe('the page', () => {
 
 /** The row of this task as the server would send it. */
 function rowOfTask(task: Task): FieldTask {
-  const { acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, ignored, groupId } = task;
-  const dates = { acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, ignored, groupId };
+  const { acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, isSubcontracted, ignored, groupId } = task;
+  const dates = { acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, isSubcontracted, ignored, groupId };
   return buildFieldTask({ id: TASK_ID, constructionId: JOB_ID, ...dates, ...summaryOf(task, 5) });
 }
 
@@ -172,7 +171,7 @@ describe('the list', () => {
   });
 
   test('a ticked custom task is shown as ticked', () => {
-    const task = { id: 3, name: 'Wash the ute', isCompleted: false, isCompletable: true };
+    const task = { id: 3, version: 0, clientId: null, name: 'Wash the ute', isCompleted: false, isCompletable: true };
     const tick = at({
       name: 'tick',
       input: { id: 3, isCompleted: true },
@@ -200,7 +199,7 @@ describe('the list', () => {
         for (const name of wanted) {
           const press = step(name);
           // only what was offered is pressed
-          if (!MOVE_RULES[moveOf(press) ?? 'accept'](actor, factsOf(data)(taskOf(data))).ok) continue;
+          if (!MOVE_RULES[moveOf(press) ?? 'accept'](actor, taskFacts(taskOf(data))).ok) continue;
           presses.push(press);
           data = pressed(data, press);
         }

@@ -131,7 +131,7 @@ function withComment(row: FieldTask, press: AnyPress & { readonly name: 'addComm
   if (scheduleId !== null && scheduleId !== row.id) return row;
   const made = addComment({ scheduleId, constructionId, comments }, pressedBy(who, press));
   const user = { id: who.actor.userId, displayName: who.displayName };
-  const fieldComments = [...row.fieldComments, { ...made, user }].slice(-MOST_ROW_COMMENTS);
+  const fieldComments = [...row.fieldComments, { ...made, version: 0, user }].slice(-MOST_ROW_COMMENTS);
   return { ...row, fieldComments, fieldCommentCount: row.fieldCommentCount + 1 };
 }
 

@@ -82,13 +82,13 @@ const SEND: { readonly [N in PressName]: Send<N> } = {
 };
 
 /** A press that overwrites what others may change too names the version that was on the screen. */
-function clientOf({ id, occurredAt, base }: AnyPress): ClientMutation {
+function clientOf({ id, occurredAt, base }: AnyPress, sentAt: Date): ClientMutation {
   const expected = base !== null && 'version' in base ? { expectedVersion: base.version } : {};
-  return { id, occurredAt, ...expected };
+  return { id, occurredAt, sentAt: sentAt.toISOString(), ...expected };
 }
 
 /** Null: the server did it and sent nothing back. @throws ApiError */
-export function sendPress<N extends PressName>(gql: Gql, press: AnyPress & { readonly name: N }): Answer {
+export function sendPress<N extends PressName>(gql: Gql, press: AnyPress & { readonly name: N }, sentAt: Date): Answer {
   const send = SEND[press.name] as Send<N>;
-  return send(gql, press.input, clientOf(press));
+  return send(gql, press.input, clientOf(press, sentAt));
 }

@@ -72,10 +72,10 @@ export function createPresses(parts: PressesParts): Presses {
 }
 
 /** Never throws: what went wrong is kept with the press. */
-async function send({ store, gql, onAnswer, onRefused, onEmpty }: PressesParts, entry: Entry): Promise<void> {
+async function send({ store, gql, now, onAnswer, onRefused, onEmpty }: PressesParts, entry: Entry): Promise<void> {
   const { press } = entry;
   try {
-    const answer = await sendPress(gql, press);
+    const answer = await sendPress(gql, press, now());
     if (answer === null) {
       // first what was typed stands where its form will look for it, then the form hears of it
       onEmpty(entry);

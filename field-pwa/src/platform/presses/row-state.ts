@@ -7,16 +7,14 @@ import type { AnyPress } from './press-input.ts';
 
 /** A row names neither its items nor its visits: so many are rejected, and this one is open. */
 export function rowFacts(row: FieldTask, press: AnyPress, userId: number): { state: TaskState<string>; facts: TaskFacts } {
-  const { groupId, acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, ignored } = row;
+  const { groupId, acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, isSubcontracted, ignored } = row;
   const open = { id: NOT_NUMBERED, clientId: null, userId, offSiteUtc: null, completedUtc: null, confirmItemQtys: false, comments: null };
   const taskUsers = row.isCurrentlyOnsite ? [{ ...open, onSiteUtc: row.onsiteSinceUtc }] : [];
   const dates = { groupId, acceptedDate, declinedDate: null, onsiteDate, completedDate, submittedDate, isReopened };
   const state = { ...dates, isPartial: false, taskUsers, items: rejectedItems(row, press) };
-  const isOffer = press.name === 'accept' || press.name === 'decline';
   const facts: TaskFacts = {
     ...dates,
-    // only such a task is offered, or has been accepted
-    isSubcontracted: isOffer || acceptedDate !== null,
+    isSubcontracted,
     ignored,
     items: state.items.map(({ rejectedDate }) => ({ code: null, rejectedDate })),
     taskUsers,

@@ -41,7 +41,7 @@ test('overdue, begun and one’s own visits are counted in their section and in 
 });
 
 test('custom tasks that are done do not count', () => {
-  const task = { id: 1, name: 'Return the van', isCompletable: true };
+  const task = { id: 1, version: 0, clientId: null, name: 'Return the van', isCompletable: true };
   expect(
     count({
       customTasks: [

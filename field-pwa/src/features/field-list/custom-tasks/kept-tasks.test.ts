@@ -1,6 +1,13 @@
 import { keep, letGo, withKept, type KeptTask } from './kept-tasks.ts';
 
-const task = (id: number, isCompleted = false) => ({ id, name: `Task ${id}`, isCompleted, isCompletable: true });
+const task = (id: number, isCompleted = false) => ({
+  id,
+  version: 0,
+  clientId: null,
+  name: `Task ${id}`,
+  isCompleted,
+  isCompletable: true,
+});
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 test('a ticked task that the server has dropped stays where it stood', () => {

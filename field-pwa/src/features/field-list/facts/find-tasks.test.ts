@@ -4,7 +4,7 @@ import { countOf, findTasks } from './find-tasks.ts';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 
 const work = {
-  customTasks: [{ id: 1, name: 'Toolbox talk at the depot', isCompleted: false, isCompletable: true }],
+  customTasks: [{ id: 1, version: 0, clientId: null, name: 'Toolbox talk at the depot', isCompleted: false, isCompletable: true }],
   rejectedSchedules: [buildFieldTask({ id: 2, workOrder: '47988' })],
   workSchedule: [buildFieldTask({ id: 3, workOrder: '48213' }), buildFieldTask({ id: 4, workOrder: '48214' })],
 };

@@ -2,17 +2,12 @@
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { MOVE_RULES, type Move, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
-import { itemCode, type PageData, type Task } from './page-data.ts';
+import { itemCode, type Task } from './page-data.ts';
 
-/** A group flagged isSubcontractor must accept its tasks first. Spec 1 §6. */
-export function isSubcontracted(task: Pick<Task, 'groupId'>, groups: PageData['groups']): boolean {
-  return groups.some((group) => group.id === task.groupId && group.isSubcontractor);
-}
-
-export function taskFacts(task: Task, subcontracted: boolean): TaskFacts {
+export function taskFacts(task: Task): TaskFacts {
   return {
     groupId: task.groupId,
-    isSubcontracted: subcontracted,
+    isSubcontracted: task.isSubcontracted,
     acceptedDate: task.acceptedDate,
     declinedDate: task.declinedDate,
     onsiteDate: task.onsiteDate,
@@ -30,7 +25,7 @@ export function taskFacts(task: Task, subcontracted: boolean): TaskFacts {
 export type May = (move: Move) => Verdict;
 
 /** The shared rule alone decides, with the facts that the server sent: also of what was pressed and not yet answered. */
-export function movesOf(actor: Actor, task: Task, subcontracted: boolean): May {
-  const facts = taskFacts(task, subcontracted);
+export function movesOf(actor: Actor, task: Task): May {
+  const facts = taskFacts(task);
   return (move) => MOVE_RULES[move](actor, facts);
 }

@@ -7,7 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import type { Task } from '../facts/page-data.ts';
-import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
+import { movesOf } from '../facts/task-facts.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { hasWideFigures, itemRow, itemsTotal, type ItemRow } from './item-row.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -21,9 +21,9 @@ interface ItemsTableProps {
 }
 
 export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
-  const { actor, data, zone, show } = useTaskPage();
+  const { actor, zone, show } = useTaskPage();
   const money = canSeeMoney(actor);
-  const canChange = !isOffer && movesOf(actor, task, isSubcontracted(task, data.groups))('changeItem').ok;
+  const canChange = !isOffer && movesOf(actor, task)('changeItem').ok;
   const total = itemsTotal(actor, task);
   const rows = task.items.map((item) => itemRow(item, zone));
   return (

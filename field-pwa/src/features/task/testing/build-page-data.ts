@@ -83,6 +83,7 @@ export function buildTask(part: Partial<Task> = {}): Task {
     childTaskId: null,
     scheduledStartTime: null,
     scheduledEndTime: null,
+    isSubcontracted: part.groupId === 1,
     items: [buildItem()],
     taskUsers: [],
     ...part,

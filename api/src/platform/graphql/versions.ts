@@ -1,0 +1,15 @@
+// What a mutation made of its rows' versions goes out beside its answer, as `extensions.versions`: the person's queue carries them on, so that their
+// own entries never meet each other as somebody else's (decision 033).
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestContext } from '../command/request-context.ts';
+
+export const answerVersions: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response, contextValue }) => {
+      const { versions = {} } = contextValue;
+      if (response.body.kind !== 'single' || Object.keys(versions).length === 0) return;
+      const { singleResult } = response.body;
+      singleResult.extensions = { ...singleResult.extensions, versions };
+    },
+  }),
+};
