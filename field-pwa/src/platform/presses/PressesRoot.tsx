@@ -31,7 +31,7 @@ export function PressesRoot({ children }: { readonly children: ReactNode }) {
     const store = pressesInMemory();
     return createPresses({
       store,
-      gql: calls.gql,
+      gql: calls.gqlChange,
       freshId: ids.fresh,
       now: clock.now,
       onAnswer: async (press, answer) => {

@@ -146,7 +146,7 @@ const listOf = (row: FieldTask): FieldWork => {
 
 describe('the list', () => {
   test('a declined task leaves it, a submitted one too, and a corrected one goes back among the work', () => {
-    const row = buildFieldTask({ id: TASK_ID, constructionId: JOB_ID });
+    const row = buildFieldTask({ id: TASK_ID, constructionId: JOB_ID, isSubcontracted: true });
     const decline = at({ name: 'decline', input: { scheduleId, reason: null }, subject: TASK, base: null });
     expect(layOverList(listOf(row), [decline], who)).toMatchObject({ workSchedule: [], rejectedSchedules: [] });
     const done = { ...row, acceptedDate: BEFORE, onsiteDate: BEFORE, completedDate: BEFORE };

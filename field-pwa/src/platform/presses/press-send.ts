@@ -20,9 +20,8 @@ import {
   type CommentFieldsFragment,
   type ConstructionFieldsFragment,
   type FieldCommentInput,
-  type UpdateTaskUserCompleteMutationVariables,
 } from '@lotline/schema/generated/operations';
-import type { Gql } from '@lotline/web-session/gql';
+import type { GqlChange, TypedDocument, Versions } from '@lotline/web-session/gql';
 import type { AnyPress, InputOf, PressName } from './press-input.ts';
 
 /** What of the answer takes the place of what is shown. */
@@ -32,52 +31,54 @@ export type PressAnswer =
   | { readonly kind: 'commentGone'; readonly id: number }
   | { readonly kind: 'ticked' };
 
-type Answer = Promise<PressAnswer | null>;
-type Send<N extends PressName> = (gql: Gql, input: InputOf<N>, client: ClientMutation) => Answer;
-
-const jobOf = (job: ConstructionFieldsFragment | null): PressAnswer | null => (job === null ? null : { kind: 'job', job });
-
-async function complete(gql: Gql, variables: UpdateTaskUserCompleteMutationVariables): Answer {
-  return jobOf((await gql(UpdateTaskUserCompleteDocument, variables)).updateTaskUserComplete);
+export interface Pressed {
+  readonly answer: PressAnswer;
+  /** Of what it changed, by entity. */
+  readonly versions: Versions;
 }
 
-async function saveComment(gql: Gql, fieldComment: FieldCommentInput, client: ClientMutation): Answer {
-  const comment = (await gql(UpdateFieldCommentDocument, { fieldComment, client })).updateFieldComment;
-  return comment === null ? null : { kind: 'comment', comment };
+type Answer = Promise<Pressed | null>;
+type Send<N extends PressName> = (gql: GqlChange, input: InputOf<N>, client: ClientMutation) => Answer;
+type OfJob<D> = { readonly [K in keyof D]: ConstructionFieldsFragment | null };
+
+/** A mutation whose one field is the job. */
+async function forJob<D extends OfJob<D>, V>(gql: GqlChange, document: TypedDocument<D, V>, variables: V): Answer {
+  const { data, versions } = await gql(document, variables);
+  const [job] = Object.values<ConstructionFieldsFragment | null>(data);
+  return job == null ? null : { answer: { kind: 'job', job }, versions };
+}
+
+async function saveComment(gql: GqlChange, fieldComment: FieldCommentInput, client: ClientMutation): Answer {
+  const { data, versions } = await gql(UpdateFieldCommentDocument, { fieldComment, client });
+  const comment = data.updateFieldComment;
+  return comment === null ? null : { answer: { kind: 'comment', comment }, versions };
 }
 
 const SEND: { readonly [N in PressName]: Send<N> } = {
-  accept: async (gql, { scheduleId }, client) =>
-    jobOf((await gql(UpdateConstructionTaskAcceptedDocument, { scheduleId, client })).updateConstructionTaskAccepted),
-  decline: async (gql, input, client) =>
-    jobOf((await gql(UpdateConstructionTaskDeclinedDocument, { ...input, client })).updateConstructionTaskDeclined),
-  goOnsite: async (gql, taskUser, client) => jobOf((await gql(UpdateTaskUserOnSiteDocument, { taskUser, client })).updateTaskUserOnSite),
-  goOffsite: async (gql, taskUser, client) => jobOf((await gql(UpdateTaskUserOffSiteDocument, { taskUser, client })).updateTaskUserOffSite),
-  complete: (gql, taskUser, client) => complete(gql, { taskUser, partial: false, client }),
-  completePartially: (gql, taskUser, client) => complete(gql, { taskUser, partial: true, client }),
-  comment: async (gql, taskUser, client) => jobOf((await gql(UpdateTaskUserCommentsDocument, { taskUser, client })).updateTaskUserComments),
-  confirm: async (gql, { scheduleId }, client) =>
-    jobOf(
-      (await gql(UpdateTaskUserConfirmQtyDocument, { taskUser: { scheduleId, confirmItemQtys: true }, client })).updateTaskUserConfirmQty,
-    ),
-  submit: async (gql, { scheduleId }, client) =>
-    jobOf((await gql(UpdateTaskSubmittedDocument, { scheduleId, client })).updateTaskSubmitted),
-  addItem: async (gql, fieldBoqItem, client) =>
-    jobOf((await gql(UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client })).updateConstructionAddBOQAndItem),
-  changeItem: async (gql, item, client) =>
-    jobOf((await gql(UpdateConstructionScheduleItemCompletionDocument, { item, client })).updateConstructionScheduleItemCompletion),
-  setStatus: async (gql, input, client) => jobOf((await gql(UpdateJobStatusDocument, { ...input, client })).updateJobStatus),
-  setDeveloper: async (gql, input, client) =>
-    jobOf((await gql(UpdateDeveloperAndSiteContactDocument, { ...input, client })).updateDeveloperAndSiteContact),
-  setContacts: async (gql, input, client) =>
-    jobOf((await gql(UpdateDeveloperAndSiteContactsDocument, { ...input, client })).updateDeveloperAndSiteContacts),
+  accept: (gql, { scheduleId }, client) => forJob(gql, UpdateConstructionTaskAcceptedDocument, { scheduleId, client }),
+  decline: (gql, input, client) => forJob(gql, UpdateConstructionTaskDeclinedDocument, { ...input, client }),
+  goOnsite: (gql, taskUser, client) => forJob(gql, UpdateTaskUserOnSiteDocument, { taskUser, client }),
+  goOffsite: (gql, taskUser, client) => forJob(gql, UpdateTaskUserOffSiteDocument, { taskUser, client }),
+  complete: (gql, taskUser, client) => forJob(gql, UpdateTaskUserCompleteDocument, { taskUser, partial: false, client }),
+  completePartially: (gql, taskUser, client) => forJob(gql, UpdateTaskUserCompleteDocument, { taskUser, partial: true, client }),
+  comment: (gql, taskUser, client) => forJob(gql, UpdateTaskUserCommentsDocument, { taskUser, client }),
+  confirm: (gql, { scheduleId }, client) =>
+    forJob(gql, UpdateTaskUserConfirmQtyDocument, { taskUser: { scheduleId, confirmItemQtys: true }, client }),
+  submit: (gql, { scheduleId }, client) => forJob(gql, UpdateTaskSubmittedDocument, { scheduleId, client }),
+  addItem: (gql, fieldBoqItem, client) => forJob(gql, UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client }),
+  changeItem: (gql, item, client) => forJob(gql, UpdateConstructionScheduleItemCompletionDocument, { item, client }),
+  setStatus: (gql, input, client) => forJob(gql, UpdateJobStatusDocument, { ...input, client }),
+  setDeveloper: (gql, input, client) => forJob(gql, UpdateDeveloperAndSiteContactDocument, { ...input, client }),
+  setContacts: (gql, input, client) => forJob(gql, UpdateDeveloperAndSiteContactsDocument, { ...input, client }),
   addComment: saveComment,
   editComment: saveComment,
-  deleteComment: async (gql, { id }, client) =>
-    (await gql(DeleteFieldCommentDocument, { id, client })).deleteFieldComment === true ? { kind: 'commentGone', id } : null,
+  deleteComment: async (gql, { id }, client) => {
+    const { data, versions } = await gql(DeleteFieldCommentDocument, { id, client });
+    return data.deleteFieldComment === true ? { answer: { kind: 'commentGone', id }, versions } : null;
+  },
   tick: async (gql, task, client) => {
-    await gql(UpdateCustomTasksDocument, { tasks: [task], client });
-    return { kind: 'ticked' };
+    const { versions } = await gql(UpdateCustomTasksDocument, { tasks: [task], client });
+    return { answer: { kind: 'ticked' }, versions };
   },
 };
 
@@ -88,7 +89,7 @@ function clientOf({ id, occurredAt, base }: AnyPress, sentAt: Date): ClientMutat
 }
 
 /** Null: the server did it and sent nothing back. @throws ApiError */
-export function sendPress<N extends PressName>(gql: Gql, press: AnyPress & { readonly name: N }, sentAt: Date): Answer {
+export function sendPress<N extends PressName>(gql: GqlChange, press: AnyPress & { readonly name: N }, sentAt: Date): Answer {
   const send = SEND[press.name] as Send<N>;
   return send(gql, press.input, clientOf(press, sentAt));
 }

@@ -31,7 +31,8 @@ export interface PressStore {
   readonly read: () => readonly Entry[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (entry: Entry) => Promise<void>;
-  readonly change: (id: string, state: EntryState) => Promise<void>;
+  /** Another state, or a newer base. */
+  readonly change: (id: string, part: Partial<Pick<Entry, 'press' | 'state'>>) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -45,7 +46,7 @@ export function pressesInMemory(): PressStore {
     read: get,
     subscribe,
     add: (entry) => put([...get(), entry]),
-    change: (id, state) => put(get().map((entry) => (entry.press.id === id ? { ...entry, state } : entry))),
+    change: (id, part) => put(get().map((entry) => (entry.press.id === id ? { ...entry, ...part } : entry))),
     remove: (ids) => put(get().filter(({ press }) => !ids.includes(press.id))),
   };
 }

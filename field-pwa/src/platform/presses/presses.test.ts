@@ -1,5 +1,5 @@
 import { ApiError } from '@lotline/web-session/api-error';
-import type { Gql } from '@lotline/web-session/gql';
+import type { GqlChange } from '@lotline/web-session/gql';
 import type { NewPress } from './press-input.ts';
 import { pressesInMemory } from './press-store.ts';
 import { createPresses } from './presses.ts';
@@ -13,8 +13,8 @@ const move = (name: 'accept' | 'goOnsite', id = 11): NewPress => ({
 });
 
 interface Call {
-  readonly variables: { readonly client: { readonly id: string; readonly occurredAt: string } };
-  readonly answer: (value: unknown) => void;
+  readonly variables: { readonly client: { readonly id: string; readonly occurredAt: string; readonly expectedVersion?: number } };
+  readonly answer: (data: unknown, versions?: Readonly<Record<string, number>>) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -23,7 +23,9 @@ function build() {
   const calls: Call[] = [];
   const told: string[] = [];
   const gql = ((_document: unknown, variables: Call['variables']) =>
-    new Promise((answer, fail) => calls.push({ variables, answer, fail }))) as unknown as Gql;
+    new Promise((resolve, fail) =>
+      calls.push({ variables, answer: (data, versions = {}) => resolve({ data, versions }), fail }),
+    )) as unknown as GqlChange;
   let made = 0;
   const store = pressesInMemory();
   const presses = createPresses({
@@ -113,4 +115,20 @@ test('done without anything to show is told, and not laid over any longer', asyn
   await settled();
   expect(told).toEqual(['accept empty']);
   expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'FAULT' } }]);
+});
+
+test('what was pressed next about one item names the version that the first one made', async () => {
+  const { presses, sent } = build();
+  const change = (completedQty: string): NewPress => ({
+    name: 'changeItem',
+    input: { id: 31, completedQty, variationReason: 'rock' },
+    subject: { kind: 'task', id: 11, jobId: 10 },
+    base: { version: 4, isRejected: false },
+  });
+  presses.hand(change('3.000'), PAGE);
+  presses.hand(change('5.000'), PAGE);
+  const [first] = await sent(1);
+  first?.answer({ updateConstructionScheduleItemCompletion: {} }, { schedule: 9, scheduleItem: 5 });
+  const [, second] = await sent(2);
+  expect([first, second].map((call) => call?.variables.client.expectedVersion)).toEqual([4, 5]);
 });

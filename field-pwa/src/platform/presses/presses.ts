@@ -1,5 +1,5 @@
 // From the press to its answer: kept and shown at once, sent in order for each subject, and what came back told (specification 1 §8).
-import type { Gql } from '@lotline/web-session/gql';
+import type { GqlChange, Versions } from '@lotline/web-session/gql';
 import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import type { AnyPress, NewPress } from './press-input.ts';
@@ -11,7 +11,7 @@ export const EMPTY_SENTENCE = 'The server answered without the updated page. It 
 
 export interface PressesParts {
   readonly store: PressStore;
-  readonly gql: Gql;
+  readonly gql: GqlChange;
   readonly freshId: () => string;
   readonly now: () => Date;
   /** Puts the answer in the place of what is shown, before the press is let go. */
@@ -75,20 +75,44 @@ export function createPresses(parts: PressesParts): Presses {
 async function send({ store, gql, now, onAnswer, onRefused, onEmpty }: PressesParts, entry: Entry): Promise<void> {
   const { press } = entry;
   try {
-    const answer = await sendPress(gql, press, now());
-    if (answer === null) {
+    // as it stands in the store by now: those before it in line may have moved its base on
+    const current = store.read().find((kept) => kept.press.id === press.id)?.press ?? press;
+    const pressed = await sendPress(gql, current, now());
+    if (pressed === null) {
       // first what was typed stands where its form will look for it, then the form hears of it
       onEmpty(entry);
-      await store.change(press.id, { kind: 'refused', code: 'FAULT', sentence: EMPTY_SENTENCE, details: {} });
+      await store.change(press.id, { state: { kind: 'refused', code: 'FAULT', sentence: EMPTY_SENTENCE, details: {} } });
       return;
     }
-    await onAnswer(press, answer);
+    await onAnswer(press, pressed.answer);
+    await carryOn(store, press, pressed.versions);
     await store.remove([press.id]);
   } catch (thrown) {
     const error = toApiError(thrown);
     onRefused(entry, error);
-    await store.change(press.id, stateOf(error));
+    await store.change(press.id, { state: stateOf(error) });
   }
+}
+
+/**
+ * What a person pressed next about the same was pressed on what this one made of it. Only of the same kind: it was judged against what it saw, so that
+ * nothing that somebody else changed in between is passed over.
+ */
+async function carryOn(store: PressStore, answered: AnyPress, versions: Versions): Promise<void> {
+  for (const { press, state } of store.read()) {
+    if (state.kind !== 'waiting' || press.id === answered.id) continue;
+    const next = withBase(press, answered, versions);
+    if (next !== press) await store.change(press.id, { press: next });
+  }
+}
+
+function withBase(press: AnyPress, answered: AnyPress, versions: Versions): AnyPress {
+  const { scheduleItem, construction } = versions;
+  if (press.name === 'changeItem' && answered.name === 'changeItem' && scheduleItem !== undefined && press.input.id === answered.input.id)
+    return { ...press, base: { ...press.base, version: scheduleItem } };
+  const isOfJob = press.name === 'setContacts' && answered.name === 'setContacts' && press.subject.id === answered.subject.id;
+  if (isOfJob && construction !== undefined) return { ...press, base: { ...press.base, version: construction } };
+  return press;
 }
 
 function stateOf(error: ApiError): EntryState {
