@@ -24,6 +24,6 @@ export function useStrayPress(meaning: unknown): (event: MouseEvent) => boolean 
   }, [meaning]);
   return (event) => {
     const native: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
-    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', ageMs: performance.now() - since.current });
+    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', ageMs: native.timeStamp - since.current });
   };
 }
