@@ -97,8 +97,7 @@ test('the second tap of a double tap on More chooses nothing in the sheet that r
   const box = await step(page, 'More').boundingBox();
   if (box === null) throw new Error('More is not there');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
   await expect(sheet(page).getByRole('heading', { name: 'More' })).toBeVisible();
   await settled(page);
   await expect(sheet(page).getByRole('heading', { name: 'More' })).toBeVisible();

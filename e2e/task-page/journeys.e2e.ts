@@ -86,7 +86,7 @@ test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', as
   ]);
 });
 
-test('a partial completion needs its reason, which is saved before it (Spec 1 §4, §5)', async ({ server, openAs }) => {
+test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5)', async ({ server, openAs }) => {
   const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.field[1], 'Crew North');
   const page = await openAs(task.path, FIELD);
@@ -99,7 +99,7 @@ test('a partial completion needs its reason, which is saved before it (Spec 1 §
   await expect(toast(page, 'Task Complete')).toBeVisible();
   await expect(page.locator('main')).toContainText('Partially complete');
   await expect(page.locator('main')).toContainText('Reinstatement waits for dry ground.');
-  expect(await movesBy(server, FIELD, task, begun)).toEqual(['goOnsite', 'comment', 'completePartially']);
+  expect(await movesBy(server, FIELD, task, begun)).toEqual(['goOnsite', 'completePartially']);
 });
 
 test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ server, openAs }) => {

@@ -5,7 +5,7 @@ import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createConnection, type ConnectionWatch } from './connection.ts';
 import { browserFiles, type Files } from './files.ts';
-import { createGql, type Gql } from './gql.ts';
+import { createGql, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
@@ -15,6 +15,8 @@ import { createSession, type Session } from './session.ts';
 
 export interface Calls {
   readonly gql: Gql;
+  /** A mutation, with the versions that came of it. */
+  readonly gqlChange: GqlChange;
   readonly rest: Rest;
   /** The bare call, for what is neither typed GraphQL nor REST of ours. */
   readonly send: Send;
@@ -44,7 +46,7 @@ export function createPlatform(paths: AppPaths): Platform {
   return {
     session,
     connection,
-    calls: { gql: createGql(send, heed), rest, send },
+    calls: { ...createGql(send, heed), rest, send },
     followChanges: (listener) => followChanges({ send, connection, onFailure: heed }, listener),
     clock: systemClock,
     ids: randomIds,

@@ -8,7 +8,7 @@ const failed = jest.fn();
 const connection = createConnection();
 const send = createSend({ getToken: ({ force }) => Promise.resolve(force ? 'fresh' : 'old'), onRefused }, connection);
 const rest = createRest(send, failed);
-const gql = createGql(send, failed);
+const { gql, gqlChange } = createGql(send, failed);
 const calls: { path: string; init: RequestInit }[] = [];
 let answers: (() => Promise<unknown>)[] = [];
 const answer =
@@ -77,4 +77,14 @@ test('queries are never cached on the way (Spec 1 §7)', async () => {
   answers = [answer(200, { data: { me: { id: 1 } } })];
   await expect(gql<unknown, Record<string, never>>({ toString: () => 'query Me { me { id } }' })).resolves.toEqual({ me: { id: 1 } });
   expect(calls[0]?.init.cache).toBe('no-store');
+});
+
+test('a mutation’s answer comes with the versions that it made, and with none where none are told', async () => {
+  const document = { toString: () => 'mutation Change { x }' };
+  answers = [
+    answer(200, { data: { x: 1 }, extensions: { versions: { schedule: 4, scheduleItem: 'strange' } } }),
+    answer(200, { data: { x: 1 }, extensions: { versions: null } }),
+  ];
+  expect(await gqlChange(document, {})).toEqual({ data: { x: 1 }, versions: { schedule: 4 } });
+  expect(await gqlChange(document, {})).toEqual({ data: { x: 1 }, versions: {} });
 });

@@ -5,10 +5,12 @@ import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/Uncaught
 import { isFailedCall } from '@lotline/web-session/api-error';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { SessionGate } from '@lotline/web-session/react/SessionGate';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
   const navigate = useNavigate();
@@ -24,8 +26,17 @@ export function App() {
         promise="Your tasks, quantities and comments, in the order of the day."
         opening={<Opening />}
       >
-        <SignedInRoutes />
+        <PressesOfPerson />
       </SessionGate>
     </>
+  );
+}
+
+/** Another person's presses begin anew. */
+function PressesOfPerson() {
+  return (
+    <PressesRoot key={useActor().userId}>
+      <SignedInRoutes />
+    </PressesRoot>
   );
 }

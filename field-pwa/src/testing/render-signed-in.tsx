@@ -9,6 +9,7 @@ import type { Platform } from '@lotline/web-session/platform';
 import { PresentContext } from '@lotline/web-session/react/me-context';
 import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 import { meToActor } from '@lotline/web-session/me-to-actor';
 
 export function buildMe(part: Partial<Me> = {}): Me {
@@ -45,7 +46,9 @@ export function renderSignedIn(
       <QueryClientProvider client={client}>
         <ToastProvider>
           <PresentContext value={{ me, actor: meToActor(me) }}>
-            <PlatformContext value={platform}>{screen}</PlatformContext>
+            <PlatformContext value={platform}>
+              <PressesRoot>{screen}</PressesRoot>
+            </PlatformContext>
           </PresentContext>
         </ToastProvider>
       </QueryClientProvider>

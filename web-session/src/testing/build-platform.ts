@@ -1,7 +1,7 @@
 // A platform without a server, for component tests: somebody is signed in, and the test says what calls answer, what the time is and what ids are.
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
-import type { Gql } from '../gql.ts';
+import type { Gql, GqlChange } from '../gql.ts';
 import type { ReadsOf } from '../kept/kept-reads.ts';
 import type { Platform } from '../platform.ts';
 import type { Rest } from '../rest.ts';
@@ -39,6 +39,9 @@ export interface BuiltPlatform extends Platform {
   readonly session: Platform['session'] & { readonly signIn: jest.Mock<Promise<void>, [returnTo: string]> };
 }
 
+const changeBy = (gql: (...asked: Parameters<Gql>) => Promise<unknown>): GqlChange =>
+  (async (...asked: Parameters<Gql>) => ({ data: await gql(...asked), versions: {} })) as GqlChange;
+
 /** Ids are 'id-1', 'id-2' and so on. */
 export function buildPlatform({
   state = {},
@@ -62,7 +65,7 @@ export function buildPlatform({
       shutOut: () => store.set({ ...store.get(), person: null, isShutOut: true }),
     },
     connection: createConnection(),
-    calls: { gql: gql as Gql, rest: rest as Rest, send: NO_SERVER },
+    calls: { gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
     followChanges: () => () => undefined,
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },

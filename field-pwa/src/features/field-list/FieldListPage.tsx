@@ -16,6 +16,7 @@ import { NowBar } from './NowBar.tsx';
 import { useFieldData, useFieldWork } from './use-field-work.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
+import { usePressedList } from './use-pressed-list.ts';
 import { useSearch } from './use-search.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldListPage.module.css';
@@ -27,8 +28,9 @@ export default function FieldListPage() {
   const ownGroups = groupUsers.map(({ group }) => group);
   const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups);
   const work = useFieldWork(groups.group);
+  const pressed = usePressedList(work.data);
   // the settings decide the sections: rows wait for them, unless they cannot be had
-  const view = useListView(data.isPending || groups.group === null ? undefined : work.data, data.data, {
+  const view = useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, {
     search,
     group: groups.group,
   });

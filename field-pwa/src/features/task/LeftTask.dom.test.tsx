@@ -63,7 +63,7 @@ test('the group that left it is told so, and is offered no step, no form and no 
 test('a step that is refused because the task has left says so where it was pressed, also once nothing can be pressed there', async () => {
   const ended = { ...task, items: [], acceptedDate: BEFORE };
   const { data } = await openTask(gql, { task: ended });
-  const left = (data.construction?.schedules ?? []).map((one) => ({ ...one, groupId: OTHER_GROUP, allowedMoves: [] }));
+  const left = (data.construction?.schedules ?? []).map((one) => ({ ...one, groupId: OTHER_GROUP }));
   const read = gql.getMockImplementation();
   gql.mockImplementation((document, variables) => {
     const name = String(document);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
-import { BEFORE, buildItem, buildVisit, TASK_ID } from './testing/build-page-data.ts';
+import { BEFORE, buildItem, buildVisit, NOW, TASK_ID } from './testing/build-page-data.ts';
 import { CREW, openTask, sent, SUB, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
@@ -52,7 +52,7 @@ test('a refused step stays, says why, and sends nothing (Spec 1 §4)', async () 
 });
 
 test('a contractor whose document has expired cannot accept, and can decline (Spec 1 §4)', async () => {
-  await openTask(gql, { me: SUB, closed: ['accept'] });
+  await openTask(gql, { me: SUB, task: { expiredDocument: 'White card' } });
   expect(step('Accept')).toHaveAttribute('aria-disabled', 'true');
   expect(step('Accept')).toHaveAccessibleDescription(/has expired\. Send the new one to the office, then accept\.$/);
   expect(step('Decline')).toBeEnabled();
@@ -71,7 +71,8 @@ test('Confirm opens Please Confirm item quantities; Submit does so from More as 
 test('Submit sends once and leads to the list (Spec 1 §4)', async () => {
   const task = { ...done, taskUsers: [confirmed] };
   const { data } = await openTask(gql, { me: SUB, task, answers: {} });
-  gql.mockResolvedValueOnce({ updateTaskSubmitted: data.construction });
+  const submitted = data.construction?.schedules.map((schedule) => ({ ...schedule, submittedDate: NOW }));
+  gql.mockResolvedValueOnce({ updateTaskSubmitted: { ...data.construction, schedules: submitted } });
   await userEvent.dblClick(step('Submit'));
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
   expect(await screen.findByText('Task Submitted')).toBeVisible();
@@ -82,7 +83,7 @@ test('the second of two taps does not press the step that took the first one’s
   const { data } = await openTask(gql, { me: SUB, task: accepted });
   const begun = {
     ...data.construction,
-    schedules: data.construction?.schedules.map((task) => ({ ...task, taskUsers: [buildVisit()], allowedMoves: ['complete'] })),
+    schedules: data.construction?.schedules.map((task) => ({ ...task, taskUsers: [buildVisit()] })),
   };
   gql.mockResolvedValueOnce({ updateTaskUserOnSite: begun });
   fireEvent.click(step('I’m Onsite'), { detail: 1 });

@@ -4,7 +4,7 @@ import { mapLink, plateOf, streetLine, suburbLine } from '@lotline/schema/domain
 import { formatDate, formatDayMonth, formatDayMonthTime, formatDuration } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
-import { openVisit } from '@lotline/schema/domain/task/task.lifecycle';
+import { summaryOf } from '@lotline/schema/domain/task/task-summary';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
@@ -47,7 +47,7 @@ export function chipOf(task: Task): ChipState {
 
 function TaskFactsLine() {
   const { job, opened, actor, now, zone } = useTaskPage();
-  const since = openVisit(opened, actor.userId)?.onSiteUtc ?? null;
+  const { onsiteSinceUtc: since } = summaryOf(opened, actor.userId);
   const minutes = since === null ? 0 : (now.getTime() - new Date(since).getTime()) / 60_000;
   return (
     <div className={styles.facts} data-part="facts">

@@ -1,9 +1,14 @@
 // /field/construction/:constructionId/:taskId: one task of a job with all that is done on it from the field (specification 1 §2).
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { MAX_ID } from '@lotline/schema/domain/kernel/input';
 import { ApiError } from '@lotline/web-session/api-error';
+import { layOverPage } from '../../platform/presses/lay-over.ts';
+import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
+import type { PageData } from './facts/page-data.ts';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { shownTasks } from './facts/shown-tasks.ts';
+import { taskFacts } from './facts/task-facts.ts';
 import { TaskError, TaskMissing } from './TaskMissing.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';
@@ -26,22 +31,23 @@ export default function TaskPage() {
 function LoadedTask({ constructionId, taskId }: { readonly constructionId: number; readonly taskId: number }) {
   const actor = useActor();
   const query = useConstruction(constructionId);
-  if (query.data === undefined) {
+  const data = usePressed(query.data);
+  if (data === undefined) {
     if (query.isPending) return <TaskSkeleton />;
     const missing = query.error instanceof ApiError && query.error.code === 'NOT_FOUND';
     return missing ? <TaskMissing /> : <TaskError error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   }
-  const job = query.data.construction;
+  const job = data.construction;
   const tasks = job === null ? null : shownTasks(job, taskId, actor);
   if (job === null || tasks === null) return <TaskMissing />;
   return (
-    <TaskView
-      data={query.data}
-      job={job}
-      opened={tasks.opened}
-      others={tasks.others}
-      loadedAt={query.dataUpdatedAt}
-      hasFailed={query.isError}
-    />
+    <TaskView data={data} job={job} opened={tasks.opened} others={tasks.others} loadedAt={query.dataUpdatedAt} hasFailed={query.isError} />
   );
+}
+
+/** The page as answered, with what was pressed since. */
+function usePressed(page: PageData | undefined): PageData | undefined {
+  const waiting = useWaiting();
+  const who = useWho();
+  return useMemo(() => (page === undefined ? undefined : layOverPage(page, waiting, { ...who, factsOf: taskFacts })), [page, waiting, who]);
 }

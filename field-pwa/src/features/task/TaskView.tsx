@@ -1,5 +1,5 @@
 // The loaded task page: its parts in the drawn order, with the bar at the bottom and the open sheet.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CloudOff } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
@@ -10,20 +10,22 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useOnline } from '@lotline/web-session/react/use-connection';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
-import { useCalls } from './calls/use-calls.ts';
 import { FieldChat } from './chat/FieldChat.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
-import { isSubcontracted, movesOf } from './facts/task-facts.ts';
+import { movesOf } from './facts/task-facts.ts';
 import { hasStepBar, StepBar } from './StepBar.tsx';
 import { SummaryCard } from './summary/SummaryCard.tsx';
 import { ScopingBanner } from './summary/ScopingBanner.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
+import { sheetOfPress } from './sheets/sheet-of-press.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
+import { useLeavesWhenSubmitted } from './use-leaves-when-submitted.ts';
+import { usePagePresses } from './use-page-presses.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 import styles from './TaskPage.module.css';
 
@@ -47,6 +49,8 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   useBackClosesSheet(sheet !== null);
   const page = usePage(facts, { show, close });
   const { job, zone } = page;
+  useOpensRefused(page, sheet);
+  useLeavesWhenSubmitted(page);
   return (
     <TaskPageContext value={page}>
       <PageFrame
@@ -56,6 +60,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
+        {page.presses.waiting.length === 0 ? null : <p className={styles.sending}>Sending…</p>}
         {page.offlineBecause === undefined && !hasFailed ? null : (
           <Banner
             className={styles.offline}
@@ -81,6 +86,18 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   );
 }
 
+/** A form that closed when it handed over what was typed comes back with it when that was refused, once no other form is open. */
+function useOpensRefused({ presses, data, show }: TaskPage, sheet: OpenSheet | null): void {
+  const { problem } = presses;
+  const { jobFieldComments } = data;
+  const isOpen = sheet !== null;
+  useEffect(() => {
+    if (isOpen || problem?.from.isSheet !== true) return;
+    const refused = sheetOfPress(problem.press, jobFieldComments);
+    if (refused !== null) show(refused);
+  }, [isOpen, problem, jobFieldComments, show]);
+}
+
 type Facts = Pick<TaskPage, 'data' | 'job' | 'opened' | 'others'>;
 
 function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPage {
@@ -89,13 +106,12 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const actor = useActor();
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
-  const calls = useCalls(job.id);
+  const presses = usePagePresses(job.id);
   const online = useOnline();
   return useMemo(() => {
     const zone = browserZone();
-    const subcontracted = isSubcontracted(opened, data.groups);
-    const may = movesOf(actor, opened, subcontracted);
-    const stepFacts = { task: opened, isSubcontracted: subcontracted, userId: actor.userId, may };
+    const may = movesOf(actor, opened);
+    const stepFacts = { task: opened, isSubcontracted: opened.isSubcontracted, userId: actor.userId, may };
     const next = nextStep(stepFacts);
     return {
       data,
@@ -107,16 +123,16 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       now,
       zone,
       today: dayInZone(now.toISOString(), zone),
-      isSubcontracted: subcontracted,
+      isSubcontracted: opened.isSubcontracted,
       isHeld: holdsTask(actor, opened),
       isJobHeld: holdsJob(actor, job.schedules),
       may,
       next,
       otherMoves: otherMoves(stepFacts, next),
-      calls,
+      presses,
       offlineBecause: online ? undefined : OFFLINE_BECAUSE,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, calls, online, show, close]);
+  }, [data, job, opened, others, actor, settings, now, presses, online, show, close]);
 }

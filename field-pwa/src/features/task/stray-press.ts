@@ -1,7 +1,8 @@
 // The second tap of a double tap must not press what took the first one's place: a button shows its next meaning as soon as it has done one.
 import { useEffect, useRef, type MouseEvent } from 'react';
 
-const FRESH_MS = 350;
+/** A tired thumb taps again at half a second; nobody reads the next step and decides for it in less than this. */
+const FRESH_MS = 1_500;
 
 interface Press {
   /** How many clicks the browser counts in a row; phones that do not count say 1. */
@@ -23,6 +24,6 @@ export function useStrayPress(meaning: unknown): (event: MouseEvent) => boolean 
   }, [meaning]);
   return (event) => {
     const native: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
-    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', ageMs: performance.now() - since.current });
+    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', ageMs: native.timeStamp - since.current });
   };
 }

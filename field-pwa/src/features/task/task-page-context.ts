@@ -2,11 +2,11 @@
 import { createContext, useContext } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import type { Calls } from './calls/use-calls.ts';
 import type { FieldComment, Job, PageData, Task } from './facts/page-data.ts';
 import type { NextStep, OtherMove } from './facts/next-step.ts';
 import type { May } from './facts/task-facts.ts';
 import type { TaskSettings } from './facts/task-settings.ts';
+import type { PagePresses } from './use-page-presses.ts';
 
 export type OpenSheet =
   | { readonly name: 'more' | 'status' | 'developer' | 'contacts' | 'comment' | 'partial' | 'confirm' | 'startCard' | 'decline' }
@@ -32,7 +32,7 @@ export interface TaskPage {
   readonly may: May;
   readonly next: NextStep | null;
   readonly otherMoves: readonly OtherMove[];
-  readonly calls: Calls;
+  readonly presses: PagePresses;
   /** Null while online; else why nothing can be sent now. */
   readonly offlineBecause: string | undefined;
   readonly show: (sheet: OpenSheet) => void;

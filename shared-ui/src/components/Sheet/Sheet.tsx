@@ -115,7 +115,8 @@ function useFreshness() {
     const press: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
     const isByTouch = press.pointerType === 'touch' || press.pointerType === 'pen';
     // A mouse counts its clicks; a single one is aimed at what is there
-    if (!(isByTouch || press.detail > 1) || performance.now() - openedAt.current >= FRESH_MS) return;
+    // when the finger touched, not when a busy page came to hear of it
+    if (!(isByTouch || press.detail > 1) || press.timeStamp - openedAt.current >= FRESH_MS) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,12 +1,8 @@
 // Ticks custom tasks on and off: shown at once, taken back when the server refuses (specification 2 §7, §8).
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
-import { UpdateCustomTasksDocument } from '@lotline/schema/generated/operations';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
-import { keep, letGo, withKept, type KeptTask } from './kept-tasks.ts';
+import { useEntries, usePresses } from '../../../platform/presses/presses-context.ts';
+import { keep, withKept, type KeptTask } from './kept-tasks.ts';
 
 interface Tick {
   readonly task: CustomTask;
@@ -19,27 +15,34 @@ interface CustomTasks {
   readonly tick: (tick: Tick) => void;
 }
 
-export function useCustomTasks(fromServer: readonly CustomTask[]): CustomTasks {
+/** @param shown as the server answered it, with what is on its way */
+export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
   const [kept, setKept] = useState<readonly KeptTask[]>([]);
-  const { calls, clock, ids } = usePlatform();
-  const client = useQueryClient();
-  const toast = useToast();
-  const show = ({ task, index, isCompleted }: Tick) => setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
-  const { mutate } = useMutation({
-    mutationFn: ({ task: { id }, isCompleted }: Tick) =>
-      calls.gql(UpdateCustomTasksDocument, {
-        tasks: [{ id, isCompleted }],
-        client: { id: ids.fresh(), occurredAt: clock.now().toISOString() },
+  const { hand, forget } = usePresses();
+  const entries = useEntries();
+  useEffect(() => {
+    const refused = entries.flatMap(({ press, state }) => (press.name === 'tick' && state.kind !== 'waiting' ? [press] : []));
+    if (refused.length === 0) return;
+    setKept((now) =>
+      now.map((one) => {
+        const back = refused.find(({ input }) => input.id === one.task.id);
+        return back === undefined ? one : { ...one, task: { ...one.task, isCompleted: back.base.isCompleted } };
       }),
-    onMutate: show,
-    onSuccess: async (_, { task: { id }, isCompleted }) => {
-      await client.invalidateQueries({ queryKey: keys.fieldwork() });
-      if (!isCompleted) setKept((now) => letGo(now, id));
-    },
-    onError: (_, tick) => {
-      show({ ...tick, isCompleted: !tick.isCompleted });
-      toast.error('Error Updating Custom Tasks');
-    },
-  });
-  return { tasks: withKept(fromServer, kept), tick: (tick) => mutate(tick) };
+    );
+    forget(null);
+  }, [entries, forget]);
+  const tick = ({ task, index, isCompleted }: Tick): void => {
+    setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
+    const { id } = task;
+    hand(
+      {
+        name: 'tick',
+        input: { id, isCompleted },
+        subject: { kind: 'customTask', id, jobId: null },
+        base: { isCompleted: task.isCompleted },
+      },
+      { isSheet: false, draft: null },
+    );
+  };
+  return { tasks: withKept(shown, kept), tick };
 }

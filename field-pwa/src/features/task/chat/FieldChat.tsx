@@ -1,5 +1,5 @@
 // Field Chat: comments of the tasks shown and of the whole job, the newest 50 and earlier ones as they are asked for; only the author sees the pencil (specification 1 §5).
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Pencil } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
 import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
@@ -7,9 +7,11 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
-import { saveComment } from '../calls/task-calls.ts';
+import { putAside } from '../../../platform/presses/handed-text.ts';
+import { ofTask } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import { useDraft } from '../use-draft.ts';
+import { useDraft, type Draft } from '../use-draft.ts';
+import type { PressProblem } from '../use-page-presses.ts';
 import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
@@ -31,7 +33,7 @@ export function FieldChat() {
       <EarlierComments list={list} oldestId={lines[0]?.comment.id} />
       <ul className={styles.chat} data-part="chat" ref={list}>
         {lines.map((line) => (
-          <Line key={line.comment.id} line={line} />
+          <Line key={line.comment.clientId ?? line.comment.id} line={line} />
         ))}
       </ul>
       {canWriteComment(actor).ok ? (
@@ -73,16 +75,17 @@ const COUNT_FROM = MAX_COMMENT_LENGTH * 0.8;
 
 /** One line for what is said in passing; 'Write more' opens the sheet with what is typed so far. */
 function Composer() {
-  const { job, opened, actor, calls, offlineBecause, show } = useTaskPage();
-  const draft = useDraft(`${String(actor.userId)}.${String(opened.id)}.say`, { text: '' });
+  const { job, opened, actor, presses, offlineBecause, show } = useTaskPage();
+  const key = `${String(actor.userId)}.${String(opened.id)}.say`;
+  const draft = useDraft(key, { text: '' });
   const text = draft.value.text.trim();
-  const isSending = calls.busy.has('addComment');
-  const send = async () => {
+  useTakesBack(presses.problem, draft);
+  const send = () => {
     if (text === '') return;
-    const outcome = await calls.run(saveComment(newComment(text, 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId })));
-    if (outcome.kind !== 'done') return;
-    draft.change({ text: '' });
-    draft.clear();
+    putAside(key);
+    const input = newComment(text, 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId });
+    presses.hand({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, { draft: key });
+    draft.handOver();
   };
   const openSheet = () => {
     draft.handOver();
@@ -93,7 +96,7 @@ function Composer() {
       className={styles.post}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <label className={words.sr} htmlFor="field-chat-say">
@@ -107,11 +110,9 @@ function Composer() {
         placeholder="Write to crew and office"
         maxLength={MAX_COMMENT_LENGTH}
         value={draft.value.text}
-        // What is typed while the last one is on its way would be cleared with it.
-        readOnly={isSending}
         onChange={(event) => draft.change({ text: event.target.value })}
       />
-      <Button className={styles.send} type="submit" busy={isSending} refusedBecause={offlineBecause}>
+      <Button className={styles.send} type="submit" refusedBecause={offlineBecause}>
         Send
       </Button>
       <div className={classes(words.small, styles.foot)}>
@@ -127,9 +128,19 @@ function Composer() {
   );
 }
 
+/** What could not be sent stands in the line again, before what was typed since. */
+function useTakesBack(problem: PressProblem | null, { value, change }: Draft<{ text: string }>): void {
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (problem?.press.name !== 'addComment' || problem.from.isSheet || taken.current === problem.press.id) return;
+    taken.current = problem.press.id;
+    change({ text: [problem.press.input.comments, value.text.trim()].filter(Boolean).join(' ') });
+  }, [problem, value, change]);
+}
+
 function ChatProblem() {
-  const { problem } = useTaskPage().calls;
-  return problem?.call !== 'addComment' ? null : (
+  const { problem } = useTaskPage().presses;
+  return problem?.press.name !== 'addComment' || problem.from.isSheet ? null : (
     <span className={reasonClass('needs')} role="alert">
       {problem.sentence}
     </span>

@@ -1,6 +1,7 @@
 // Which comments stand in the Field Chat and under which heading (specification 1 §5).
 import { canChangeComment, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import type { FieldComment, Task } from '../facts/page-data.ts';
 
 export interface ChatLine {
@@ -31,20 +32,23 @@ export function isChatLine(comment: FieldComment, { opened, others }: Pick<ChatF
   return isHere && shownComments([comment]).length > 0;
 }
 
+/** On its way: the device's clock may be off, so it stands behind what the server has dated. */
+const isNew = ({ id }: FieldComment): boolean => id === NOT_NUMBERED;
+
 /** Comments of the tasks shown and of the whole job, oldest first. */
 export function chatLines({ comments, opened, others, userId, isHeld, isJobHeld, zone }: ChatFacts): ChatLine[] {
   const nameById = new Map(others.map((task) => [task.id, task.name]));
   return comments
     .filter((comment) => isChatLine(comment, { opened, others }))
-    .toSorted((a, b) => a.createdUtc.localeCompare(b.createdUtc) || a.id - b.id)
+    .toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)) || (isNew(a) ? 0 : a.createdUtc.localeCompare(b.createdUtc) || a.id - b.id))
     .map((comment) => ({ comment, isMine: canChangeComment({ userId }, comment).ok }))
     .map(({ comment, isMine }) => ({
       comment,
       isMine,
-      canChange: isMine && (comment.scheduleId === null ? isJobHeld : isHeld),
+      canChange: isMine && !isNew(comment) && (comment.scheduleId === null ? isJobHeld : isHeld),
       who: comment.user.displayName,
       about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
-      when: formatDayMonthTime(comment.createdUtc, zone),
+      when: isNew(comment) ? 'Sending…' : formatDayMonthTime(comment.createdUtc, zone),
     }));
 }
 

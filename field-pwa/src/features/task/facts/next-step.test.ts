@@ -1,10 +1,9 @@
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { allowedMoves } from '@lotline/schema/domain/task/task.lifecycle';
 import { buildActor } from '@lotline/schema/testing/build-actor';
-import { BEFORE, buildItem, buildTask, buildVisit, GROUPS } from '../testing/build-page-data.ts';
+import { BEFORE, buildItem, buildTask, buildVisit } from '../testing/build-page-data.ts';
 import { asksToConfirmFirst, nextStep, otherMoves } from './next-step.ts';
 import type { Task } from './page-data.ts';
-import { isSubcontracted, movesOf, taskFacts } from './task-facts.ts';
+import { movesOf } from './task-facts.ts';
 
 const crew = buildActor({ userId: 5, groupIds: [2] });
 const sub = buildActor({ userId: 5, groupIds: [1], isSubcontractor: true });
@@ -19,9 +18,7 @@ const rejected = [buildItem(), buildItem({ id: 32, code: 'CON-50', rejectedDate:
 
 function factsOf(actor: Actor, part: Partial<Task>) {
   const task = buildTask(part);
-  const subcontracted = isSubcontracted(task, GROUPS);
-  const served = { ...task, allowedMoves: allowedMoves(actor, taskFacts(task, subcontracted)) };
-  return { task, isSubcontracted: subcontracted, userId: actor.userId, may: movesOf(actor, served, subcontracted) };
+  return { task, isSubcontracted: task.isSubcontracted, userId: actor.userId, may: movesOf(actor, task) };
 }
 
 const STEPS: readonly (readonly [stage: string, actor: Actor, task: Partial<Task>, label: string | null])[] = [

@@ -1,13 +1,9 @@
 import { buildActor } from '@lotline/schema/testing/build-actor';
-import { BEFORE, buildItem, buildTask, buildVisit, GROUPS } from '../testing/build-page-data.ts';
+import { BEFORE, buildItem, buildTask, buildVisit } from '../testing/build-page-data.ts';
 import { itemCode, itemName } from './page-data.ts';
-import { isSubcontracted, movesOf, taskFacts } from './task-facts.ts';
+import { movesOf, taskFacts } from './task-facts.ts';
 
 const sub = buildActor({ groupIds: [1], isSubcontractor: true });
-
-test('a task is subcontracted by its group’s flag; one without a group is not (Spec 1 §6)', () => {
-  expect([1, 2, 9, null].map((groupId) => isSubcontracted({ groupId }, GROUPS))).toEqual([true, false, false, false]);
-});
 
 test('the rules are asked with the task’s own facts', () => {
   const visit = buildVisit();
@@ -19,7 +15,6 @@ test('the rules are asked with the task’s own facts', () => {
       items: [buildItem({ childCode: 'R-7', rejectedDate: BEFORE })],
       taskUsers: [visit],
     }),
-    true,
   );
   expect(facts).toMatchObject({
     groupId: 1,
@@ -32,18 +27,18 @@ test('the rules are asked with the task’s own facts', () => {
   expect(facts.items).toEqual([{ code: 'R-7', rejectedDate: BEFORE }]);
 });
 
-test('what the server allows is allowed, whatever our own rule says (Spec 1 §4)', () => {
-  expect(movesOf(sub, buildTask({ groupId: 1, allowedMoves: ['submit'] }), true)('submit')).toEqual({ ok: true });
+test('the rule decides alone, and says why not (Spec 1 §4)', () => {
+  const may = movesOf(sub, buildTask({ groupId: 1 }));
+  expect(may('accept')).toEqual({ ok: true });
+  expect(may('goOnsite')).toMatchObject({ ok: false, code: 'TASK_NOT_ACCEPTED' });
 });
 
-test('what the server refuses has our own rule’s reason (Spec 1 §4)', () => {
-  expect(movesOf(sub, buildTask({ groupId: 1 }), true)('goOnsite')).toMatchObject({ ok: false, code: 'TASK_NOT_ACCEPTED' });
-});
-
-test('refused by the server alone: an expired document stands in the way of Accept, of anything else the role', () => {
-  const may = movesOf(sub, buildTask({ groupId: 1 }), true);
-  expect(may('accept')).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT' });
-  expect(may('comment')).toMatchObject({ code: 'CLAIM_REQUIRED' });
+test('what a phone cannot know comes as facts: an expired document, an approved payment', () => {
+  const late = movesOf(sub, buildTask({ groupId: 1, expiredDocument: 'White card' }));
+  expect(late('accept')).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'White card' } });
+  expect(late('decline')).toEqual({ ok: true });
+  const paid = movesOf(buildActor({ groupIds: [1] }), buildTask({ groupId: 1, isSubcontracted: false, hasApprovedPayment: true }));
+  expect(paid('changeItem')).toMatchObject({ code: 'PAYMENT_APPROVED' });
 });
 
 test('an item goes by the contractor’s code and the job’s description, else by the catalogue’s', () => {

@@ -1,19 +1,13 @@
 // What the lifecycle's rules need to know of a task on the wire, and what the screen may offer (specification 1 §4).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { allowed, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { MOVE_RULES, type Move, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
-import { itemCode, type PageData, type Task } from './page-data.ts';
+import { itemCode, type Task } from './page-data.ts';
 
-/** A group flagged isSubcontractor must accept its tasks first. Spec 1 §6. */
-export function isSubcontracted(task: Pick<Task, 'groupId'>, groups: PageData['groups']): boolean {
-  return groups.some((group) => group.id === task.groupId && group.isSubcontractor);
-}
-
-/** Payments' state and a contractor's documents are not for the field to see: the server's forecast answers for them. */
-export function taskFacts(task: Task, subcontracted: boolean): TaskFacts {
+export function taskFacts(task: Task): TaskFacts {
   return {
     groupId: task.groupId,
-    isSubcontracted: subcontracted,
+    isSubcontracted: task.isSubcontracted,
     acceptedDate: task.acceptedDate,
     declinedDate: task.declinedDate,
     onsiteDate: task.onsiteDate,
@@ -23,20 +17,15 @@ export function taskFacts(task: Task, subcontracted: boolean): TaskFacts {
     ignored: task.ignored,
     items: task.items.map((item) => ({ code: itemCode(item), rejectedDate: item.rejectedDate })),
     taskUsers: task.taskUsers,
-    hasApprovedPayment: false,
-    expiredDocument: null,
+    hasApprovedPayment: task.hasApprovedPayment,
+    expiredDocument: task.expiredDocument,
   };
 }
 
 export type May = (move: Move) => Verdict;
 
-/** The server says whether, our own rule says why not; what only the server knows is a document that has expired. */
-export function movesOf(actor: Actor, task: Task, subcontracted: boolean): May {
-  const facts = taskFacts(task, subcontracted);
-  return (move) => {
-    if (task.allowedMoves.includes(move)) return allowed;
-    const own = MOVE_RULES[move](actor, facts);
-    if (!own.ok) return own;
-    return refused(move === 'accept' ? 'CONTRACTOR_NOT_COMPLIANT' : 'CLAIM_REQUIRED');
-  };
+/** The shared rule alone decides, with the facts that the server sent: also of what was pressed and not yet answered. */
+export function movesOf(actor: Actor, task: Task): May {
+  const facts = taskFacts(task);
+  return (move) => MOVE_RULES[move](actor, facts);
 }

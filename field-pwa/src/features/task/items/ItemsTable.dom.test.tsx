@@ -121,7 +121,7 @@ test('a second card stands folded under the opened one and leads to its own task
 });
 
 test('sixty items are all there', async () => {
-  const items = Array.from({ length: 60 }, (_, id) => buildItem({ id, code: `ITEM-${String(id)}` }));
+  const items = Array.from({ length: 60 }, (_, id) => buildItem({ id: id + 1, code: `ITEM-${String(id)}` }));
   await openTask(gql, { task: { items } });
   expect(screen.getAllByRole('button', { name: /^Change quantity of ITEM-/ })).toHaveLength(60);
 });

@@ -1,12 +1,13 @@
 // The items of a task. Rate and total only for who sees money; a difference is tinted with its reason; a rejection says who, when and why
 // and carries its own button (specification 1 §5, §6; mock decisions 5 and 6). A row has one cell for each column, whatever it looks like.
+import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import { CircleX, Pencil } from 'lucide-react';
 import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import type { Task } from '../facts/page-data.ts';
-import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
+import { movesOf } from '../facts/task-facts.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { hasWideFigures, itemRow, itemsTotal, type ItemRow } from './item-row.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -20,9 +21,9 @@ interface ItemsTableProps {
 }
 
 export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
-  const { actor, data, zone, show } = useTaskPage();
+  const { actor, zone, show } = useTaskPage();
   const money = canSeeMoney(actor);
-  const canChange = !isOffer && movesOf(actor, task, isSubcontracted(task, data.groups))('changeItem').ok;
+  const canChange = !isOffer && movesOf(actor, task)('changeItem').ok;
   const total = itemsTotal(actor, task);
   const rows = task.items.map((item) => itemRow(item, zone));
   return (
@@ -36,11 +37,11 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <Line
-              key={row.id}
+              key={row.key}
               row={row}
               money={money}
               isOffer={isOffer}
-              onChange={canChange ? () => show({ name: 'changeItem', taskId: task.id, itemId: row.id }) : null}
+              onChange={canChange && row.id !== NOT_NUMBERED ? () => show({ name: 'changeItem', taskId: task.id, itemId: row.id }) : null}
             />
           ))}
         </tbody>

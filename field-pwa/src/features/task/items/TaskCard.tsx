@@ -10,7 +10,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { isOutOfReach } from '../facts/next-step.ts';
 import type { Task } from '../facts/page-data.ts';
-import { isSubcontracted, movesOf } from '../facts/task-facts.ts';
+import { movesOf } from '../facts/task-facts.ts';
 import { chipOf } from '../TaskHead.tsx';
 import { useTaskPage } from '../task-page-context.ts';
 import { rejectedStrip } from './item-row.ts';
@@ -85,7 +85,7 @@ function Visits({ task }: { readonly task: Task }) {
   return (
     <ul className={styles.visits} aria-label="Onsite">
       {lines.map((line) => (
-        <li key={line.id} className={line.isOpen ? styles.running : undefined}>
+        <li key={line.key} className={line.isOpen ? styles.running : undefined}>
           <Icon of={HardHat} />
           {line.text}
         </li>
@@ -98,8 +98,8 @@ type Adding = Pick<ButtonProps, 'refusedBecause' | 'reason'>;
 
 /** Refused with its reason where the person can still make it possible; null once it is too late. */
 function useAdding(task: Task): Adding | null {
-  const { actor, data, offlineBecause } = useTaskPage();
-  const verdict = movesOf(actor, task, isSubcontracted(task, data.groups))('addItem');
+  const { actor, offlineBecause } = useTaskPage();
+  const verdict = movesOf(actor, task)('addItem');
   if (verdict.ok) return { refusedBecause: offlineBecause };
   if (isOutOfReach(verdict) || task.submittedDate !== null || task.declinedDate !== null) return null;
   const reason = verdict.code === 'ITEM_CHANGE_NOT_ALLOWED' ? 'later' : 'needs';

@@ -8,6 +8,8 @@ import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data
 
 export interface ItemRow {
   readonly id: number;
+  /** Of the row on the screen: also of one that the server has not numbered yet. */
+  readonly key: string;
   readonly code: string;
   readonly name: string;
   readonly planned: string;
@@ -49,6 +51,7 @@ export function itemRow(item: TaskItem, zone: string): ItemRow {
   const total = itemLineTotal(item);
   return {
     id: item.id,
+    key: item.clientId ?? String(item.id),
     code: itemCode(item),
     name: itemName(item),
     planned: isZero(item.quantity) ? NONE : quantityText(item.quantity, item.unitOfMeasure),

@@ -37,9 +37,9 @@ test('who is onsite stands first, then the last three that ended, newest first',
   const ended = (hour: number) => ({ onSiteUtc: `2026-11-18T0${String(hour)}:00:00Z`, offSiteUtc: `2026-11-18T0${String(hour)}:30:00Z` });
   expect(
     visitLines([...[1, 2, 3, 4].map((hour) => buildVisit({ id: hour, ...ended(hour) })), buildVisit({ id: 9 })], 5, clock).map(
-      ({ id }) => id,
+      ({ key }) => key,
     ),
-  ).toEqual([9, 4, 3, 2]);
+  ).toEqual(['9', '4', '3', '2']);
 });
 
 test('a record without a beginning (a confirmation, a comment) is no visit', () => {

@@ -4,7 +4,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { TaskVisit } from '../facts/page-data.ts';
 
 export interface VisitLine {
-  readonly id: number;
+  readonly key: string;
   readonly text: string;
   readonly isOpen: boolean;
 }
@@ -26,13 +26,14 @@ export function visitLines(visits: readonly TaskVisit[], userId: number, clock: 
 
 function lineOf(visit: TaskVisit, userId: number, clock: Clock): VisitLine[] {
   if (visit.onSiteUtc === null) return [];
+  const key = visit.clientId ?? String(visit.id);
   const who = visit.userId === userId ? 'You' : (visit.user?.displayName ?? 'A colleague');
   const from = when(visit.onSiteUtc, clock);
   const end = visit.offSiteUtc ?? visit.completedUtc;
-  if (end === null) return [{ id: visit.id, text: `${who}, onsite since ${from}`, isOpen: true }];
+  if (end === null) return [{ key, text: `${who}, onsite since ${from}`, isOpen: true }];
   const sameDay = dayInZone(end, clock.zone) === dayInZone(visit.onSiteUtc, clock.zone);
   const to = sameDay ? formatTime(end, clock.zone) : when(end, clock);
-  return [{ id: visit.id, text: `${who}, onsite ${from} to ${to}`, isOpen: false }];
+  return [{ key, text: `${who}, onsite ${from} to ${to}`, isOpen: false }];
 }
 
 /** Today only the time, otherwise the day too. */

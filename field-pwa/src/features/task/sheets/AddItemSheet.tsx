@@ -9,7 +9,7 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { addItem } from '../calls/task-calls.ts';
+import { ofTask } from '../../../platform/presses/press-input.ts';
 import type { Task } from '../facts/page-data.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm, typedQuantity } from './form-problem.ts';
@@ -32,27 +32,26 @@ function useFieldItems(taskId: number) {
 }
 
 export function AddItemSheet({ task }: { readonly task: Task }) {
-  const { calls, offlineBecause } = useTaskPage();
+  const { job, offlineBecause } = useTaskPage();
   const items = useFieldItems(task.id);
-  const { value, change, isDirty, leave } = useSheetDraft(`add-item.${String(task.id)}`, {
+  const { value, change, isDirty, leave, hand } = useSheetDraft(`add-item.${String(task.id)}`, {
     itemId: '',
     itemText: '',
     quantity: '',
     reason: '',
   });
   const chosen = items.data?.find(({ id }) => String(id) === value.itemId) ?? null;
-  const isBusy = calls.busy.has('addItem');
   const quantity = typedQuantity(value.quantity);
   const isComplete = chosen !== null && quantity !== '' && value.reason.trim() !== '';
   const checked = checkForm(addItemInput, { scheduleId: task.id, itemId: chosen?.id ?? 0, quantity, reason: value.reason });
   const problem = !isComplete ? sayError('QUANTITY_ZERO') : checked.ok ? offlineBecause : checked.sentence;
-  const save = async () => {
-    if (!checked.ok) return;
-    const outcome = await calls.run(addItem(checked.value));
-    if (outcome.kind === 'done') leave();
+  const save = () => {
+    if (!checked.ok || chosen === null) return;
+    const { code, name, unitOfMeasure } = chosen;
+    hand({ name: 'addItem', input: checked.value, subject: ofTask(task, job.id), base: { code, name, unitOfMeasure } });
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
+    <Button type="submit" kind="primary" refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
       Save
     </Button>
   );
@@ -62,15 +61,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
       ? 'The items could not be loaded. Close this and try again.'
       : null;
   return (
-    <Sheet
-      title="Add unplanned item"
-      subtitle={task.name}
-      footer={footer}
-      onSubmit={() => void save()}
-      onClose={leave}
-      busy={isBusy}
-      unsaved={isDirty}
-    >
+    <Sheet title="Add unplanned item" subtitle={task.name} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
       <div className={layout.stack}>
         <SheetProblem of={['addItem']} />
         <ItemPicker

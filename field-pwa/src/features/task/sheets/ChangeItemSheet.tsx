@@ -1,18 +1,17 @@
 // Change item quantity: what was done and why it differs; zero is allowed, negative not (specification 1 §5).
-import { useState } from 'react';
 import { MAX_VARIATION_REASON_LENGTH, changeItemInput } from '@lotline/schema/domain/item/item.input';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { changeItem } from '../calls/task-calls.ts';
+import { ofTask } from '../../../platform/presses/press-input.ts';
 import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
 import { itemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { checkForm, typedQuantity } from './form-problem.ts';
-import { itemConflict, type ItemConflict } from './item-conflict.ts';
+import { itemConflict } from './item-conflict.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -21,30 +20,30 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './QuantityFields.module.css';
 
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
-  const { calls, offlineBecause, zone } = useTaskPage();
+  const { job, presses, offlineBecause, zone } = useTaskPage();
   const form = useSheetDraft(`change-item.${String(item.id)}`, {
     quantity: formatQuantity(item.completedQty ?? item.quantity),
     reason: item.variationReason ?? '',
     // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
     version: String(item.version),
   });
-  const { value, change, isDirty, leave } = form;
-  const [conflict, setConflict] = useState<ItemConflict | null>(null);
+  const { value, change, isDirty, leave, hand } = form;
+  const { problem: failed } = presses;
+  const isClash = failed?.press.name === 'changeItem' && failed.press.input.id === item.id && failed.code === 'STALE_VERSION';
+  const conflict = isClash ? itemConflict(failed.details) : null;
   const row = itemRow(item, zone);
-  const isBusy = calls.busy.has('changeItem');
   const quantity = typedQuantity(value.quantity);
   const checked = checkForm(changeItemInput, { id: item.id, completedQty: quantity, variationReason: value.reason });
   const isComplete = quantity !== '' && value.reason.trim() !== '';
   const problem = !isComplete ? sayError('QUANTITY_NEGATIVE') : checked.ok ? offlineBecause : checked.sentence;
 
-  const save = async (version: number) => {
+  const save = (version: number) => {
     if (!checked.ok) return;
-    const outcome = await calls.run(changeItem(checked.value, version), { handles: ['STALE_VERSION'] });
-    if (outcome.kind === 'done') leave();
-    if (outcome.kind === 'failed') setConflict(outcome.error.code === 'STALE_VERSION' ? itemConflict(outcome.error.details) : null);
+    const base = { version, isRejected: item.rejectedDate !== null };
+    hand({ name: 'changeItem', input: checked.value, subject: ofTask(task, job.id), base });
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={isBusy} refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
+    <Button type="submit" kind="primary" refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
       Save
     </Button>
   );
@@ -53,13 +52,12 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
       title="Change item quantity"
       subtitle={`${itemCode(item)} ${itemName(item)} · ${task.name}`}
       footer={conflict === null ? footer : undefined}
-      onSubmit={() => void save(Number(value.version))}
+      onSubmit={() => save(Number(value.version))}
       onClose={leave}
-      busy={isBusy}
       unsaved={isDirty}
     >
       <div className={layout.stack}>
-        <SheetProblem of={['changeItem']} />
+        {conflict === null ? <SheetProblem of={['changeItem']} /> : null}
         {row.rejection === null ? null : <p className={classes(words.over, words.small)}>{row.rejection}</p>}
         {conflict === null ? (
           <>
@@ -88,8 +86,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
             item={item}
             mine={{ quantity: checked.ok ? checked.value.completedQty : quantity, reason: value.reason }}
             conflict={conflict}
-            busy={isBusy}
-            onKeepMine={() => void save(conflict.version)}
+            onKeepMine={() => save(conflict.version)}
             onUseTheirs={leave}
           />
         )}

@@ -5,7 +5,7 @@ import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { confirmQuantities } from '../calls/task-calls.ts';
+import { taskPress } from '../../../platform/presses/press-input.ts';
 import type { TaskItem } from '../facts/page-data.ts';
 import { asPlannedText, confirmedText, hasWideFigures, isAsPlanned, itemRow, type ItemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -16,26 +16,25 @@ import items from '../items/ItemsTable.module.css';
 import styles from './ConfirmSheet.module.css';
 
 export function ConfirmSheet() {
-  const { opened, job, zone, may, calls, offlineBecause, close } = useTaskPage();
+  const { opened, job, zone, may, presses, offlineBecause, close } = useTaskPage();
   const rows = opened.items.map((item) => confirmedRow(item, zone));
   const asPlanned = asPlannedText(opened.items);
-  const isBusy = calls.busy.has('confirm');
   const verdict = may('confirm');
   const leave = () => {
-    calls.forget();
+    presses.forget();
     close();
   };
-  const confirm = async () => {
-    const outcome = await calls.run(confirmQuantities(opened.id));
-    if (outcome.kind === 'done') leave();
+  const confirm = () => {
+    presses.hand(taskPress('confirm', opened, job.id), { isSheet: true });
+    close();
   };
   const refusedBecause = verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details);
   const footer = (
     <>
-      <Button type="submit" kind="primary" icon={Check} busy={isBusy} refusedBecause={refusedBecause}>
+      <Button type="submit" kind="primary" icon={Check} refusedBecause={refusedBecause}>
         Confirm
       </Button>
-      <Button kind="text" onClick={leave} disabled={isBusy}>
+      <Button kind="text" onClick={leave}>
         Go back and change
       </Button>
     </>
@@ -46,9 +45,8 @@ export function ConfirmSheet() {
       subtitle={`${opened.name} · ${formatAddress(job)}`}
       scrollLabel="Item quantities"
       footer={footer}
-      onSubmit={() => void confirm()}
+      onSubmit={confirm}
       onClose={leave}
-      busy={isBusy}
     >
       <SheetProblem apart of={['confirm']} />
       {asPlanned === null ? null : <p className={styles.count}>{asPlanned}</p>}
@@ -65,7 +63,7 @@ export function ConfirmSheet() {
           </thead>
           <tbody role="rowgroup">
             {rows.map((row) => (
-              <Line key={row.id} row={row} />
+              <Line key={row.key} row={row} />
             ))}
           </tbody>
         </table>

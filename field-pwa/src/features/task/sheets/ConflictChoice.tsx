@@ -9,12 +9,11 @@ interface ConflictChoiceProps {
   readonly item: TaskItem;
   readonly mine: { readonly quantity: string; readonly reason: string };
   readonly conflict: ItemConflict;
-  readonly busy: boolean;
   readonly onKeepMine: () => void;
   readonly onUseTheirs: () => void;
 }
 
-export function ConflictChoice({ item, mine, conflict, busy, onKeepMine, onUseTheirs }: ConflictChoiceProps) {
+export function ConflictChoice({ item, mine, conflict, onKeepMine, onUseTheirs }: ConflictChoiceProps) {
   const { theirs } = conflict;
   const mineText = quantityText(mine.quantity, item.unitOfMeasure);
   const theirsText = theirs.completedQty === null ? 'nothing' : quantityText(theirs.completedQty, item.unitOfMeasure);
@@ -31,7 +30,7 @@ export function ConflictChoice({ item, mine, conflict, busy, onKeepMine, onUseTh
             <p>“{mine.reason}”</p>
           </dd>
           <dd>
-            <Button wide className={styles.pick} busy={busy} onClick={onKeepMine}>
+            <Button wide className={styles.pick} onClick={onKeepMine}>
               Keep {mineText}
             </Button>
           </dd>
@@ -41,7 +40,7 @@ export function ConflictChoice({ item, mine, conflict, busy, onKeepMine, onUseTh
           <dd className={styles.figure}>{theirsText}</dd>
           <dd>{theirs.reason === null ? null : <p>“{theirs.reason}”</p>}</dd>
           <dd>
-            <Button wide className={styles.pick} disabled={busy} onClick={onUseTheirs}>
+            <Button wide className={styles.pick} onClick={onUseTheirs}>
               Use {theirsText}
             </Button>
           </dd>

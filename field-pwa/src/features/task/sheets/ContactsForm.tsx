@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { setContacts } from '../calls/task-calls.ts';
+import { ofJob } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import {
   addRow,
@@ -25,9 +25,9 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
-  const { job, calls, offlineBecause } = useTaskPage();
+  const { job, presses, offlineBecause } = useTaskPage();
   const [start] = useState(() => contactRows(job.siteContacts));
-  const { value, change, clear, leave } = useSheetDraft('contacts', {
+  const { value, change, leave, hand } = useSheetDraft('contacts', {
     rows: JSON.stringify(start),
     // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
     version: String(job.version),
@@ -35,43 +35,26 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const rows = parseRows(value.rows) ?? start;
   const setRows = (next: readonly ContactRow[]) => change({ rows: JSON.stringify(next) });
   // Somebody else changed the job meanwhile: what stands there now is shown, and the next Save replaces it knowingly.
-  const [isTold, setTold] = useState(false);
+  const { problem: failed } = presses;
+  const isTold = failed?.press.name === 'setContacts' && failed.code === 'STALE_VERSION';
   const isDirty = !sameRows(start, rows);
-  const isBusy = calls.busy.has('setContacts');
   const checked = checkForm(siteContactsInput, toContactInputs(isTold ? withoutGoneIds(rows, job.siteContacts) : rows));
   const wrongRow = checked.ok ? null : problemKey(rows, checked.field);
   const write = (key: string, field: ContactText, text: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
-  const save = async () => {
+  const save = () => {
     if (!checked.ok || !isDirty) return;
-    const outcome = await calls.run(setContacts(job.id, checked.value, isTold ? job.version : Number(value.version)));
-    if (outcome.kind === 'done') {
-      clear();
-      onDone();
-    }
-    if (outcome.kind === 'failed' && outcome.error.code === 'STALE_VERSION') setTold(true);
+    const input = { constructionId: job.id, siteContacts: checked.value };
+    const base = { version: isTold ? job.version : Number(value.version) };
+    hand({ name: 'setContacts', input, subject: ofJob(job.id), base }, onDone);
   };
   const footer = (
-    <Button
-      type="submit"
-      kind="primary"
-      busy={isBusy}
-      disabled={!isDirty}
-      refusedBecause={isDirty && !checked.ok ? checked.sentence : offlineBecause}
-    >
+    <Button type="submit" kind="primary" disabled={!isDirty} refusedBecause={isDirty && !checked.ok ? checked.sentence : offlineBecause}>
       Save
     </Button>
   );
   return (
-    <Sheet
-      title="Edit site contacts"
-      subtitle={`WO ${job.workOrder}`}
-      footer={footer}
-      onSubmit={() => void save()}
-      onClose={leave}
-      busy={isBusy}
-      unsaved={isDirty}
-    >
+    <Sheet title="Edit site contacts" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
       <div className={layout.stack}>
         <SheetProblem of={['setContacts']} />
         {isTold ? <SavedMeanwhile contacts={job.siteContacts} /> : null}

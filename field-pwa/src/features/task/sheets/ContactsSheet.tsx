@@ -15,9 +15,10 @@ import styles from './ContactsSheet.module.css';
 
 export function ContactsSheet() {
   const page = useTaskPage();
-  const { job, close } = page;
+  const { job, presses, close } = page;
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <ContactsForm onDone={() => setEditing(false)} />;
+  const isRefused = presses.problem?.press.name === 'setContacts';
+  if (isEditing || isRefused) return <ContactsForm onDone={() => setEditing(false)} />;
   const contacts = sortContacts(job.siteContacts);
   const edit = (
     <Button icon={Pencil} onClick={() => setEditing(true)}>
@@ -35,7 +36,7 @@ export function ContactsSheet() {
       {contacts.length === 0 ? <p className={words.muted}>No site contacts available.</p> : null}
       <ul className={styles.contacts}>
         {contacts.map((contact, index) => (
-          <li key={contact.id}>
+          <li key={`${String(contact.id)}-${String(index)}`}>
             <p>
               <b>{contact.name ?? 'No name'}</b>
               <span className={classes(words.small, words.muted)}>{contact.description ?? (index === 0 ? 'Primary' : '')}</span>

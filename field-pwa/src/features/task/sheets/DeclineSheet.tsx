@@ -3,26 +3,25 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { MAX_REASON_LENGTH } from '@lotline/schema/domain/task/task.input';
-import { declineTask } from '../calls/task-calls.ts';
+import { ofTask } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function DeclineSheet() {
-  const { opened, job, calls, offlineBecause } = useTaskPage();
-  const { value, change, isDirty, leave } = useSheetDraft('decline', { reason: '' });
-  const isBusy = calls.busy.has('decline');
-  const save = async () => {
+  const { opened, job, offlineBecause } = useTaskPage();
+  const { value, change, isDirty, leave, hand } = useSheetDraft('decline', { reason: '' });
+  const save = () => {
     const reason = value.reason.trim();
-    const outcome = await calls.run(declineTask(opened.id, reason === '' ? null : reason));
-    if (outcome.kind === 'done') leave();
+    const input = { scheduleId: opened.id, reason: reason === '' ? null : reason };
+    hand({ name: 'decline', input, subject: ofTask(opened, job.id), base: null });
   };
   const footer = (
     <>
-      <Button type="submit" kind="danger" busy={isBusy} refusedBecause={offlineBecause}>
+      <Button type="submit" kind="danger" refusedBecause={offlineBecause}>
         Decline {opened.name}
       </Button>
-      <Button kind="text" onClick={leave} disabled={isBusy}>
+      <Button kind="text" onClick={leave}>
         Go back
       </Button>
     </>
@@ -32,9 +31,8 @@ export function DeclineSheet() {
       title="Decline this task?"
       subtitle={`${opened.name} · WO ${job.workOrder}`}
       footer={footer}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={leave}
-      busy={isBusy}
       unsaved={isDirty}
     >
       <SheetProblem apart of={['decline']} />

@@ -8,14 +8,14 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { setDeveloper, type DeveloperAndSiteContact } from '../calls/task-calls.ts';
+import { ofJob, type DeveloperInput } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
-function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): DeveloperAndSiteContact {
+function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): DeveloperInput {
   const { id, developer, siteContact, siteContactPhone } = value;
   return {
     id,
@@ -26,27 +26,25 @@ function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): Deve
 }
 
 export function DeveloperSheet() {
-  const { job, actor, settings, calls, offlineBecause } = useTaskPage();
+  const { job, actor, settings, offlineBecause } = useTaskPage();
   const builders = useId();
-  const { value, change, changed, isDirty, leave } = useSheetDraft('developer', {
+  const { value, change, changed, isDirty, leave, hand } = useSheetDraft('developer', {
     developer: job.developer ?? '',
     siteContact: job.siteContact ?? '',
     siteContactPhone: formatMobile(job.siteContactPhone ?? ''),
   });
-  const isBusy = calls.busy.has('setDeveloper');
   // What was not touched is not sent: it stays as it is, and an old number does not stand in the way of the rest.
   const checked = checkForm(developerAndSiteContactInput, { id: job.id, ...changed });
   const phoneError = !checked.ok && checked.field === 'siteContactPhone' ? checked.sentence : undefined;
   const mayDeveloper = canEditContactField(actor, settings.list, 'developer');
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
   const lockedHint = (verdict: typeof mayContact) => (verdict.ok ? undefined : sayError(verdict.code, verdict.details));
-  const save = async () => {
+  const save = () => {
     if (!checked.ok || !isDirty) return;
-    const outcome = await calls.run(setDeveloper(onlyTouched(checked.value, changed)));
-    if (outcome.kind === 'done') leave();
+    hand({ name: 'setDeveloper', input: onlyTouched(checked.value, changed), subject: ofJob(job.id), base: null });
   };
   const footer = (
-    <Button type="submit" kind="primary" busy={isBusy} disabled={!isDirty} refusedBecause={checked.ok ? offlineBecause : checked.sentence}>
+    <Button type="submit" kind="primary" disabled={!isDirty} refusedBecause={checked.ok ? offlineBecause : checked.sentence}>
       Save
     </Button>
   );
@@ -55,9 +53,8 @@ export function DeveloperSheet() {
       title="Edit Developer and Site Contact"
       subtitle={`WO ${job.workOrder}`}
       footer={footer}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={leave}
-      busy={isBusy}
       unsaved={isDirty}
     >
       <div className={layout.stack}>

@@ -7,7 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { deleteComment, saveComment } from '../calls/task-calls.ts';
+import { ofJob, ofTask, type NewPress } from '../../../platform/presses/press-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
 import type { FieldComment } from '../facts/page-data.ts';
 import { useStrayPress } from '../stray-press.ts';
@@ -17,28 +17,33 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
-  const { job, opened, actor, calls, offlineBecause } = useTaskPage();
-  const { value, change, changed, leave } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
+  const { job, opened, actor, offlineBecause } = useTaskPage();
+  const { value, change, changed, leave, hand } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
     text: comment?.comments ?? '',
     target: 'task',
   });
   const isDirty = 'text' in changed;
   const target = value.target === 'job' ? 'job' : 'task';
   const text = value.text.trim();
-  const isBusy = calls.busy.has('addComment') || calls.busy.has('editComment') || calls.busy.has('deleteComment');
-  const save = async () => {
+  const save = () => {
     const ids = { taskId: opened.id, jobId: job.id, userId: actor.userId };
-    const input = comment === null ? newComment(text, target, ids) : { id: comment.id, userId: actor.userId, comments: text };
-    const outcome = await calls.run(saveComment(input));
-    if (outcome.kind === 'done') leave();
+    if (comment === null) {
+      const subject = target === 'job' ? ofJob(job.id) : ofTask(opened, job.id);
+      hand({ name: 'addComment', input: newComment(text, target, ids), subject, base: null });
+    } else {
+      const input = { id: comment.id, userId: actor.userId, comments: text };
+      hand({ name: 'editComment', input, subject: ofComment(comment, job.id), base: { comments: comment.comments } });
+    }
   };
+  const remove = (gone: FieldComment) =>
+    hand({ name: 'deleteComment', input: { id: gone.id }, subject: ofComment(gone, job.id), base: { comments: gone.comments } });
   const refusedBecause = text === '' ? sayError('COMMENT_EMPTY') : offlineBecause;
   const footer = (
     <>
-      <Button type="submit" kind="primary" busy={isBusy} disabled={comment !== null && !isDirty} refusedBecause={refusedBecause}>
+      <Button type="submit" kind="primary" disabled={comment !== null && !isDirty} refusedBecause={refusedBecause}>
         Save
       </Button>
-      {comment === null ? null : <DeleteButton id={comment.id} onGone={leave} />}
+      {comment === null ? null : <DeleteButton onDelete={() => remove(comment)} />}
     </>
   );
   return (
@@ -46,9 +51,8 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
       title={comment === null ? 'Add Comment' : 'Edit Comment'}
       subtitle={opened.name}
       footer={footer}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={leave}
-      busy={isBusy}
       unsaved={isDirty}
     >
       <div className={layout.stack}>
@@ -77,14 +81,14 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
   );
 }
 
-function DeleteButton({ id, onGone }: { readonly id: number; readonly onGone: () => void }) {
-  const { calls, offlineBecause } = useTaskPage();
+/** In the order of what else is pressed about its task, or about the job. */
+const ofComment = ({ scheduleId }: FieldComment, jobId: number): NewPress['subject'] =>
+  scheduleId === null ? ofJob(jobId) : ofTask({ id: scheduleId }, jobId);
+
+function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
+  const { offlineBecause } = useTaskPage();
   const [isAsking, setAsking] = useState(false);
   const isStray = useStrayPress(isAsking);
-  const remove = async () => {
-    const outcome = await calls.run(deleteComment(id));
-    if (outcome.kind === 'done') onGone();
-  };
   if (!isAsking) {
     return (
       <Button kind="text" icon={Trash2} onClick={() => setAsking(true)}>
@@ -96,10 +100,9 @@ function DeleteButton({ id, onGone }: { readonly id: number; readonly onGone: ()
     <Button
       kind="danger"
       icon={Trash2}
-      busy={calls.busy.has('deleteComment')}
       refusedBecause={offlineBecause}
       onClick={(event) => {
-        if (!isStray(event)) void remove();
+        if (!isStray(event)) onDelete();
       }}
     >
       Delete it for everybody

@@ -4,7 +4,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useReadable } from '@lotline/web-session/react/use-readable';
-import type { CallName } from '../calls/call-toasts.ts';
+import type { PressName } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import styles from './SheetProblem.module.css';
 
@@ -12,16 +12,16 @@ import styles from './SheetProblem.module.css';
 const showUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 interface SheetProblemProps {
-  readonly of: readonly CallName[];
+  readonly of: readonly PressName[];
   /** In a sheet that does not space its parts. */
   readonly apart?: boolean | undefined;
 }
 
 export function SheetProblem({ of, apart = false }: SheetProblemProps) {
-  const { calls } = useTaskPage();
+  const { presses } = useTaskPage();
   const { mustSignInAgain } = useReadable(usePlatform().session);
-  const { problem } = calls;
-  const isProblem = problem !== null && of.includes(problem.call);
+  const { problem } = presses;
+  const isProblem = problem !== null && of.includes(problem.press.name);
   if (!mustSignInAgain && !isProblem) return null;
   return (
     <div ref={showUp} className={apart ? styles.apart : undefined}>

@@ -3,44 +3,32 @@ import { useState } from 'react';
 import { editableStatuses } from '@lotline/schema/domain/job/job.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { setJobStatus } from '../calls/task-calls.ts';
+import { ofJob } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './StatusSheet.module.css';
 
 export function StatusSheet() {
-  const { job, actor, settings, calls, offlineBecause, close } = useTaskPage();
+  const { job, actor, settings, presses, offlineBecause, close } = useTaskPage();
   const [chosen, choose] = useState(job.status);
   const choices = editableStatuses(actor, job.status, settings.statuses);
   const leave = () => {
-    calls.forget();
+    presses.forget();
     close();
   };
-  const save = async () => {
-    const outcome = await calls.run(setJobStatus(job.id, chosen));
-    if (outcome.kind === 'done') leave();
+  const save = () => {
+    const { id, status } = job;
+    presses.hand({ name: 'setStatus', input: { id, status: chosen }, subject: ofJob(id), base: { status } }, { isSheet: true });
+    close();
   };
   const footer = (
-    <Button
-      type="submit"
-      kind="primary"
-      busy={calls.busy.has('setStatus')}
-      disabled={chosen === job.status}
-      refusedBecause={offlineBecause}
-    >
+    <Button type="submit" kind="primary" disabled={chosen === job.status} refusedBecause={offlineBecause}>
       Save
     </Button>
   );
   return (
-    <Sheet
-      title="Update Job Status"
-      subtitle={`WO ${job.workOrder}`}
-      footer={footer}
-      onSubmit={() => void save()}
-      onClose={leave}
-      busy={calls.busy.has('setStatus')}
-    >
+    <Sheet title="Update Job Status" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={save} onClose={leave}>
       <SheetProblem apart of={['setStatus']} />
       <fieldset>
         <legend className={words.sr}>Job status</legend>

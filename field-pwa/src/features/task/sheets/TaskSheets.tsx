@@ -1,7 +1,5 @@
 // The sheet that is open on the task page (specification 1 §2, "Modals").
-import { useNavigate } from 'react-router';
 import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
-import { LIST_PATH } from '../TaskBar.tsx';
 import { taskOf, useTaskPage, type OpenSheet } from '../task-page-context.ts';
 import { AddItemSheet } from './AddItemSheet.tsx';
 import { ChangeItemSheet } from './ChangeItemSheet.tsx';
@@ -52,8 +50,5 @@ const SIMPLE = {
 
 function TaskMoreSheet() {
   const page = useTaskPage();
-  const navigate = useNavigate();
-  return (
-    <MoreSheet title="More" subtitle={page.opened.name} options={moreOptions(page, () => void navigate(LIST_PATH))} onClose={page.close} />
-  );
+  return <MoreSheet title="More" subtitle={page.opened.name} options={moreOptions(page)} onClose={page.close} />;
 }

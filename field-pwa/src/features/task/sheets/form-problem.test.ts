@@ -6,7 +6,7 @@ const change = { id: 31, completedQty: '3', variationReason: 'One more' };
 const add = { scheduleId: 1, itemId: 4, quantity: '1', reason: 'Rock' };
 
 test('a form that is in order gives what is sent, in its settled form', () => {
-  expect(checkForm(changeItemInput, change)).toEqual({ ok: true, value: { ...change, completedQty: '3.000' } });
+  expect(checkForm(changeItemInput, change)).toEqual({ ok: true, value: { ...change, clientId: null, completedQty: '3.000' } });
 });
 
 test.each([

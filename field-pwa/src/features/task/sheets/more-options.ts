@@ -4,12 +4,10 @@ import { formatDuration } from '@lotline/schema/domain/kernel/date-format';
 import { latestVisit, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
-import { goOffsite, submitTask } from '../calls/task-calls.ts';
+import { taskPress } from '../../../platform/presses/press-input.ts';
 import { hasStatusChoice } from '../facts/job-edits.ts';
 import { asksToConfirmFirst, type OtherMove } from '../facts/next-step.ts';
 import type { TaskPage } from '../task-page-context.ts';
-
-type Navigate = () => void;
 
 /** An offer is answered by Accept or Decline alone, as long as the status has its own pencil among the tiles. */
 export function hasMore(page: TaskPage): boolean {
@@ -18,8 +16,8 @@ export function hasMore(page: TaskPage): boolean {
   return page.otherMoves.length > 0 || (statusBelongsHere && hasStatusChoice(page));
 }
 
-export function moreOptions(page: TaskPage, toList: Navigate): Option[] {
-  const moves = page.otherMoves.map((move) => optionOf(move, page, toList));
+export function moreOptions(page: TaskPage): Option[] {
+  const moves = page.otherMoves.map((move) => optionOf(move, page));
   const status: Option = {
     label: 'Update Job Status',
     icon: RefreshCw,
@@ -29,8 +27,8 @@ export function moreOptions(page: TaskPage, toList: Navigate): Option[] {
   return hasStatusChoice(page) ? [...moves, status] : moves;
 }
 
-function optionOf(move: OtherMove, page: TaskPage, toList: Navigate): Option {
-  const { opened, actor, calls, show, offlineBecause } = page;
+function optionOf(move: OtherMove, page: TaskPage): Option {
+  const { opened, job, actor, presses, show, offlineBecause } = page;
   switch (move) {
     case 'completePartially':
       return { label: 'Is Partially Complete', icon: Contrast, note: 'Needs a reason', onSelect: () => show({ name: 'partial' }) };
@@ -40,7 +38,7 @@ function optionOf(move: OtherMove, page: TaskPage, toList: Navigate): Option {
         icon: LogOut,
         note: `Stops the clock at ${formatDuration(minutesOnsite(page))}`,
         refusedBecause: offlineBecause,
-        onSelect: () => void calls.run(goOffsite(opened.id)),
+        onSelect: () => presses.hand(taskPress('goOffsite', opened, job.id)),
       };
     case 'startCard':
       return {
@@ -52,7 +50,7 @@ function optionOf(move: OtherMove, page: TaskPage, toList: Navigate): Option {
     case 'confirm':
       return { label: 'Confirm item quantities', icon: CircleCheck, onSelect: () => show({ name: 'confirm' }) };
     case 'submit':
-      return submitOption(page, toList);
+      return submitOption(page);
     case 'comment': {
       const written = latestVisit(opened, actor.userId)?.comments ?? null;
       return {
@@ -66,7 +64,7 @@ function optionOf(move: OtherMove, page: TaskPage, toList: Navigate): Option {
 }
 
 /** With only the confirmation missing it opens that first; anything else that stands in the way is said. Spec 1 §4. */
-function submitOption({ opened, actor, may, calls, show, offlineBecause }: TaskPage, toList: Navigate): Option {
+function submitOption({ opened, job, actor, may, presses, show, offlineBecause }: TaskPage): Option {
   const base = { label: 'Submit', icon: Send } as const;
   const verdict = may('submit');
   if (!verdict.ok && verdict.code !== 'ITEM_QTYS_NOT_CONFIRMED') {
@@ -77,7 +75,7 @@ function submitOption({ opened, actor, may, calls, show, offlineBecause }: TaskP
   return {
     ...base,
     refusedBecause: offlineBecause,
-    onSelect: () => void calls.run(submitTask(opened.id)).then((outcome) => (outcome.kind === 'done' ? toList() : undefined)),
+    onSelect: () => presses.hand(taskPress('submit', opened, job.id)),
   };
 }
 

@@ -1,20 +1,31 @@
-// A sheet's typed text and its way out: closed by the person the draft goes, and the last failure is forgotten with it.
+// A sheet's typed text and its ways out: closed by the person the draft goes, and the last failure is forgotten with it; saved it is handed over,
+// and comes back with what was typed when that is refused.
+import { putAside } from '../../../platform/presses/handed-text.ts';
+import type { NewPress } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { useDraft, type Draft } from '../use-draft.ts';
 
 export interface SheetDraft<T extends Readonly<Record<string, string>>> extends Draft<T> {
-  /** Saved, or discarded by the person: the sheet asks before that when something was typed. */
+  /** Discarded by the person: the sheet asks before that when something was typed. */
   readonly leave: () => void;
+  /** Closes the sheet, or goes where `then` says. */
+  readonly hand: (press: NewPress, then?: () => void) => void;
 }
 
 /** @param name of the sheet and the record it is about, so that two records never share a draft. */
 export function useSheetDraft<T extends Readonly<Record<string, string>>>(name: string, initial: T): SheetDraft<T> {
-  const { actor, opened, close, calls } = useTaskPage();
-  const draft = useDraft(`${String(actor.userId)}.${String(opened.id)}.${name}`, initial);
+  const { actor, opened, close, presses } = useTaskPage();
+  const key = `${String(actor.userId)}.${String(opened.id)}.${name}`;
+  const draft = useDraft(key, initial);
   const leave = () => {
     draft.clear();
-    calls.forget();
+    presses.forget();
     close();
   };
-  return { ...draft, leave };
+  const hand = (press: NewPress, then = close) => {
+    putAside(key);
+    presses.hand(press, { isSheet: true, draft: key });
+    then();
+  };
+  return { ...draft, leave, hand };
 }

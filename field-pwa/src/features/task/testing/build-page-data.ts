@@ -1,8 +1,5 @@
 // The task page's data for tests, as it stands on the wire: a new task of Crew North unless told otherwise.
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { allowedMoves, type Move } from '@lotline/schema/domain/task/task.lifecycle';
 import type { FieldComment, Job, PageData, Task, TaskItem, TaskVisit } from '../facts/page-data.ts';
-import { isSubcontracted, taskFacts } from '../facts/task-facts.ts';
 
 export const JOB_ID = 10;
 export const TASK_ID = 11;
@@ -18,8 +15,8 @@ export const GROUPS: PageData['groups'] = [
 export function buildItem(part: Partial<TaskItem> = {}): TaskItem {
   return {
     id: 31,
-    version: 0,
     clientId: null,
+    version: 0,
     boqId: null,
     childCode: null,
     quantity: '2.000',
@@ -42,8 +39,8 @@ export function buildVisit(part: Partial<TaskVisit> = {}): TaskVisit {
   const userId = part.userId ?? 5;
   return {
     id: 1,
-    version: 0,
     clientId: null,
+    version: 0,
     userId,
     scheduleId: TASK_ID,
     onSiteUtc: BEFORE,
@@ -81,13 +78,12 @@ export function buildTask(part: Partial<Task> = {}): Task {
     reminderDate: null,
     reminderComments: null,
     externalJobLink: null,
+    hasApprovedPayment: false,
+    expiredDocument: null,
     childTaskId: null,
     scheduledStartTime: null,
     scheduledEndTime: null,
-    isSubcontracted: false,
-    hasApprovedPayment: false,
-    expiredDocument: null,
-    allowedMoves: [],
+    isSubcontracted: part.groupId === 1,
     items: [buildItem()],
     taskUsers: [],
     ...part,
@@ -97,8 +93,8 @@ export function buildTask(part: Partial<Task> = {}): Task {
 export function buildComment(part: Partial<FieldComment> = {}): FieldComment {
   return {
     id: 1,
-    version: 0,
     clientId: null,
+    version: 0,
     scheduleId: TASK_ID,
     constructionId: null,
     userId: 6,
@@ -182,16 +178,11 @@ export interface PageWish {
   readonly job?: Partial<Job>;
   readonly comments?: FieldComment[];
   readonly groups?: PageData['groups'];
-  /** Moves refused for what the server alone knows: a document that has expired, a payment that is approved. */
-  readonly closed?: readonly Move[];
 }
 
-/** The page as the server answers it to this person: with the moves that the lifecycle allows them. */
-export function buildPageData(actor: Actor, { job = {}, comments = [], groups = GROUPS, closed = [] }: PageWish = {}): PageData {
-  const schedules = (job.schedules ?? [buildTask()]).map((task) => ({
-    ...task,
-    allowedMoves: allowedMoves(actor, taskFacts(task, isSubcontracted(task, groups))).filter((move) => !closed.includes(move)),
-  }));
+/** The page as the server answers it. */
+export function buildPageData({ job = {}, comments = [], groups = GROUPS }: PageWish = {}): PageData {
+  const { schedules = [buildTask()] } = job;
   return {
     construction: buildJob({ ...job, schedules }),
     users: [],

@@ -1,7 +1,6 @@
 // Draws the task page for component tests, with a server of plain answers behind it.
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { meToActor } from '@lotline/web-session/me-to-actor';
 import type { Me } from '@lotline/web-session/me';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../../testing/render-signed-in.tsx';
@@ -31,7 +30,7 @@ export interface Given extends PageWish {
 /** The subcontractor's tasks are of Ridgeway's group, all others of our own crew. */
 export function pageDataOf({ me = CREW, task = {}, job = {}, ...others }: Given): PageData {
   const schedules = job.schedules ?? [buildTask({ groupId: me.isSubcontractor ? 1 : 2, ...task })];
-  return buildPageData(meToActor(me), { ...others, job: { ...job, schedules } });
+  return buildPageData({ ...others, job: { ...job, schedules } });
 }
 
 export const operationOf = (document: unknown): string => /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';

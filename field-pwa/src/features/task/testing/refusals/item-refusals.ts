@@ -1,5 +1,5 @@
 // What is refused in the forms of an item: adding one and changing its quantity (specification 1 §5).
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { BEFORE, buildItem, buildVisit } from '../build-page-data.ts';
@@ -118,10 +118,12 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
       ['Reason for variation', 'Counted again'],
     ],
     refuses: 'UpdateConstructionScheduleItemCompletion',
-    since: { closed: ['changeItem'] },
+    since: { task: { hasApprovedPayment: true } },
     presses: pressSave,
     where: sheet,
-    then: inTurn(discards, saysState('Submitted'), offersNoMore(/^Correct /)),
+    then: inTurn(discards, saysState('Submitted'), () =>
+      waitFor(() => expect(screen.getByRole('button', { name: /^Correct / })).toHaveAttribute('aria-disabled', 'true')),
+    ),
   },
   {
     code: 'COMMENT_REQUIRED',

@@ -1,7 +1,7 @@
 // Steps that somebody else, or the same person on another phone, has made impossible since the page was loaded (specification 1 §4).
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BEFORE, buildItem, buildVisit, GROUPS, NOW } from '../build-page-data.ts';
+import { BEFORE, buildItem, buildVisit, NOW } from '../build-page-data.ts';
 import { CREW, SUB } from '../open-task-page.tsx';
 import { bar, inTurn, main, offers, offersNoMore, press, saysState, sheet, toasts, type RefusalCase } from './refusal-case.ts';
 
@@ -18,7 +18,7 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     rule: 'a task of a group that became our own crew is not accepted',
     given: { me: SUB },
     refuses: 'UpdateConstructionTaskAccepted',
-    since: { groups: GROUPS.map((group) => ({ ...group, isSubcontractor: false })) },
+    since: { task: { isSubcontracted: false } },
     presses: press('Accept'),
     where: bar,
     then: offers('I’m Onsite'),

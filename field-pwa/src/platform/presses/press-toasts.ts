@@ -1,5 +1,7 @@
-// What each mutation says when it worked, failed, or came back empty: specification 1 §8, word for word, in one table.
-export interface CallToasts {
+// What each press says when it worked, failed, or came back empty: specifications 1 §8 and 2 §8, word for word, in one table.
+import type { PressName } from './press-input.ts';
+
+export interface PressToasts {
   /** Null where the specification names none: the screen itself shows that it worked. */
   readonly success: string | null;
   readonly error: string;
@@ -10,7 +12,7 @@ export interface CallToasts {
 const NO_JOB = 'Failed to retrieve updated construction - try refresh';
 const NO_TASK_USER = 'Failed to retrieve updated Task User - try refresh';
 
-export const CALL_TOASTS = {
+export const PRESS_TOASTS = {
   addItem: { success: 'Added new item to construction', error: 'Error adding new item to construction', empty: NO_JOB },
   changeItem: { success: 'Changed item completion', error: 'Error updating completion of item', empty: NO_JOB },
   accept: { success: 'Accepted Task', error: 'Error Accepting Task', empty: NO_JOB },
@@ -18,6 +20,7 @@ export const CALL_TOASTS = {
   goOnsite: { success: null, error: 'Error Setting Onsite', empty: NO_JOB },
   goOffsite: { success: 'Set Offsite', error: 'Error Setting Offsite', empty: NO_JOB },
   complete: { success: 'Task Complete', error: 'Error Completing Task', empty: NO_JOB },
+  completePartially: { success: 'Task Complete', error: 'Error Completing Task', empty: NO_JOB },
   comment: { success: 'Task User Comments Updated', error: 'Error Updating Task', empty: NO_TASK_USER },
   confirm: { success: 'Item QTYs Confirmed', error: 'Error Updating Task', empty: NO_TASK_USER },
   submit: { success: 'Task Submitted', error: 'Error Setting Submitted', empty: NO_JOB },
@@ -51,6 +54,5 @@ export const CALL_TOASTS = {
     error: 'Error deleting field comment',
     empty: 'Failed to delete field comment - try refresh',
   },
-} as const satisfies Record<string, CallToasts>;
-
-export type CallName = keyof typeof CALL_TOASTS;
+  tick: { success: null, error: 'Error Updating Custom Tasks', empty: 'Error Updating Custom Tasks' },
+} as const satisfies Record<PressName, PressToasts>;

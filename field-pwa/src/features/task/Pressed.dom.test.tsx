@@ -1,0 +1,74 @@
+// A press is shown before the server has answered, and what could not be done is taken back (specification 1 §4, §8).
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { ApiError } from '@lotline/web-session/api-error';
+import { BEFORE, buildVisit, TASK_ID } from './testing/build-page-data.ts';
+import { openTask, operationOf, sent, SUB, type Gql } from './testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+const bar = () => within(screen.getByRole('contentinfo'));
+const step = (name: string) => bar().getByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+/** From now on that mutation waits until the returned functions say what becomes of it. */
+function hold(operation: string) {
+  const before = gql.getMockImplementation();
+  const held: { answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
+  gql.mockImplementation((document, variables) =>
+    operationOf(document) === operation
+      ? new Promise((answer, fail) => held.push({ answer, fail }))
+      : (before?.(document, variables) ?? Promise.resolve()),
+  );
+  return held;
+}
+
+test('the next step stands there before the last one was answered, and both are sent in order', async () => {
+  await openTask(gql, { me: SUB });
+  const accepts = hold('UpdateConstructionTaskAccepted');
+  const visits = hold('UpdateTaskUserOnSite');
+  await userEvent.click(step('Accept'));
+  await userEvent.click(step('I’m Onsite'));
+  expect(step('Is Complete')).toBeVisible();
+  expect([accepts.length, visits.length]).toEqual([1, 0]);
+  accepts[0]?.answer({ updateConstructionTaskAccepted: null });
+  await waitFor(() => expect(visits).toHaveLength(1));
+  expect(sent(gql, 'UpdateTaskUserOnSite')).toMatchObject([{ taskUser: { scheduleId: TASK_ID } }]);
+});
+
+test('a refused press takes its step back, with the sentence', async () => {
+  await openTask(gql, { me: SUB, task: { acceptedDate: BEFORE } });
+  const visits = hold('UpdateTaskUserOnSite');
+  await userEvent.click(step('I’m Onsite'));
+  expect(step('Is Complete')).toBeVisible();
+  visits[0]?.fail(new ApiError({ code: 'TASK_IGNORED', status: 409 }));
+  expect(await bar().findByText(sayError('TASK_IGNORED'))).toBeVisible();
+  expect(step('I’m Onsite')).toBeVisible();
+});
+
+test('a comment is in the chat as it is sent, and back in the line when that failed, before what was typed since', async () => {
+  await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  const said = hold('UpdateFieldComment');
+  const line = () => screen.getByLabelText('Add a field comment');
+  await userEvent.type(line(), 'Wet pit{Enter}');
+  expect(within(document.querySelector<HTMLElement>('[data-part="chat"]') as HTMLElement).getByText('Wet pit')).toBeVisible();
+  expect(line()).toHaveValue('');
+  await userEvent.type(line(), 'pump here');
+  said[0]?.fail(new ApiError({ code: 'COMMENT_LIMIT', status: 409, details: { most: 300 } }));
+  await waitFor(() => expect(line()).toHaveValue('Wet pit pump here'));
+  expect(document.querySelector('[data-part="chat"]')).not.toHaveTextContent('Wet pit');
+});
+
+test('a form closes as it is saved, and opens again with what was typed when that is refused', async () => {
+  await openTask(gql, { me: SUB });
+  const declines = hold('UpdateConstructionTaskDeclined');
+  await userEvent.click(step('Decline'));
+  await userEvent.type(screen.getByLabelText('Reason, if you like'), 'No crew');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Decline/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('[data-part="facts"]')).toHaveTextContent('Declined');
+  declines[0]?.fail(new ApiError({ code: 'ALREADY_ACCEPTED', status: 409 }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(sayError('ALREADY_ACCEPTED'));
+  expect(screen.getByLabelText('Reason, if you like')).toHaveValue('No crew');
+});

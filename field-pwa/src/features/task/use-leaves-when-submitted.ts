@@ -1,0 +1,16 @@
+// A submitted task is done with: back to the list, once the server has it.
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { LIST_PATH } from './TaskBar.tsx';
+import type { TaskPage } from './task-page-context.ts';
+
+export function useLeavesWhenSubmitted({ presses, opened }: Pick<TaskPage, 'presses' | 'opened'>): void {
+  const navigate = useNavigate();
+  const isOnItsWay = presses.waiting.some(({ name, subject }) => name === 'submit' && subject.id === opened.id);
+  const isSubmitted = opened.submittedDate !== null;
+  const wasOnItsWay = useRef(false);
+  useEffect(() => {
+    if (wasOnItsWay.current && !isOnItsWay && isSubmitted) void navigate(LIST_PATH);
+    wasOnItsWay.current = isOnItsWay;
+  }, [isOnItsWay, isSubmitted, navigate]);
+}

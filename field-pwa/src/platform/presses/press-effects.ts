@@ -1,0 +1,87 @@
+// What each press makes of the task, the job or the comments that are shown: the shared effects, by the press's name.
+import * as job from '@lotline/schema/domain/job/job.effects';
+import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
+import * as task from '@lotline/schema/domain/task/task.effects';
+import type { Pressed, TaskState } from '@lotline/schema/domain/task/task.effects';
+import type { AnyPress } from './press-input.ts';
+
+export type ShownTask = TaskState<string>;
+export type ShownJob = job.JobState;
+
+/** The move whose rule must still allow it: what has arrived meanwhile, or can no longer be, is not laid over a second time. */
+export function moveOf({ name }: AnyPress): Move | null {
+  switch (name) {
+    case 'setStatus':
+    case 'setDeveloper':
+    case 'setContacts':
+    case 'addComment':
+    case 'editComment':
+    case 'deleteComment':
+    case 'tick':
+      return null;
+    default:
+      return name;
+  }
+}
+
+export function onTask<T extends ShownTask>(shown: T, press: AnyPress, pressed: Pressed<string>): T {
+  switch (press.name) {
+    case 'accept':
+      return task.accept<string, T>(shown, pressed);
+    case 'decline':
+      return task.decline<string, T>(shown, press.input.reason, pressed);
+    case 'goOnsite':
+      return task.goOnsite<string, T>(shown, pressed);
+    case 'goOffsite':
+      return task.goOffsite<string, T>(shown, pressed);
+    case 'complete':
+      return task.complete<string, T>(shown, { partial: false, comments: null }, pressed);
+    case 'completePartially':
+      return task.complete<string, T>(shown, { partial: true, comments: press.input.comments }, pressed);
+    case 'comment':
+      return task.comment<string, T>(shown, press.input.comments, pressed);
+    case 'confirm':
+      return task.confirm<string, T>(shown, pressed);
+    case 'submit':
+      return task.submit<string, T>(shown, pressed);
+    case 'addItem':
+      return withName(task.addItem<string, T>(shown, { childCode: null, rate: null, ...press.input }, pressed), press);
+    case 'changeItem':
+      return task.changeItem<string, T>(shown, ({ id }) => id === press.input.id, press.input);
+    default:
+      return shown;
+  }
+}
+
+/** The new line stands under the name that the picker showed. */
+function withName<T extends ShownTask>(shown: T, { id, base }: Extract<AnyPress, { readonly name: 'addItem' }>): T {
+  const { code, name, unitOfMeasure } = base;
+  return {
+    ...shown,
+    items: shown.items.map((item) => (item.clientId === id ? { ...item, code, name, description: name, unitOfMeasure } : item)),
+  };
+}
+
+export function onJob<J extends ShownJob>(shown: J, press: AnyPress, day: string): J {
+  switch (press.name) {
+    case 'goOnsite':
+      return job.dateByVisit(shown, day);
+    case 'setStatus':
+      return job.setStatus(shown, press.input.status);
+    case 'setDeveloper':
+      return job.setDeveloper(shown, press.input);
+    case 'setContacts':
+      return job.setContacts(shown, {
+        siteContacts: press.input.siteContacts.map(({ id, name, description, phone, email, sortOrder }, index) => ({
+          id: id ?? null,
+          name: name ?? null,
+          description: description ?? null,
+          phone: phone ?? null,
+          email: email ?? null,
+          sortOrder: sortOrder ?? index + 1,
+        })),
+      });
+    default:
+      return shown;
+  }
+}

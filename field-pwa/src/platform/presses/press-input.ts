@@ -1,0 +1,76 @@
+// What each press carries: its input as it is sent, and what the person saw of what it changes.
+import type { Press } from '@lotline/schema/domain/kernel/press';
+import type { FieldBoqItemInput, FieldCommentInput, SiteContactInput } from '@lotline/schema/generated/operations';
+
+interface OfTask {
+  readonly scheduleId: number;
+}
+
+/** What is left out stays as it is; null clears. */
+export interface DeveloperInput {
+  readonly id: number;
+  readonly developer?: string | null;
+  readonly siteContact?: string | null;
+  readonly siteContactPhone?: string | null;
+}
+
+interface Parts {
+  accept: { input: OfTask; base: null };
+  decline: { input: OfTask & { readonly reason: string | null }; base: null };
+  goOnsite: { input: OfTask; base: null };
+  goOffsite: { input: OfTask; base: null };
+  complete: { input: OfTask; base: null };
+  /** With its reason, in one press. */
+  completePartially: { input: OfTask & { readonly comments: string }; base: null };
+  comment: { input: OfTask & { readonly comments: string }; base: null };
+  confirm: { input: OfTask; base: null };
+  submit: { input: OfTask; base: null };
+  addItem: { input: FieldBoqItemInput; base: AddedItem };
+  changeItem: {
+    input: { readonly id: number; readonly completedQty: string; readonly variationReason: string };
+    base: SeenVersion & { readonly isRejected: boolean };
+  };
+  setStatus: { input: { readonly id: number; readonly status: string }; base: { readonly status: string } };
+  setDeveloper: { input: DeveloperInput; base: null };
+  setContacts: { input: { readonly constructionId: number; readonly siteContacts: SiteContactInput[] }; base: SeenVersion };
+  addComment: { input: FieldCommentInput; base: null };
+  editComment: { input: FieldCommentInput; base: { readonly comments: string } };
+  deleteComment: { input: { readonly id: number }; base: { readonly comments: string } };
+  tick: { input: { readonly id: number; readonly isCompleted: boolean }; base: { readonly isCompleted: boolean } };
+}
+
+/** The row's version that was on the screen: whoever changed the same since is told of. */
+interface SeenVersion {
+  readonly version: number;
+}
+
+/** The catalogue's item as the picker showed it. */
+export interface AddedItem {
+  readonly code: string;
+  readonly name: string;
+  readonly unitOfMeasure: string | null;
+}
+
+export type PressName = keyof Parts;
+export type InputOf<N extends PressName> = Parts[N]['input'];
+export type PressOf<N extends PressName> = Press<N, Parts[N]['input'], Parts[N]['base']>;
+export type AnyPress = { [N in PressName]: PressOf<N> }[PressName];
+/** Before it has its id and its instant. */
+export type NewPress = { [N in PressName]: Omit<PressOf<N>, 'id' | 'occurredAt'> }[PressName];
+
+/** A task as far as a press names it. */
+interface NamedTask {
+  readonly id: number;
+}
+
+/** A move that takes nothing but the task. */
+export function taskPress<N extends 'accept' | 'goOnsite' | 'goOffsite' | 'complete' | 'confirm' | 'submit'>(
+  name: N,
+  task: NamedTask,
+  jobId: number,
+): { name: N; input: OfTask; subject: PressOf<N>['subject']; base: null } {
+  return { name, input: { scheduleId: task.id }, subject: { kind: 'task', id: task.id, jobId }, base: null };
+}
+
+export const ofTask = (task: NamedTask, jobId: number) => ({ kind: 'task', id: task.id, jobId }) as const;
+export const ofJob = (jobId: number) => ({ kind: 'job', id: jobId, jobId }) as const;

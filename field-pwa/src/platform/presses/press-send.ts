@@ -1,0 +1,95 @@
+// What is sent for each press, and what comes back (specification 1 §7; 2 §7).
+import {
+  DeleteFieldCommentDocument,
+  UpdateConstructionAddBoqAndItemDocument,
+  UpdateConstructionScheduleItemCompletionDocument,
+  UpdateConstructionTaskAcceptedDocument,
+  UpdateConstructionTaskDeclinedDocument,
+  UpdateCustomTasksDocument,
+  UpdateDeveloperAndSiteContactDocument,
+  UpdateDeveloperAndSiteContactsDocument,
+  UpdateFieldCommentDocument,
+  UpdateJobStatusDocument,
+  UpdateTaskSubmittedDocument,
+  UpdateTaskUserCommentsDocument,
+  UpdateTaskUserCompleteDocument,
+  UpdateTaskUserConfirmQtyDocument,
+  UpdateTaskUserOffSiteDocument,
+  UpdateTaskUserOnSiteDocument,
+  type ClientMutation,
+  type CommentFieldsFragment,
+  type ConstructionFieldsFragment,
+  type FieldCommentInput,
+} from '@lotline/schema/generated/operations';
+import type { GqlChange, TypedDocument, Versions } from '@lotline/web-session/gql';
+import type { AnyPress, InputOf, PressName } from './press-input.ts';
+
+/** What of the answer takes the place of what is shown. */
+export type PressAnswer =
+  | { readonly kind: 'job'; readonly job: ConstructionFieldsFragment }
+  | { readonly kind: 'comment'; readonly comment: CommentFieldsFragment }
+  | { readonly kind: 'commentGone'; readonly id: number }
+  | { readonly kind: 'ticked' };
+
+export interface Pressed {
+  readonly answer: PressAnswer;
+  /** Of what it changed, by entity. */
+  readonly versions: Versions;
+}
+
+type Answer = Promise<Pressed | null>;
+type Send<N extends PressName> = (gql: GqlChange, input: InputOf<N>, client: ClientMutation) => Answer;
+type OfJob<D> = { readonly [K in keyof D]: ConstructionFieldsFragment | null };
+
+/** A mutation whose one field is the job. */
+async function forJob<D extends OfJob<D>, V>(gql: GqlChange, document: TypedDocument<D, V>, variables: V): Answer {
+  const { data, versions } = await gql(document, variables);
+  const [job] = Object.values<ConstructionFieldsFragment | null>(data);
+  return job == null ? null : { answer: { kind: 'job', job }, versions };
+}
+
+async function saveComment(gql: GqlChange, fieldComment: FieldCommentInput, client: ClientMutation): Answer {
+  const { data, versions } = await gql(UpdateFieldCommentDocument, { fieldComment, client });
+  const comment = data.updateFieldComment;
+  return comment === null ? null : { answer: { kind: 'comment', comment }, versions };
+}
+
+const SEND: { readonly [N in PressName]: Send<N> } = {
+  accept: (gql, { scheduleId }, client) => forJob(gql, UpdateConstructionTaskAcceptedDocument, { scheduleId, client }),
+  decline: (gql, input, client) => forJob(gql, UpdateConstructionTaskDeclinedDocument, { ...input, client }),
+  goOnsite: (gql, taskUser, client) => forJob(gql, UpdateTaskUserOnSiteDocument, { taskUser, client }),
+  goOffsite: (gql, taskUser, client) => forJob(gql, UpdateTaskUserOffSiteDocument, { taskUser, client }),
+  complete: (gql, taskUser, client) => forJob(gql, UpdateTaskUserCompleteDocument, { taskUser, partial: false, client }),
+  completePartially: (gql, taskUser, client) => forJob(gql, UpdateTaskUserCompleteDocument, { taskUser, partial: true, client }),
+  comment: (gql, taskUser, client) => forJob(gql, UpdateTaskUserCommentsDocument, { taskUser, client }),
+  confirm: (gql, { scheduleId }, client) =>
+    forJob(gql, UpdateTaskUserConfirmQtyDocument, { taskUser: { scheduleId, confirmItemQtys: true }, client }),
+  submit: (gql, { scheduleId }, client) => forJob(gql, UpdateTaskSubmittedDocument, { scheduleId, client }),
+  addItem: (gql, fieldBoqItem, client) => forJob(gql, UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client }),
+  changeItem: (gql, item, client) => forJob(gql, UpdateConstructionScheduleItemCompletionDocument, { item, client }),
+  setStatus: (gql, input, client) => forJob(gql, UpdateJobStatusDocument, { ...input, client }),
+  setDeveloper: (gql, input, client) => forJob(gql, UpdateDeveloperAndSiteContactDocument, { ...input, client }),
+  setContacts: (gql, input, client) => forJob(gql, UpdateDeveloperAndSiteContactsDocument, { ...input, client }),
+  addComment: saveComment,
+  editComment: saveComment,
+  deleteComment: async (gql, { id }, client) => {
+    const { data, versions } = await gql(DeleteFieldCommentDocument, { id, client });
+    return data.deleteFieldComment === true ? { answer: { kind: 'commentGone', id }, versions } : null;
+  },
+  tick: async (gql, task, client) => {
+    const { versions } = await gql(UpdateCustomTasksDocument, { tasks: [task], client });
+    return { answer: { kind: 'ticked' }, versions };
+  },
+};
+
+/** A press that overwrites what others may change too names the version that was on the screen. */
+function clientOf({ id, occurredAt, base }: AnyPress, sentAt: Date): ClientMutation {
+  const expected = base !== null && 'version' in base ? { expectedVersion: base.version } : {};
+  return { id, occurredAt, sentAt: sentAt.toISOString(), ...expected };
+}
+
+/** Null: the server did it and sent nothing back. @throws ApiError */
+export function sendPress<N extends PressName>(gql: GqlChange, press: AnyPress & { readonly name: N }, sentAt: Date): Answer {
+  const send = SEND[press.name] as Send<N>;
+  return send(gql, press.input, clientOf(press, sentAt));
+}

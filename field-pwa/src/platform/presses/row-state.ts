@@ -1,0 +1,49 @@
+// A row of the list as the effects see a task, and back: what the row says beyond its dates comes from the mapping that the page uses too.
+import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { NOT_NUMBERED, type ItemState, type TaskState } from '@lotline/schema/domain/task/task.effects';
+import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { summaryOf } from '@lotline/schema/domain/task/task-summary';
+import type { AnyPress } from './press-input.ts';
+
+/** A row names neither its items nor its visits: so many are rejected, and this one is open. */
+export function rowFacts(row: FieldTask, press: AnyPress, userId: number): { state: TaskState<string>; facts: TaskFacts } {
+  const { groupId, acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, isSubcontracted, ignored } = row;
+  const open = { id: NOT_NUMBERED, clientId: null, userId, offSiteUtc: null, completedUtc: null, confirmItemQtys: false, comments: null };
+  const taskUsers = row.isCurrentlyOnsite ? [{ ...open, onSiteUtc: row.onsiteSinceUtc }] : [];
+  const dates = { groupId, acceptedDate, declinedDate: null, onsiteDate, completedDate, submittedDate, isReopened };
+  const state = { ...dates, isPartial: false, taskUsers, items: rejectedItems(row, press) };
+  const facts: TaskFacts = {
+    ...dates,
+    isSubcontracted,
+    ignored,
+    items: state.items.map(({ rejectedDate }) => ({ code: null, rejectedDate })),
+    taskUsers,
+    // the page has asked for these before it made the press
+    hasApprovedPayment: false,
+    expiredDocument: null,
+  };
+  return { state, facts };
+}
+
+/** As many as are rejected; the one that the press is about carries its id. */
+function rejectedItems(row: FieldTask, press: AnyPress): ItemState<string>[] {
+  const meant = press.name === 'changeItem' && press.base.isRejected ? press.input.id : NOT_NUMBERED;
+  return Array.from({ length: row.rejectedItemCount }, (_, index) => ({
+    id: index === 0 ? meant : NOT_NUMBERED,
+    clientId: null,
+    boqId: null,
+    childCode: null,
+    quantity: '0',
+    completedQty: null,
+    variationReason: null,
+    rejectedDate: row.onsiteDate ?? '',
+    rejectedBy: null,
+    rejectReason: null,
+    rate: null,
+  }));
+}
+
+export function rowOf(row: FieldTask, state: TaskState<string>, userId: number): FieldTask {
+  const { acceptedDate, onsiteDate, completedDate, submittedDate, isReopened } = state;
+  return { ...row, acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, ...summaryOf(state, userId) };
+}
