@@ -1,6 +1,8 @@
 // The field list: whose tasks, which ones, in which box, and in one statement.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { boxOf, summaryOf } from '@lotline/schema/domain/task/task-summary';
+import { QueryTypes } from 'sequelize';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -162,4 +164,41 @@ describe('who may ask for which group', () => {
 
 test('one statement, however many tasks', async () => {
   expect(await countStatements(sequelize, () => list(world.people.office, '0'))).toBe(1);
+});
+
+interface TaskRows {
+  readonly completedDate: string | null;
+  readonly declinedDate: string | null;
+  readonly submittedDate: string | null;
+  readonly taskUsers: Parameters<typeof summaryOf>[0]['taskUsers'];
+  readonly items: Parameters<typeof summaryOf>[0]['items'];
+}
+
+test('what a row says of its task is what the screens’ mapping makes of the task’s own rows (specification 2 §3)', async () => {
+  const begun = await addTask({ group_id: world.groups.crew, name: 'Begun' });
+  await insertRow(sequelize, 'task_user', { schedule_id: begun, user_id: world.people.field.userId, on_site_utc: NOW });
+  let seen = 0;
+  for (const person of [world.people.field, world.people.sub]) {
+    const { rejectedSchedules, workSchedule } = await list(person);
+    for (const [box, rows] of [['rejected', rejectedSchedules] as const, ['work', workSchedule] as const]) {
+      for (const row of rows) {
+        const [task] = await sequelize.query<TaskRows>(
+          `select completed_date as "completedDate", declined_date as "declinedDate", submitted_date as "submittedDate",
+             coalesce((select json_agg(json_build_object('userId', user_id, 'onSiteUtc', on_site_utc, 'offSiteUtc', off_site_utc,
+               'completedUtc', completed_utc, 'confirmItemQtys', confirm_item_qtys) order by id) from task_user where schedule_id = s.id), '[]') as "taskUsers",
+             coalesce((select json_agg(json_build_object('rejectedDate', rejected_date)) from schedule_item where schedule_id = s.id), '[]') as items
+           from schedule s where id = $id`,
+          { bind: { id: row.id }, type: QueryTypes.SELECT },
+        );
+        if (task === undefined) throw new Error(`Task ${String(row.id)} is listed and is not there`);
+        const { onsiteSinceUtc, ...said } = summaryOf(task, person.userId);
+        expect(row).toMatchObject(said);
+        const instant = (at: string | Date | null) => (at === null ? null : new Date(at).getTime());
+        expect(instant(row.onsiteSinceUtc)).toBe(instant(onsiteSinceUtc));
+        expect(boxOf({ ...task, rejectedItemCount: said.rejectedItemCount })).toBe(box);
+        seen += 1;
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(3);
 });

@@ -4,6 +4,7 @@ import { readExactJson, writeExactJson } from '@lotline/schema/domain/kernel/exa
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { parseJsonObject } from '@lotline/schema/domain/kernel/json-object';
 import { ticketDifference } from '@lotline/schema/domain/task/ticket-history';
+import { isTicketReset, saveTicket } from '@lotline/schema/domain/task/ticket.effects';
 import { canResetTicket, canSaveTicket } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -20,7 +21,7 @@ export interface TicketInput {
 export function saveTicketOfWork(context: RequestContext, input: TicketInput, client: ClientMutation | null): Promise<MovedTask> {
   if (parseJsonObject(input.ticketOfWork) === null) refuse('TICKET_INVALID');
   const ticket = readExactJson(input.ticketOfWork) as object;
-  const isReset = Object.keys(ticket).length === 0;
+  const isReset = isTicketReset(ticket);
   return moveTask(context, {
     operation: 'updateTicketOfWork',
     move: isReset ? 'resetTicket' : 'saveTicket',
@@ -43,10 +44,12 @@ async function replaceTicket(scheduleId: number, ticket: object, { sequelize, tr
     'select ticket_of_work::text as replaced from schedule where id = $scheduleId',
     { bind: { scheduleId }, transaction, type: QueryTypes.SELECT },
   );
+  const replaced = row?.replaced ?? null;
+  const before = { ticketOfWork: replaced === null ? null : (readExactJson(replaced) as object) };
+  const { ticketOfWork } = saveTicket(before, ticket);
   await sequelize.query('update schedule set ticket_of_work = $ticket::jsonb where id = $scheduleId', {
-    bind: { scheduleId, ticket: writeExactJson(ticket) },
+    bind: { scheduleId, ticket: writeExactJson(ticketOfWork) },
     transaction,
   });
-  const replaced = row?.replaced ?? null;
-  return replaced === null ? null : (readExactJson(replaced) as object);
+  return before.ticketOfWork;
 }
