@@ -1,9 +1,11 @@
 // The lifecycle against the real API, model-based (quality.md §1, case 10): random people make random moves on fresh tasks; every answer and
 // the rows left behind must be what a second, independent model of domain.md §2 says.
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { newModel, nextMove, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
+import { differencesFromEffects, LIFE_INPUTS } from './lives-as-effects.ts';
 import { insertTask, movesOf, type TaskRows } from './task-rows.ts';
 import type { PersonName } from './world.ts';
 
@@ -63,7 +65,8 @@ test(
     const shard = () =>
       fc.assert(
         fc.asyncProperty(fc.boolean(), steps, async (subcontracted, wishes) => {
-          const task = await insertTask(api.sequelize, { group: subcontracted ? 'Ridgeway Cabling' : 'Crew North' });
+          const issuedAt = new Date(Date.now() - DAY_MS);
+          const task = await insertTask(api.sequelize, { group: subcontracted ? 'Ridgeway Cabling' : 'Crew North', issuedAt });
           const model = newModel(subcontracted);
           for (const wish of wishes) {
             const [person, move] = wish === 'next' ? (['worker', nextMove(model)] as const) : wish;
@@ -81,22 +84,45 @@ test(
   NEVER_TAKES_MS,
 );
 
+test('every move of those lives wrote what its effect says of the rows before it, row by row and column by column', async () => {
+  const { moves, differences } = await differencesFromEffects(api.sequelize);
+  expect(differences).toEqual([]);
+  expect([...moves.keys()].sort()).toEqual(Object.keys(LIFE_INPUTS).sort());
+  expect(Math.min(...moves.values())).toBeGreaterThan(0);
+});
+
+const DAY_MS = 86_400_000;
+/** Of every second press the device says when it was made and sent: up to some hours ago, sometimes by a clock that cannot be right. */
+const AGES_MS = [undefined, 0, undefined, 60_000, undefined, 3_600_000, undefined, 7_200_000, undefined, 40 * DAY_MS];
+let presses = 0;
+function clientOf(): object | undefined {
+  const ageMs = AGES_MS[(presses += 1) % AGES_MS.length];
+  if (ageMs === undefined) return undefined;
+  const sent = Date.now() - 5 * DAY_MS;
+  return { id: randomUUID(), occurredAt: new Date(sent - ageMs).toISOString(), sentAt: new Date(sent).toISOString() };
+}
+
 /** One text for each, as an app sends them: the server reads it once. */
 const MUTATIONS: Readonly<Record<Exclude<ModelMove, 'rejectItem' | 'approvePayment'>, string>> = {
-  accept: 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }',
-  decline: 'mutation ($id: Int!) { updateConstructionTaskDeclined(scheduleId: $id, reason: "no crew free") { id } }',
-  onsite: 'mutation ($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }',
-  offsite: 'mutation ($id: Int!) { updateTaskUserOffSite(taskUser: { scheduleId: $id }) { id } }',
-  complete: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false) { id } }',
-  partial: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id, comments: "rain" }, partial: true) { id } }',
-  partialWithoutReason: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: true) { id } }',
-  confirm: 'mutation ($id: Int!) { updateTaskUserConfirmQty(taskUser: { scheduleId: $id }) { id } }',
-  submit: 'mutation ($id: Int!) { updateTaskSubmitted(scheduleId: $id) { id } }',
-  addItem: `mutation ($id: Int!, $itemId: Int!) {
-    updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }) { id } }`,
-  changeItem: `mutation ($id: Int!) {
-    updateConstructionScheduleItemCompletion(item: { id: $id, completedQty: "1", variationReason: "one was there" }) { id } }`,
-  reopen: 'mutation ($id: Int!) { reopenTask(scheduleId: $id, reason: "photo missing") { id } }',
+  accept: 'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskAccepted(scheduleId: $id, client: $client) { id } }',
+  decline:
+    'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskDeclined(scheduleId: $id, reason: "no crew free", client: $client) { id } }',
+  onsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOnSite(taskUser: { scheduleId: $id }, client: $client) { id } }',
+  offsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOffSite(taskUser: { scheduleId: $id }, client: $client) { id } }',
+  complete:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false, client: $client) { id } }',
+  partial:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(taskUser: { scheduleId: $id, comments: "rain" }, partial: true, client: $client) { id } }',
+  partialWithoutReason:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: true, client: $client) { id } }',
+  confirm:
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserConfirmQty(taskUser: { scheduleId: $id }, client: $client) { id } }',
+  submit: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskSubmitted(scheduleId: $id, client: $client) { id } }',
+  addItem: `mutation ($id: Int!, $itemId: Int!, $client: ClientMutation) {
+    updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }, client: $client) { id } }`,
+  changeItem: `mutation ($id: Int!, $client: ClientMutation) {
+    updateConstructionScheduleItemCompletion(item: { id: $id, completedQty: "1", variationReason: "one was there" }, client: $client) { id } }`,
+  reopen: 'mutation ($id: Int!, $client: ClientMutation) { reopenTask(scheduleId: $id, reason: "photo missing", client: $client) { id } }',
 };
 
 function playerOf(person: Person, subcontracted: boolean): PersonName {
@@ -113,6 +139,7 @@ async function play(task: TaskRows, subcontracted: boolean, person: Person, move
   const { errors, status } = await api.gql(playerOf(person, subcontracted), MUTATIONS[move], {
     id: move === 'changeItem' ? itemIds[0] : scheduleId,
     ...(move === 'addItem' ? { itemId: catalogueItemId } : {}),
+    client: clientOf(),
   });
   expect(status).toBeLessThan(500);
   return errors[0]?.extensions.code ?? 'OK';

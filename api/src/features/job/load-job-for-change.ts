@@ -28,11 +28,7 @@ const CONTACTS = prepared(
 );
 
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when somebody else made a clashing change since. */
-export async function loadJobForChange(
-  command: CommandContext,
-  constructionId: number,
-  clashes: readonly string[],
-): Promise<LoadedJob> {
+export async function loadJobForChange(command: CommandContext, constructionId: number, clashes: readonly string[]): Promise<LoadedJob> {
   const { sequelize, transaction } = command;
   const [locked] = await sequelize.query<Omit<LoadedJob, 'siteContacts'> & HeldRow>(LOCK_JOB, {
     bind: { ...scopeBinds(command.actor), constructionId },

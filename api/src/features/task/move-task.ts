@@ -50,7 +50,8 @@ export function moveTask(context: RequestContext, move: TaskMove): Promise<Moved
       const before = await loadTaskForMove(command, move);
       const { id, constructionId, version } = before;
       const seen = { table: 'schedule', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
-      if (await isClash(command, { ...seen, clashes: CLASHING_MOVES[move.move] })) refuse('STALE_VERSION', { entity: 'schedule', id, version });
+      if (await isClash(command, { ...seen, clashes: CLASHING_MOVES[move.move] }))
+        refuse('STALE_VERSION', { entity: 'schedule', id, version });
       const verdict = move.may(command.actor, before);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
 
