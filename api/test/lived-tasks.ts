@@ -1,6 +1,8 @@
 // What is known of tasks while they live, to be compared with the record of their changes at the end: their rows at moments, and when each press
 // was made and answered. Few statements: a moment is one, and the comparison one for each few hundred of them.
+import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { OLDEST_PRESS_DAYS } from '@lotline/schema/domain/kernel/press-instant';
 import { foldImages, type Columns, type RowImage } from '../src/features/change/fold-images.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,9 +10,17 @@ const DAY_MS = 24 * HOUR_MS;
 /** What clocks of phones say beside the right time: forth and back from press to press. */
 const WRONG_BY = [0, DAY_MS, -DAY_MS, -6 * 365 * DAY_MS, 5 * 365 * DAY_MS, -90_000, 13 * HOUR_MS];
 
-/** A device whose clock is set anew before each press. */
-export function wrongClock(press: number): Date {
-  return new Date(Date.now() + (WRONG_BY[press % WRONG_BY.length] ?? 0));
+/** How long they say they kept a press before it was sent; null: not when it was sent; undefined: nothing. */
+const KEPT_MS = [undefined, 0, null, 60_000, undefined, HOUR_MS, null, 2 * HOUR_MS, null, 40 * DAY_MS];
+
+/** A device whose clock is set anew before each press. @returns keptMs how long before its receipt the press may be dated */
+export function deviceOf(press: number): { client?: object; keptMs: number } {
+  const kept = KEPT_MS[press % KEPT_MS.length];
+  if (kept === undefined) return { keptMs: 0 };
+  const sent = Date.now() + (WRONG_BY[press % WRONG_BY.length] ?? 0);
+  const client = { id: randomUUID(), occurredAt: new Date(sent - (kept ?? 0)).toISOString() };
+  if (kept === null) return { client, keptMs: 0 };
+  return { client: { ...client, sentAt: new Date(sent).toISOString() }, keptMs: kept > OLDEST_PRESS_DAYS * DAY_MS ? 0 : kept };
 }
 
 interface Moment {
@@ -21,6 +31,7 @@ interface Moment {
 
 interface Press {
   readonly move: string;
+  readonly keptMs: number;
   /** The server's clock, just before and just after. */
   readonly from: number;
   readonly to: number;
@@ -109,12 +120,13 @@ export class LivedTasks {
 interface Happened {
   readonly move: string;
   readonly version: number;
-  /** Everything that the press dated: its event, the task, the visit. */
+  readonly recordedAt: string;
+  /** What the press dated: the task, the visit. */
   readonly instants: readonly string[];
 }
 
-const HAPPENED_SQL = `select e.entity_id as id, json_agg(json_build_object('move', e.move, 'version', e.version, 'instants', array_remove(array[
-      e.recorded_at::text, i.after ->> 'accepted_date', i.after ->> 'declined_date', i.after ->> 'submitted_date', i.after ->> 'completed_date',
+const HAPPENED_SQL = `select e.entity_id as id, json_agg(json_build_object('move', e.move, 'version', e.version, 'recordedAt', e.recorded_at,
+      'instants', array_remove(array[i.after ->> 'accepted_date', i.after ->> 'declined_date', i.after ->> 'submitted_date', i.after ->> 'completed_date',
       v.after ->> 'on_site_utc', v.after ->> 'off_site_utc', v.after ->> 'completed_utc'], null)) order by e.id) as events
     from event e
     left join change i on i.tx = e.tx and i.table_name = 'schedule' and i.row_key = e.entity_id::text and i.operation = 'U'
@@ -123,10 +135,13 @@ const HAPPENED_SQL = `select e.entity_id as id, json_agg(json_build_object('move
       and c.row_key = e.detail ->> 'taskUserId' order by c.seq desc limit 1) v on true
    where e.entity = 'schedule' and e.entity_id = any($ids) group by 1`;
 
-const isOf = ({ move, from, to }: Press, event: Happened | undefined, version: number): boolean =>
+const isOf = ({ move, keptMs, from, to }: Press, event: Happened | undefined, version: number): boolean =>
   event?.move === move &&
   event.version === version &&
-  event.instants.every((instant) => new Date(instant).getTime() >= from && new Date(instant).getTime() <= to);
+  isWithin(event.recordedAt, from, to) &&
+  event.instants.every((instant) => isWithin(instant, from - keptMs, to));
+
+const isWithin = (instant: string, from: number, to: number): boolean => Date.parse(instant) >= from && Date.parse(instant) <= to;
 
 function isSame(one: Columns | null, other: Columns): boolean {
   return (

@@ -1,12 +1,12 @@
 // The lifecycle against the real API, model-based (quality.md §1, case 10): random people make random moves on fresh tasks; every answer and
 // the rows left behind must be what a second, independent model of domain.md §2 says. Meanwhile the record of changes tells each row as it was, and
 // clocks of devices that are wrong by minutes, days or years change no order and no instant (decision 032).
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { newModel, nextMove, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
-import { LivedTasks, wrongClock } from './lived-tasks.ts';
+import { deviceOf, LivedTasks } from './lived-tasks.ts';
+import { differencesFromEffects, LIFE_INPUTS } from './lives-as-effects.ts';
 import { insertTask, movesOf, type TaskRows } from './task-rows.ts';
 import { wronglyTold } from './told-rows.ts';
 import type { PersonName } from './world.ts';
@@ -15,6 +15,8 @@ const RUNS = Number(process.env['LIFECYCLE_RUNS'] ?? 1000);
 const SHARDS = 4;
 /** An end for what hangs; beside other work the lives of a busy machine take many minutes. */
 const NEVER_TAKES_MS = 3_600_000;
+
+const DAY_MS = 86_400_000;
 
 let api: BootedApi;
 let catalogueItemId: number;
@@ -72,7 +74,8 @@ test(
     const shard = () =>
       fc.assert(
         fc.asyncProperty(fc.boolean(), steps, async (subcontracted, wishes) => {
-          const task = await insertTask(api.sequelize, { group: subcontracted ? 'Ridgeway Cabling' : 'Crew North' });
+          const issuedAt = new Date(Date.now() - DAY_MS);
+          const task = await insertTask(api.sequelize, { group: subcontracted ? 'Ridgeway Cabling' : 'Crew North', issuedAt });
           const model = newModel(subcontracted);
           for (const wish of wishes) {
             const [person, move] = wish === 'next' ? (['worker', nextMove(model)] as const) : wish;
@@ -96,27 +99,34 @@ test(
   NEVER_TAKES_MS,
 );
 
+test('every move of those lives wrote what its effect says of the rows before it, row by row and column by column', async () => {
+  const { moves, differences } = await differencesFromEffects(api.sequelize);
+  expect(differences).toEqual([]);
+  expect([...moves.keys()].sort()).toEqual(Object.keys(LIFE_INPUTS).sort());
+  expect(Math.min(...moves.values())).toBeGreaterThan(0);
+});
+
 /** One text for each, as an app sends them: the server reads it once. */
 const MUTATIONS: Readonly<Record<Exclude<ModelMove, 'rejectItem' | 'approvePayment'>, string>> = {
-  accept: 'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskAccepted(client: $client, scheduleId: $id) { id } }',
+  accept: 'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskAccepted(scheduleId: $id, client: $client) { id } }',
   decline:
-    'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskDeclined(client: $client, scheduleId: $id, reason: "no crew free") { id } }',
-  onsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOnSite(client: $client, taskUser: { scheduleId: $id }) { id } }',
-  offsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOffSite(client: $client, taskUser: { scheduleId: $id }) { id } }',
+    'mutation ($id: Int!, $client: ClientMutation) { updateConstructionTaskDeclined(scheduleId: $id, reason: "no crew free", client: $client) { id } }',
+  onsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOnSite(taskUser: { scheduleId: $id }, client: $client) { id } }',
+  offsite: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserOffSite(taskUser: { scheduleId: $id }, client: $client) { id } }',
   complete:
-    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(client: $client, taskUser: { scheduleId: $id }, partial: false) { id } }',
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false, client: $client) { id } }',
   partial:
-    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(client: $client, taskUser: { scheduleId: $id, comments: "rain" }, partial: true) { id } }',
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(taskUser: { scheduleId: $id, comments: "rain" }, partial: true, client: $client) { id } }',
   partialWithoutReason:
-    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(client: $client, taskUser: { scheduleId: $id }, partial: true) { id } }',
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: true, client: $client) { id } }',
   confirm:
-    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserConfirmQty(client: $client, taskUser: { scheduleId: $id }) { id } }',
-  submit: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskSubmitted(client: $client, scheduleId: $id) { id } }',
+    'mutation ($id: Int!, $client: ClientMutation) { updateTaskUserConfirmQty(taskUser: { scheduleId: $id }, client: $client) { id } }',
+  submit: 'mutation ($id: Int!, $client: ClientMutation) { updateTaskSubmitted(scheduleId: $id, client: $client) { id } }',
   addItem: `mutation ($id: Int!, $itemId: Int!, $client: ClientMutation) {
-    updateConstructionAddBOQAndItem(client: $client, fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }) { id } }`,
+    updateConstructionAddBOQAndItem(fieldBoqItem: { scheduleId: $id, itemId: $itemId, quantity: "0.5", reason: "rock" }, client: $client) { id } }`,
   changeItem: `mutation ($id: Int!, $client: ClientMutation) {
-    updateConstructionScheduleItemCompletion(client: $client, item: { id: $id, completedQty: "1", variationReason: "one was there" }) { id } }`,
-  reopen: 'mutation ($id: Int!, $client: ClientMutation) { reopenTask(client: $client, scheduleId: $id, reason: "photo missing") { id } }',
+    updateConstructionScheduleItemCompletion(item: { id: $id, completedQty: "1", variationReason: "one was there" }, client: $client) { id } }`,
+  reopen: 'mutation ($id: Int!, $client: ClientMutation) { reopenTask(scheduleId: $id, reason: "photo missing", client: $client) { id } }',
 };
 
 function playerOf(person: Person, subcontracted: boolean): PersonName {
@@ -131,15 +141,16 @@ async function play(task: TaskRows, subcontracted: boolean, person: Person, move
     return sql(`update payment set state = 'approved' where schedule_id = $id and state <> 'void'`, task.scheduleId);
   const { scheduleId, itemIds } = task;
   pressesSoFar += 1;
+  const device = deviceOf(pressesSoFar);
   const from = Date.now();
   const { errors, status } = await api.gql(playerOf(person, subcontracted), MUTATIONS[move], {
     id: move === 'changeItem' ? itemIds[0] : scheduleId,
     ...(move === 'addItem' ? { itemId: catalogueItemId } : {}),
-    client: { id: randomUUID(), occurredAt: wrongClock(pressesSoFar).toISOString() },
+    client: device.client,
   });
   expect(status).toBeLessThan(500);
   const answer = errors[0]?.extensions.code ?? 'OK';
-  if (answer === 'OK') lived.pressed(scheduleId, { move: EVENT_MOVES[move] ?? move, from, to: Date.now() });
+  if (answer === 'OK') lived.pressed(scheduleId, { move: EVENT_MOVES[move] ?? move, keptMs: device.keptMs, from, to: Date.now() });
   return answer;
 }
 

@@ -18,6 +18,8 @@ export interface TaskWish {
   readonly rejected?: boolean;
   readonly externalJobLink?: string;
   readonly workType?: string;
+  /** Now, where nothing is said. */
+  readonly issuedAt?: Date;
 }
 
 let counter = 0;
@@ -34,7 +36,7 @@ export async function insertTask(sequelize: Sequelize, wish: TaskWish): Promise<
      task as (
        insert into schedule (construction_id, name, group_id, completed_group_id, issued_date, due_date, scheduled_start_time, accepted_date, declined_date, ignored,
                              onsite_date, completed_date, submitted_date, external_job_link)
-       select job.id, 'Pit and pipe', grp.id, case when $completed::timestamptz is not null then grp.id end, $at::timestamptz, ($at::timestamptz + interval '3 days')::date,
+       select job.id, 'Pit and pipe', grp.id, case when $completed::timestamptz is not null then grp.id end, $issued::timestamptz, ($at::timestamptz + interval '3 days')::date,
               $at::timestamptz, $accepted::timestamptz, $declined::timestamptz, $ignored::boolean, $completed::timestamptz, $completed::timestamptz,
               $submitted::timestamptz, $link
          from job, grp returning id, construction_id),
@@ -53,6 +55,7 @@ export async function insertTask(sequelize: Sequelize, wish: TaskWish): Promise<
         workOrder,
         group: wish.group,
         at,
+        issued: wish.issuedAt ?? at,
         accepted: when(wish.accepted),
         declined: when(wish.declined),
         ignored: wish.ignored ?? false,

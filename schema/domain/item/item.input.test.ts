@@ -28,8 +28,20 @@ describe('adding an unplanned item (Spec 1 §5)', () => {
 });
 
 describe('changing a quantity (Spec 1 §5)', () => {
+  it('names an item without a number by its press, and needs one of the two', () => {
+    const clientId = '018F3B2C-0000-7000-8000-00000000000A';
+    expect(parseInput(changeItemInput, { ...change, id: 0, clientId })).toMatchObject({ id: 0, clientId: clientId.toLowerCase() });
+    // beside a number it says nothing: a client of the plain specification sends back what it read
+    expect(parseInput(changeItemInput, { ...change, clientId })).toMatchObject({ id: 3, clientId: null });
+    expect(() => parseInput(changeItemInput, { ...change, id: 0 })).toThrow('Id is at least 1.');
+  });
+
   it('allows zero and drops what the caller may not decide', () => {
-    expect(parseInput(changeItemInput, { ...change, rate: '1.00', rejectedDate: null })).toEqual({ ...change, completedQty: '31.000' });
+    expect(parseInput(changeItemInput, { ...change, rate: '1.00', rejectedDate: null })).toEqual({
+      ...change,
+      clientId: null,
+      completedQty: '31.000',
+    });
     expect(parseInput(changeItemInput, { ...change, completedQty: '0' }).completedQty).toBe('0.000');
   });
 

@@ -114,10 +114,11 @@ describe('what a device adds to a mutation (domain.md §6)', () => {
   const id = '018f3b2c-0000-7000-8000-00000000000a';
 
   it('may leave out its clock and the version', () => {
-    expect(parseInput(clientMutationInput, { id })).toEqual({ id, occurredAt: null, expectedVersion: null });
+    expect(parseInput(clientMutationInput, { id })).toEqual({ id, occurredAt: null, sentAt: null, expectedVersion: null });
     expect(parseInput(clientMutationInput, { id, occurredAt: null, expectedVersion: 0 })).toEqual({
       id,
       occurredAt: null,
+      sentAt: null,
       expectedVersion: 0,
     });
   });

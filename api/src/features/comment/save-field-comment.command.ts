@@ -14,6 +14,7 @@ import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
+import { isClash } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -59,7 +60,7 @@ export function deleteFieldComment(
     client,
     work: async (command) => {
       const { comment, jobId } = await loadOwnComment(command, clientId === null || id !== 0 ? { id } : { clientId });
-      mustBeCurrent(command, comment, null);
+      await mustBeCurrent(command, comment, jobId, null);
       await comment.update({ deletedUtc: command.at }, { transaction: command.transaction });
       announce(command, comment, jobId, { move: 'deleteComment', before: { comments: comment.comments } });
       return { commentId: comment.id };
@@ -99,7 +100,7 @@ async function countLately({ actor, at, sequelize, transaction }: CommandContext
 
 async function change(command: CommandContext, named: NamedComment, input: FieldCommentInput): Promise<FieldCommentModel> {
   const { comment, jobId } = await loadOwnComment(command, named);
-  mustBeCurrent(command, comment, input.comments);
+  await mustBeCurrent(command, comment, jobId, input.comments);
   const before = { comments: comment.comments };
   const { comments } = editComment(comment, input.comments);
   await comment.update({ comments, modifiedUtc: command.at }, { transaction: command.transaction });
@@ -108,8 +109,10 @@ async function change(command: CommandContext, named: NamedComment, input: Field
 }
 
 /** @param yours the text in place of theirs; null where it is deleted. @throws RefusalError STALE_VERSION. */
-function mustBeCurrent({ expectedVersion }: CommandContext, { id, version, comments }: FieldCommentModel, yours: string | null): void {
-  if (expectedVersion === null || expectedVersion === version) return;
+async function mustBeCurrent(command: CommandContext, comment: FieldCommentModel, jobId: number, yours: string | null): Promise<void> {
+  const { id, version, comments } = comment;
+  const seen = { table: 'field_comment', id, constructionId: jobId, version, expectedVersion: command.expectedVersion } as const;
+  if (!(await isClash(command, { ...seen, clashes: ['editComment'] }))) return;
   refuse('STALE_VERSION', { entity: 'field_comment', id, version, theirs: comments, yours });
 }
 

@@ -1,7 +1,9 @@
 // A job as a change needs it: locked, within the person's scope, with its contacts (house style, step 5).
 import { QueryTypes } from 'sequelize';
+import type { EventMove } from '@lotline/schema/domain/history/event-shapes';
 import type { ContactState, JobState } from '@lotline/schema/domain/job/job.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { isClash } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
@@ -26,8 +28,8 @@ const CONTACTS = prepared(
     where sc.construction_id = $constructionId order by sc.sort_order, sc.id`,
 );
 
-/** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when the caller edited an older version. */
-export async function loadJobForChange(command: CommandContext, constructionId: number): Promise<LoadedJob> {
+/** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when somebody else made a clashing change since. */
+export async function loadJobForChange(command: CommandContext, constructionId: number, clashes: readonly EventMove[]): Promise<LoadedJob> {
   const { sequelize, transaction } = command;
   const [locked] = await sequelize.query<Omit<LoadedJob, 'siteContacts'> & HeldRow>(LOCK_JOB, {
     bind: { ...scopeBinds(command.actor), constructionId },
@@ -35,9 +37,9 @@ export async function loadJobForChange(command: CommandContext, constructionId: 
     type: QueryTypes.SELECT,
   });
   const { isHeld: _isHeld, ...job } = heldRow(locked, 'job');
-  if (command.expectedVersion !== null && command.expectedVersion !== job.version) {
-    refuse('STALE_VERSION', { entity: 'construction', id: job.id, version: job.version });
-  }
+  const { id, version } = job;
+  const seen = { table: 'construction', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
+  if (await isClash(command, { ...seen, clashes })) refuse('STALE_VERSION', { entity: 'construction', id, version });
   return { ...job, siteContacts: await loadContacts(command, constructionId) };
 }
 

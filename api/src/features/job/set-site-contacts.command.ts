@@ -52,7 +52,7 @@ function changeContacts(
     input,
     client,
     work: async (command) => {
-      const job = await loadJobForChange(command, constructionId);
+      const job = await loadJobForChange(command, constructionId, ['setSiteContacts']);
       const fieldWorkList = await loadSetting(command, 'Field Work List', job.workType);
       const made = effect(job);
       mustBeEditable(command, fieldWorkList, job, made);

@@ -1,11 +1,13 @@
 // Change item quantity (updateConstructionScheduleItemCompletion): specification 1 §5; clears a rejection (domain.md §2).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { ChangeItemInput } from '@lotline/schema/domain/item/item.input';
+import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import { changeItem } from '@lotline/schema/domain/task/task.effects';
 import { canChangeItems, isRejected } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
+import { isClash } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -26,8 +28,8 @@ export function changeItemCompletion(context: RequestContext, input: ChangeItemI
     // The version that counts is the item's, not the task's: two people may change two items at once.
     client: client === null ? null : { ...client, expectedVersion: null },
     may: canChangeItems,
-    effect: (task) => {
-      mustBeCurrent(meant(task), client?.expectedVersion ?? null, input);
+    effect: async (task, _, command) => {
+      await mustBeCurrent(command, task, meant(task), client?.expectedVersion ?? null, input);
       const made = changeItem(task, isMeant, input);
       mustFitPayment(meant(made), 'completedQty');
       return made;
@@ -53,12 +55,20 @@ const itemFields = ({ completedQty, variationReason, rejectedDate, rejectReason 
 });
 
 /** A stale quantity is answered with both values, so that neither is dropped (quality.md §1, point 6). */
-function mustBeCurrent(item: TaskItem, expectedVersion: number | null, input: ChangeItemInput): void {
-  if (expectedVersion === null || expectedVersion === item.version) return;
+async function mustBeCurrent(
+  command: CommandContext,
+  { constructionId }: LoadedTask,
+  item: TaskItem,
+  expectedVersion: number | null,
+  input: ChangeItemInput,
+): Promise<void> {
+  const { id, version } = item;
+  const seen = { table: 'schedule_item', id, constructionId, version, expectedVersion } as const;
+  if (!(await isClash(command, { ...seen, clashes: CLASHING_MOVES.changeItem }))) return;
   refuse('STALE_VERSION', {
     entity: 'schedule_item',
-    id: item.id,
-    version: item.version,
+    id,
+    version,
     theirs: { completedQty: item.completedQty, variationReason: item.variationReason },
     yours: { completedQty: input.completedQty, variationReason: input.variationReason },
   });

@@ -4,10 +4,12 @@ import type { LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import type { Pressed } from '@lotline/schema/domain/task/task.effects';
 import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendMove } from '../../platform/command/append-event.ts';
+import { isClash } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -53,9 +55,10 @@ export function moveTask<M extends Move>(context: RequestContext, move: TaskMove
     work: async (command) => {
       await move.lockAbove?.(command);
       const before = await loadTaskForMove(command, move);
-      if (command.expectedVersion !== null && command.expectedVersion !== before.version) {
-        refuse('STALE_VERSION', { entity: 'schedule', id: before.id, version: before.version });
-      }
+      const { id, constructionId, version } = before;
+      const seen = { table: 'schedule', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
+      if (await isClash(command, { ...seen, clashes: CLASHING_MOVES[move.move] }))
+        refuse('STALE_VERSION', { entity: 'schedule', id, version });
       const verdict = move.may(command.actor, before);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
 

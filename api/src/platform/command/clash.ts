@@ -1,0 +1,50 @@
+// A stale answer means a real clash: since this person saw the row, somebody else changed what they are about to change (decision 033). Asked only
+// where the versions differ.
+import type { EventMove } from '@lotline/schema/domain/history/event-shapes';
+import { QueryTypes } from 'sequelize';
+import { prepared } from '../db/prepared.ts';
+import type { CommandContext } from './command-context.ts';
+
+export interface Seen {
+  readonly table: 'construction' | 'schedule' | 'schedule_item' | 'field_comment';
+  readonly id: number;
+  /** Through which the events of its changes are found; a schedule_item's are of its task, a comment's and a task's of their job. */
+  readonly constructionId: number;
+  /** As this person saw it. */
+  readonly expectedVersion: number | null;
+  /** As it is. */
+  readonly version: number;
+  /** Moves of others that change the same thing. */
+  readonly clashes: readonly EventMove[];
+}
+
+/**
+ * Each version in between is the image of one change, whose transaction has its events. It is explained when all of them are this person's own or of
+ * moves that change something else; one without image or event is not.
+ */
+const EXPLAINED = prepared(
+  'explained-versions',
+  `select count(*)::integer as explained from (
+     select from change c join event e on e.construction_id = $constructionId and e.tx = c.tx
+      where c.table_name = $table and c.row_key = $id and c.operation = 'U'
+        and (c.after ->> 'version')::integer > $expectedVersion and (c.after ->> 'version')::integer <= $version
+      group by c.after ->> 'version'
+     having bool_and((e.actor_user_id is not distinct from $actorId::integer and e.impersonator_user_id is not distinct from $impersonatorId::integer)
+       or e.move <> all($clashes::text[]))) v`,
+);
+
+/** Whether somebody else changed the same thing since this person saw it. A version that the row has not reached was never seen. */
+export async function isClash(command: CommandContext, { expectedVersion, version, clashes, ...seen }: Seen): Promise<boolean> {
+  if (expectedVersion === null || expectedVersion === version) return false;
+  if (expectedVersion > version) return true;
+  const { sequelize, transaction, actor } = command;
+  const [found] = await sequelize.query<{ explained: number }>(EXPLAINED, {
+    bind: {
+      ...{ table: seen.table, id: String(seen.id), constructionId: seen.constructionId, expectedVersion, version },
+      ...{ actorId: actor.userId, impersonatorId: actor.impersonatorId ?? null, clashes: [...clashes] },
+    },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return found?.explained !== version - expectedVersion;
+}
