@@ -1,4 +1,5 @@
 // What each move makes of a task, move by move (specification 1 §4, §5; domain.md §2): what changes, and that nothing else does.
+import { deepCopy } from '../../testing/deep-copy.ts';
 import * as effects from './task.effects.ts';
 import type { ItemState, Pressed, TaskState, VisitState } from './task.effects.ts';
 
@@ -251,7 +252,7 @@ const ROWS: readonly Row[] = [
 
 test.each(ROWS)('%s', (_, part, effect, changes) => {
   const before = task(part);
-  const kept = structuredClone(before);
+  const kept = deepCopy(before);
   expect(effect(before)).toEqual({ ...kept, ...changes });
   // pure: what was given is as it was
   expect(before).toEqual(kept);
