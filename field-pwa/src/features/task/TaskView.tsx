@@ -60,7 +60,6 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
-        {page.presses.waiting.length === 0 ? null : <p className={styles.sending}>Sending…</p>}
         {page.offlineBecause === undefined && !hasFailed ? null : (
           <Banner
             className={styles.offline}

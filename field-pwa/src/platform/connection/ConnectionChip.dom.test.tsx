@@ -1,0 +1,37 @@
+// What is told of the connection, and of what is on its way (look.md §2).
+import { act, screen } from '@testing-library/react';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { usePresses } from '../presses/presses-context.ts';
+import { taskPress } from '../presses/press-input.ts';
+import { ConnectionChip } from './ConnectionChip.tsx';
+
+function Accept() {
+  const { hand } = usePresses();
+  return <button onClick={() => hand(taskPress('accept', { id: 11 }, 10), { isSheet: false, draft: null })}>Accept</button>;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what takes longer than a second is told, until it is answered', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const gql = () => new Promise((resolve) => (answer = resolve));
+  renderSignedIn(
+    <>
+      <ConnectionChip />
+      <Accept />
+    </>,
+    { platform: buildPlatform({ gql }) },
+  );
+  act(() => screen.getByRole('button').click());
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(screen.getByText('Online')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Sending')).toBeVisible();
+  await act(async () => {
+    answer({ updateConstructionTaskAccepted: null });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.queryByText('Sending')).toBeNull();
+});
