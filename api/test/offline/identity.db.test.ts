@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../booted-api.ts';
+import { statementsOf } from '../count-statements.ts';
 import { insertTask, type TaskRows } from '../task-rows.ts';
 import { PEOPLE, type PersonName } from '../world.ts';
 
@@ -89,6 +90,24 @@ test('an item is named by its press where its number is not known; an unknown an
     { client_id: mine, completed_qty: '2.000' },
     { client_id: theirs, completed_qty: '0.500' },
   ]);
+});
+
+test.each<[string, (clientId: string) => string]>([
+  ['an item', changeItem],
+  ['an edited comment', (id) => comment(`id: 0, clientId: "${id}"`)],
+  ['a deleted comment', (id) => `deleteFieldComment(id: 0, clientId: "${id}", $client)`],
+])('%s: an unknown press and another person’s take the same way', async (_, call) => {
+  const theirs = randomUUID();
+  await send(addItem(), theirs, 'office');
+  const said = randomUUID();
+  await send(comment(ofTask()), said, 'office');
+  const ways: string[][] = [];
+  for (const named of [theirs, said, randomUUID()]) {
+    await send(call(named));
+    ways.push(await statementsOf(api.sequelize, async () => expect((await send(call(named))).code).toBe('NOT_FOUND')));
+  }
+  expect(ways[0]).toEqual(ways[2]);
+  expect(ways[1]).toEqual(ways[2]);
 });
 
 test('two people whose devices chose one id do not meet', async () => {
