@@ -148,6 +148,8 @@ test('a comment is edited and deleted by its press; an edit of one that is not t
   expect((await send(`deleteFieldComment(id: 0, clientId: "${id}", $client)`)).code).toBe('OK');
   expect((await send(comment(`id: 0, clientId: "${id}"`, 'too late'))).code).toBe('NOT_FOUND');
   expect((await send(`deleteFieldComment(id: 0, $client)`)).code).toBe('INVALID_INPUT');
+  const own = randomUUID();
+  expect((await send(comment(`id: 0, clientId: "${own}"`, 'of nothing'), own)).code).toBe('COMMENT_TARGET');
   expect(
     await rows('select comments, deleted_utc is not null as deleted from field_comment where schedule_id = $id', { id: task.scheduleId }),
   ).toEqual([{ comments: 'third', deleted: true }]);
