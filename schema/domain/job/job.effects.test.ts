@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
 ];
 
 test.each(ROWS)('%s', (_, before, effect, changes) => {
-  const kept = structuredClone(before);
+  const kept = JSON.parse(JSON.stringify(before)) as JobState;
   expect(effect(before)).toEqual({ ...kept, ...changes });
   expect(before).toEqual(kept);
 });

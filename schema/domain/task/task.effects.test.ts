@@ -39,12 +39,14 @@ interface Task extends TaskState<string> {
   readonly completedGroupId: number | null;
   readonly declineReason: string | null;
   readonly name: string;
+  readonly ticketOfWork: string | null;
 }
 const task = (part: Partial<Task> = {}): Task => ({
   groupId: 2,
   completedGroupId: null,
   declineReason: null,
   name: 'Pit and pipe',
+  ticketOfWork: null,
   acceptedDate: null,
   declinedDate: null,
   onsiteDate: null,
@@ -229,6 +231,12 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    'the ticket of work takes the place of the one that was there',
+    { ticketOfWork: '{"step":1}' },
+    (state) => effects.saveTicket(state, '{}'),
+    { ticketOfWork: '{}' },
+  ],
+  [
     'reopen takes completion, submission and every confirmation back',
     {
       completedDate: EARLIER,
@@ -251,7 +259,7 @@ const ROWS: readonly Row[] = [
 
 test.each(ROWS)('%s', (_, part, effect, changes) => {
   const before = task(part);
-  const kept = structuredClone(before);
+  const kept = JSON.parse(JSON.stringify(before)) as Task;
   expect(effect(before)).toEqual({ ...kept, ...changes });
   // pure: what was given is as it was
   expect(before).toEqual(kept);
