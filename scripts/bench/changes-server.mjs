@@ -1,5 +1,4 @@
-// The reader of changes as the API has it, behind a plain HTTP server: who the person is, read anew as for each pull, and what was touched since
-// the cursor. argv: connection string, port.
+// The reader of changes as the API has it, behind a plain HTTP server. argv: connection string, port.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -11,7 +10,6 @@ const outfile = path.join(import.meta.dirname, 'dist', 'changes-reader.mjs');
 await build({
   stdin: {
     contents: `export { readTouched } from './features/change/read-touched.queries.ts';
-      export { findActorById } from './features/people/actor.queries.ts';
       export { connectDatabase } from './platform/db/database.ts';`,
     resolveDir: path.join(projectDir, 'api/src'),
   },
@@ -31,11 +29,11 @@ await build({
   ],
   logLevel: 'warning',
 });
-const { readTouched, findActorById, connectDatabase } = await import(outfile);
+const { readTouched, connectDatabase } = await import(outfile);
 const sequelize = connectDatabase({ url, pool: 4 });
 
 async function answer(query) {
-  const actor = await findActorById(sequelize, Number(query.get('person')));
+  const actor = { userId: Number(query.get('person')) };
   return JSON.stringify(await readTouched({ sequelize, actor }, query.get('since')));
 }
 

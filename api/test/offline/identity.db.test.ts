@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../booted-api.ts';
+import { statementsOf } from '../count-statements.ts';
 import { insertTask, type TaskRows } from '../task-rows.ts';
 import { PEOPLE, type PersonName } from '../world.ts';
 
@@ -91,6 +92,24 @@ test('an item is named by its press where its number is not known; an unknown an
   ]);
 });
 
+test.each<[string, (clientId: string) => string]>([
+  ['an item', changeItem],
+  ['an edited comment', (id) => comment(`id: 0, clientId: "${id}"`)],
+  ['a deleted comment', (id) => `deleteFieldComment(id: 0, clientId: "${id}", $client)`],
+])('%s: an unknown press and another person’s take the same way', async (_, call) => {
+  const theirs = randomUUID();
+  await send(addItem(), theirs, 'office');
+  const said = randomUUID();
+  await send(comment(ofTask()), said, 'office');
+  const ways: string[][] = [];
+  for (const named of [theirs, said, randomUUID()]) {
+    await send(call(named));
+    ways.push(await statementsOf(api.sequelize, async () => expect((await send(call(named))).code).toBe('NOT_FOUND')));
+  }
+  expect(ways[0]).toEqual(ways[2]);
+  expect(ways[1]).toEqual(ways[2]);
+});
+
 test('two people whose devices chose one id do not meet', async () => {
   const id = randomUUID();
   expect([(await send(addItem(), id)).code, (await send(addItem(), id, 'office')).code]).toEqual(['OK', 'OK']);
@@ -129,6 +148,8 @@ test('a comment is edited and deleted by its press; an edit of one that is not t
   expect((await send(`deleteFieldComment(id: 0, clientId: "${id}", $client)`)).code).toBe('OK');
   expect((await send(comment(`id: 0, clientId: "${id}"`, 'too late'))).code).toBe('NOT_FOUND');
   expect((await send(`deleteFieldComment(id: 0, $client)`)).code).toBe('INVALID_INPUT');
+  const own = randomUUID();
+  expect((await send(comment(`id: 0, clientId: "${own}"`, 'of nothing'), own)).code).toBe('COMMENT_TARGET');
   expect(
     await rows('select comments, deleted_utc is not null as deleted from field_comment where schedule_id = $id', { id: task.scheduleId }),
   ).toEqual([{ comments: 'third', deleted: true }]);

@@ -1,13 +1,14 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import { fieldCommentInput } from './comment.input.ts';
+import { deleteFieldCommentInput, fieldCommentInput } from './comment.input.ts';
 import { canChangeComment, canWriteAnother, canWriteComment, commentDayBegan, shownComments } from './comment.lifecycle.ts';
 
 describe('a field comment (Spec 1 §5; domain.md §2)', () => {
   it('belongs to a task or to a job', () => {
     expect(parseInput(fieldCommentInput, { id: 0, scheduleId: 1, comments: ' a\nb ', userId: 99 })).toEqual({
       id: 0,
+      clientId: null,
       scheduleId: 1,
       constructionId: null,
       comments: 'a\nb',
@@ -16,6 +17,13 @@ describe('a field comment (Spec 1 §5; domain.md §2)', () => {
       scheduleId: null,
       constructionId: 2,
     });
+  });
+
+  it('is named by its press where its number is not known, for a change or to be deleted', () => {
+    const clientId = '018f3b2c-0000-7000-8000-00000000000a';
+    expect(parseInput(fieldCommentInput, { id: 0, clientId, comments: 'a' })).toMatchObject({ id: 0, clientId, scheduleId: null });
+    expect(parseInput(deleteFieldCommentInput, { id: 0, clientId })).toEqual({ id: 0, clientId });
+    expect(() => parseInput(deleteFieldCommentInput, { id: 0 })).toThrow('Id is at least 1.');
   });
 
   it('may be changed without naming its target again', () => {

@@ -1,5 +1,4 @@
 // What each move makes of a task, move by move (specification 1 §4, §5; domain.md §2): what changes, and that nothing else does.
-import { deepCopy } from '../../testing/deep-copy.ts';
 import * as effects from './task.effects.ts';
 import type { ItemState, Pressed, TaskState, VisitState } from './task.effects.ts';
 
@@ -40,12 +39,14 @@ interface Task extends TaskState<string> {
   readonly completedGroupId: number | null;
   readonly declineReason: string | null;
   readonly name: string;
+  readonly ticketOfWork: string | null;
 }
 const task = (part: Partial<Task> = {}): Task => ({
   groupId: 2,
   completedGroupId: null,
   declineReason: null,
   name: 'Pit and pipe',
+  ticketOfWork: null,
   acceptedDate: null,
   declinedDate: null,
   onsiteDate: null,
@@ -230,6 +231,12 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
+    'the ticket of work takes the place of the one that was there',
+    { ticketOfWork: '{"step":1}' },
+    (state) => effects.saveTicket(state, '{}'),
+    { ticketOfWork: '{}' },
+  ],
+  [
     'reopen takes completion, submission and every confirmation back',
     {
       completedDate: EARLIER,
@@ -252,7 +259,7 @@ const ROWS: readonly Row[] = [
 
 test.each(ROWS)('%s', (_, part, effect, changes) => {
   const before = task(part);
-  const kept = deepCopy(before);
+  const kept = JSON.parse(JSON.stringify(before)) as Task;
   expect(effect(before)).toEqual({ ...kept, ...changes });
   // pure: what was given is as it was
   expect(before).toEqual(kept);

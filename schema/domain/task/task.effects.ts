@@ -182,6 +182,11 @@ export function reopen<I extends Instant, T extends TaskState<I>>(task: T): T {
   };
 }
 
+/** Save the ticket of work, or reset it: the text of a JSON object takes the place of the one that was there. */
+export function saveTicket<T extends { readonly ticketOfWork: string | null }>(task: T, ticketOfWork: string): T {
+  return { ...task, ticketOfWork };
+}
+
 /** Who was never onsite gets a record without times, to hold a confirmation or a comment (domain.md §2). */
 function onOwnRecord<I extends Instant, T extends TaskState<I>>(task: T, pressed: Pressed<I>, change: Partial<VisitState<I>>): T {
   const latest = latestVisit(task, pressed.actor.userId);

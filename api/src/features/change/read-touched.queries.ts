@@ -1,12 +1,14 @@
-// What was touched since a cursor, for one person. Only what is behind the oldest transaction that still runs is told, so that nothing is
+// What was touched since a cursor, for one person as they are now. Only what is behind the oldest transaction that still runs is told, so that nothing is
 // skipped; what each record is now comes from the ordinary reads, in the ordinary scope: no longer there for this person means gone.
 import { QueryTypes } from 'sequelize';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { hearsChange } from '../../platform/events/change-scope.ts';
 import { readCursor, writeCursor, type ChangeCursor } from './change-cursor.ts';
-import { readersOf, type Touched } from './touched.ts';
-import { TOUCHED_SQL, type TouchedRow } from './touched.sql.ts';
+import { JOB_CLAIMS, readersOf, type Touched } from './touched.ts';
+import { touchedSql, type TouchedRow } from './touched.sql.ts';
 
 export interface TouchedPage {
   /** Handed back at the next call. */
@@ -24,33 +26,47 @@ const PAGE_CHANGES = 1_000;
 /** Longer than any transaction lasts: what a cursor may have missed was recorded at most so long before it was given. */
 const LONGEST_TRANSACTION = `interval '1 day'`;
 
+const OWN_GROUPS = '(select u."groupIds" from person u)::integer[]';
+
+/** Spares what the rule would leave out: of a crew's reader most jobs are others'. readersOf decides. */
+const MAY_CONCERN = `((select u.claims && array['${JOB_CLAIMS.join("', '")}'] from person u) or j.group_ids && ${OWN_GROUPS}
+  or exists (select from schedule s where s.construction_id = j.id and (s.group_id = any(${OWN_GROUPS}) or s.completed_group_id = any(${OWN_GROUPS}))))`;
+
 /** A person's own rights: with them everything it sees may be other than before. */
 const RIGHTS_CHANGED = `(
     (p.table_name in ('user_role', 'group_member') and p.user_ids @> array[$actorId::integer])
     or (p.table_name = 'app_user' and p.row_key = $actorId::text and p.after ?| array['independent_contractor_id', 'can_log_in'])
-    or (p.table_name = 'work_group' and p.group_ids && $groupIds::integer[] and p.after ?| array['is_subcontractor', 'is_active'])
+    or (p.table_name = 'work_group' and p.group_ids && ${OWN_GROUPS} and p.after ?| array['is_subcontractor', 'is_active'])
     or (p.table_name = 'role_claim' and exists (select from user_role r where r.user_id = $actorId
           and r.role_id = (coalesce(p.after, p.before) ->> 'role_id')::integer)))`;
 
-const PAGE = prepared(
-  'touched-since',
-  `
+/** With its limit in the text: as a parameter it would be guessed at a tenth of the record. */
+const pageOf = (limit: number): string =>
+  prepared(
+    `touched-since-${limit}`,
+    `
   with bound as materialized (
-    select pg_snapshot_xmin(pg_current_snapshot()) as oldest, now() as at, g.generation, g.kept_from
+    select pg_snapshot_xmin(pg_current_snapshot()) as oldest, now() as at, g.generation, g.kept_from,
+      $tx::xid8 as tx, $seq::bigint as seq, $at::timestamptz - ${LONGEST_TRANSACTION} as since
       from change_generation_now() g),
+  person as materialized (
+    select u.can_log_in as "canLogIn",
+      array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
+      array(select m.group_id from group_member m where m.user_id = u.id) as "groupIds"
+    from app_user u where u.id = $actorId::integer),
+  -- the cursor comes as a row: compared with the parameters themselves, the plan would be made anew each time, which costs more than its work
   page as materialized (
-    select c.* from change c, bound b
-     where (c.tx, c.seq) > ($tx::xid8, $seq::bigint) and c.tx < b.oldest and c.recorded_at >= $at::timestamptz - ${LONGEST_TRANSACTION}
-     order by c.tx, c.seq limit $limit),
+    select c.* from bound b cross join lateral (
+      select * from change c where (c.tx, c.seq) > (b.tx, b.seq) and c.tx < b.oldest and c.recorded_at >= b.since order by c.tx, c.seq limit ${limit}) c),
   last as (select p.tx, p.seq from page p order by p.tx desc, p.seq desc limit 1)
   select b.generation::text as generation, b.oldest::text as oldest, to_json(b.at) #>> '{}' as at,
-    b.generation is distinct from $generation::uuid or b.kept_from > $at::timestamptz - ${LONGEST_TRANSACTION} as "isOther",
+    b.generation is distinct from $generation::uuid or b.kept_from > b.since as "isOther",
     exists (select from page p where ${RIGHTS_CHANGED}) as "hasOtherRights",
-    (select count(*) from page) = $limit as "hasMore",
+    (select count(*) from page) = ${limit} as "hasMore",
     (select l.tx::text from last l) as "lastTx", (select l.seq::text from last l) as "lastSeq",
-    (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) as touched
+    (select coalesce(json_agg(t), '[]') from (${touchedSql(MAY_CONCERN)}) t) as touched, (select to_json(u) from person u) as person
   from bound b`,
-);
+  );
 
 interface PageRow {
   readonly generation: string;
@@ -62,27 +78,34 @@ interface PageRow {
   readonly lastTx: string | null;
   readonly lastSeq: string | null;
   readonly touched: readonly TouchedRow[];
+  readonly person: { readonly canLogIn: boolean; readonly claims: readonly string[]; readonly groupIds: readonly number[] } | null;
 }
 
 /** Before any transaction. */
 const NOWHERE: ChangeCursor = { generation: '00000000-0000-0000-0000-000000000000', tx: '0', seq: '0', at: '9999-01-01T00:00:00Z' };
 
-/** @param since the cursor of the last page; null begins anew, from now on. */
+/**
+ * The person's rights are read in the same statement: a held one would be read with old rights after the cursor has passed their change.
+ * @param since the cursor of the last page; null begins anew, from now on.
+ */
 export async function readTouched(
-  { sequelize, actor }: Pick<RequestContext, 'sequelize' | 'actor'>,
+  { sequelize, actor }: Pick<RequestContext, 'sequelize'> & { readonly actor: Pick<Actor, 'userId'> },
   since: string | null,
   limit = PAGE_CHANGES,
 ): Promise<TouchedPage> {
   const cursor = (since === null ? null : readCursor(since)) ?? NOWHERE;
-  const [row] = await sequelize.query<PageRow>(PAGE, {
-    bind: { ...cursor, limit, actorId: actor.userId, groupIds: [...actor.groupIds] },
+  const [row] = await sequelize.query<PageRow>(pageOf(limit), {
+    bind: { ...cursor, actorId: actor.userId },
     type: QueryTypes.SELECT,
   });
   if (row === undefined) throw new Error('the database has no generation of changes');
   const { generation, oldest, at, lastTx, lastSeq, hasMore } = row;
   // everything before the oldest running transaction has been told; nothing of that one
   const caughtUp = writeCursor({ generation, tx: oldest, seq: '-1', at });
-  if (row.isOther || row.hasOtherRights) return { cursor: caughtUp, beginAnew: true, hasMore: false, touched: [] };
+  const { person } = row;
+  if (row.isOther || row.hasOtherRights || person?.canLogIn !== true)
+    return { cursor: caughtUp, beginAnew: true, hasMore: false, touched: [] };
+  const reader = { userId: actor.userId, claims: new Set(person.claims.filter(isClaim)), groupIds: new Set(person.groupIds) };
   return {
     cursor:
       hasMore && lastTx !== null && lastSeq !== null ? writeCursor({ generation, tx: lastTx, seq: lastSeq, at: cursor.at }) : caughtUp,
@@ -90,7 +113,7 @@ export async function readTouched(
     hasMore,
     touched: row.touched.flatMap((touched) => {
       const readers = readersOf(touched);
-      return readers === null || hearsChange(actor, readers) ? [{ entity: touched.entity, id: touched.id }] : [];
+      return readers === null || hearsChange(reader, readers) ? [{ entity: touched.entity, id: touched.id }] : [];
     }),
   };
 }

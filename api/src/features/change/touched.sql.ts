@@ -14,22 +14,20 @@ export interface TouchedRow {
   readonly userIds: readonly number[];
 }
 
-/** Selects TouchedRow from `page`, a relation of rows of `change`. */
-export const TOUCHED_SQL = `
-  with job_named as (
-    select j.id, p.group_ids, p.schedule_ids <> '{}' as has_task from page p cross join unnest(p.construction_ids) j(id)),
-  job as (select id, bool_or(has_task) as has_task from job_named group by id),
-  job_group as (
-    select n.id, g.id as group_id from job_named n cross join unnest(n.group_ids) g(id)
-    union
-    select s.construction_id, s.group_id from schedule s where s.construction_id in (select id from job) and s.group_id is not null
-    union
-    select s.construction_id, s.completed_group_id from schedule s
-     where s.construction_id in (select id from job) and s.completed_group_id is not null and s.completed_date is not null)
-  select 'construction' as entity, j.id, false as "isForAll",
-    j.has_task or exists (select from schedule s where s.construction_id = j.id) as "hasTask",
-    array(select g.group_id from job_group g where g.id = j.id) as "groupIds", '{}'::integer[] as "userIds"
-  from job j
+/**
+ * Selects TouchedRow from `page`, a relation of rows of `change`.
+ * @param concerns a condition on `j`, whose id and groups named in changes are known: other jobs are left out before their readers are gathered
+ */
+export const touchedSql = (concerns = 'true'): string => `
+  with job as (
+    select j.id, bool_or(p.schedule_ids <> '{}') as has_task, array_agg(distinct g.id) filter (where g.id is not null) as group_ids
+      from page p cross join unnest(p.construction_ids) j(id) left join unnest(p.group_ids) g(id) on true group by j.id)
+  select 'construction' as entity, j.id, false as "isForAll", j.has_task or t.has_any as "hasTask",
+    coalesce(j.group_ids || t.group_ids || t.completed_group_ids, '{}') as "groupIds", '{}'::integer[] as "userIds"
+  from (select * from job j where ${concerns}) j cross join lateral (
+    select count(*) > 0 as has_any, array_agg(distinct s.group_id) filter (where s.group_id is not null) as group_ids,
+      array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
+    from schedule s where s.construction_id = j.id) t
   union all
   select 'potential_job', q.id, false, false, '{}'::integer[],
     array(select distinct u from page p cross join unnest(p.user_ids) u where q.id = any(p.potential_job_ids)

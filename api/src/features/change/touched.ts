@@ -7,11 +7,14 @@ export interface Touched {
   readonly id: number;
 }
 
+/** With one of them a person reads every job; the second is enough for those that have a task. */
+export const JOB_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
+
 /** Null: everybody who is signed in. */
 export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: TouchedRow): Audience | null {
   switch (entity) {
     case 'construction':
-      return { claims: hasTask ? ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] : ['CAN_ACCESS_CONSTRUCTION'], groupIds };
+      return { claims: hasTask ? JOB_CLAIMS : JOB_CLAIMS.slice(0, 1), groupIds };
     case 'potential_job':
       return { claims: ['CAN_ACCESS_POTENTIAL_JOBS'], userIds };
     case 'custom_task': {

@@ -78,6 +78,8 @@ async function findEarlier({ actor, transaction }: CommandContext, client: Clien
 /** Dated by its receipt: chats are read in the order in which they came. */
 async function create(command: CommandContext, { scheduleId, constructionId, comments }: FieldCommentInput): Promise<FieldCommentModel> {
   const { actor, at, clientId } = command;
+  // it named its own press, and nothing that it is said of
+  if (scheduleId === null && constructionId === null) refuse('COMMENT_TARGET');
   const { id: _notNumbered, ...born } = addComment({ scheduleId, constructionId, comments }, { actor, at, id: clientId });
   const comment = FieldCommentModel.build(born);
   const jobId = await findTarget(command, comment);

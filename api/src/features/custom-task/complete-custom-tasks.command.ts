@@ -65,7 +65,7 @@ async function completeOne(
   if (task.isCompleted === isCompleted) return;
   const before = { isCompleted: task.isCompleted };
   await task.update(tick(isCompleted, { actor, at: command.pressedAt([]), id: clientId }), { transaction });
-  command.versions['customTask'] = task.version;
+  if (clientId !== null) command.versions['customTask'] = task.version;
   appendEvent(command, {
     entity: 'custom_task',
     entityId: task.id,

@@ -2,6 +2,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
+import { prepared } from '../../platform/db/prepared.ts';
 
 interface ActorRow {
   id: number;
@@ -18,7 +19,7 @@ export interface KnownPerson {
 
 /** The person bound to the subject, or null. */
 export function loadActor(sequelize: Sequelize, subject: string): Promise<KnownPerson | null> {
-  return loadPerson(sequelize, 'u.subject = $value', subject);
+  return loadPerson(sequelize, 'subject', subject);
 }
 
 /**
@@ -26,25 +27,32 @@ export function loadActor(sequelize: Sequelize, subject: string): Promise<KnownP
  * Null when there is none, or when they may not sign in any more.
  */
 export async function findActorById(sequelize: Sequelize, userId: number, transaction?: Transaction): Promise<Actor | null> {
-  const person = await loadPerson(sequelize, 'u.id = $value::integer', userId, transaction);
+  const person = await loadPerson(sequelize, 'id', userId, transaction);
   return person?.canLogIn === true ? person.actor : null;
 }
 
-async function loadPerson(
-  sequelize: Sequelize,
-  condition: string,
-  value: string | number,
-  transaction?: Transaction,
-): Promise<KnownPerson | null> {
-  const [row] = await sequelize.query<ActorRow>(
-    `select u.id, u.can_log_in,
+const ACTOR_COLUMNS = `u.id, u.can_log_in,
        u.independent_contractor_id is not null
          or exists (select from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id and g.is_subcontractor) as is_subcontractor,
        array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
-       array(select m.group_id from group_member m where m.user_id = u.id) as group_ids
-     from app_user u where ${condition}`,
-    { bind: { value }, type: QueryTypes.SELECT, ...(transaction === undefined ? {} : { transaction }) },
-  );
+       array(select m.group_id from group_member m where m.user_id = u.id) as group_ids`;
+
+const PERSON = {
+  subject: prepared('person-by-subject', `select ${ACTOR_COLUMNS} from app_user u where u.subject = $value`),
+  id: prepared('person-by-id', `select ${ACTOR_COLUMNS} from app_user u where u.id = $value::integer`),
+};
+
+async function loadPerson(
+  sequelize: Sequelize,
+  by: keyof typeof PERSON,
+  value: string | number,
+  transaction?: Transaction,
+): Promise<KnownPerson | null> {
+  const [row] = await sequelize.query<ActorRow>(PERSON[by], {
+    bind: { value },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  });
   if (row === undefined) return null;
   return {
     canLogIn: row.can_log_in,

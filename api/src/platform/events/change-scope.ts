@@ -15,7 +15,10 @@ export interface Audience extends Readers {
   readonly needs?: Claim;
 }
 
-export function hearsChange(actor: Actor, { claims = [], groupIds = [], userIds = [], needs }: Audience): boolean {
+export function hearsChange(
+  actor: Pick<Actor, 'userId' | 'claims' | 'groupIds'>,
+  { claims = [], groupIds = [], userIds = [], needs }: Audience,
+): boolean {
   if (needs !== undefined && !actor.claims.has(needs)) return false;
   return (
     userIds.includes(actor.userId) ||
