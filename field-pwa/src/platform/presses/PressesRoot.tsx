@@ -17,6 +17,9 @@ import { PRESS_TOASTS } from './press-toasts.ts';
 import { createPresses, type Presses } from './presses.ts';
 import { PressesContext, useWho } from './presses-context.ts';
 
+/** What the list's first sight does not need: fetched behind it, before anything is pressed. */
+const sending = () => import('./press-send.ts');
+
 interface PageShown {
   readonly construction: ConstructionFieldsFragment | null;
   readonly jobFieldComments: CommentFieldsFragment[];
@@ -31,7 +34,7 @@ export function PressesRoot({ children }: { readonly children: ReactNode }) {
     const store = pressesInMemory();
     return createPresses({
       store,
-      gql: calls.gqlChange,
+      send: async (press, sentAt) => (await sending()).sendPress(calls.gqlChange, press, sentAt),
       freshId: ids.fresh,
       now: clock.now,
       onAnswer: async (press, answer) => {
@@ -54,6 +57,7 @@ export function PressesRoot({ children }: { readonly children: ReactNode }) {
     });
   });
   useEffect(putAllBack, []);
+  useEffect(() => void sending().catch(() => undefined), []);
   return <PressesContext value={presses}>{children}</PressesContext>;
 }
 

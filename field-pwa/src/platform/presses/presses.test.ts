@@ -1,6 +1,7 @@
 import { ApiError } from '@lotline/web-session/api-error';
 import type { GqlChange } from '@lotline/web-session/gql';
 import type { NewPress } from './press-input.ts';
+import { sendPress } from './press-send.ts';
 import { pressesInMemory } from './press-store.ts';
 import { createPresses } from './presses.ts';
 
@@ -30,7 +31,7 @@ function build() {
   const store = pressesInMemory();
   const presses = createPresses({
     store,
-    gql,
+    send: (press, sentAt) => sendPress(gql, press, sentAt),
     freshId: () => `id-${String((made += 1))}`,
     now: () => new Date(Date.UTC(2026, 10, 20, 1, made)),
     onAnswer: ({ name }) => Promise.resolve(void told.push(`${name} answered, ${String(store.read().length)} kept`)),

@@ -1,17 +1,18 @@
 // From the press to its answer: kept and shown at once, sent in order for each subject, and what came back told (specification 1 §8).
-import type { GqlChange, Versions } from '@lotline/web-session/gql';
+import type { Versions } from '@lotline/web-session/gql';
 import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import type { AnyPress, NewPress } from './press-input.ts';
-import { sendPress, type PressAnswer } from './press-send.ts';
+import type { PressAnswer, Pressed } from './press-send.ts';
 import type { Entry, EntryState, PressedFrom, PressStore } from './press-store.ts';
 
 const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
-export const EMPTY_SENTENCE = 'The server answered without the updated page. It is being loaded again.';
+const EMPTY_SENTENCE = 'The server answered without the updated page. It is being loaded again.';
 
 export interface PressesParts {
   readonly store: PressStore;
-  readonly gql: GqlChange;
+  /** Null: the server did it and sent nothing back. @throws ApiError */
+  readonly send: (press: AnyPress, sentAt: Date) => Promise<Pressed | null>;
   readonly freshId: () => string;
   readonly now: () => Date;
   /** Puts the answer in the place of what is shown, before the press is let go. */
@@ -39,7 +40,7 @@ export function createPresses(parts: PressesParts): Presses {
 
   const enqueue = (entry: Entry): void => {
     const key = subjectKey(entry.press);
-    const lane = (lanes.get(key) ?? Promise.resolve()).then(() => send(parts, entry));
+    const lane = (lanes.get(key) ?? Promise.resolve()).then(() => sendEntry(parts, entry));
     lanes.set(key, lane);
     void lane.then(() => {
       if (lanes.get(key) === lane) lanes.delete(key);
@@ -72,12 +73,12 @@ export function createPresses(parts: PressesParts): Presses {
 }
 
 /** Never throws: what went wrong is kept with the press. */
-async function send({ store, gql, now, onAnswer, onRefused, onEmpty }: PressesParts, entry: Entry): Promise<void> {
+async function sendEntry({ store, send, now, onAnswer, onRefused, onEmpty }: PressesParts, entry: Entry): Promise<void> {
   const { press } = entry;
   try {
     // as it stands in the store by now: those before it in line may have moved its base on
     const current = store.read().find((kept) => kept.press.id === press.id)?.press ?? press;
-    const pressed = await sendPress(gql, current, now());
+    const pressed = await send(current, now());
     if (pressed === null) {
       // first what was typed stands where its form will look for it, then the form hears of it
       onEmpty(entry);

@@ -7,7 +7,7 @@ export const TASK_ID = 11;
 export const BEFORE = '2026-11-19T01:00:00Z';
 export const NOW = '2026-11-20T01:00:00Z';
 
-export const GROUPS: PageData['groups'] = [
+const GROUPS: PageData['groups'] = [
   { id: 1, name: 'Ridgeway Cabling', isSubcontractor: true },
   { id: 2, name: 'Crew North', isSubcontractor: false },
 ];
