@@ -5,7 +5,7 @@ import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import type { LoadedTask, TaskItem } from '../task/loaded-task.ts';
+import type { LoadedTask, TaskItem } from '../task/task.model.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';
 
