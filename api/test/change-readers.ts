@@ -4,7 +4,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { customTaskScope } from '../src/features/custom-task/custom-task.scope.ts';
 import { readTouched, type TouchedPage } from '../src/features/change/read-touched.queries.ts';
 import { readersOf, type Touched } from '../src/features/change/touched.ts';
-import { touchedSql, type TouchedRow } from '../src/features/change/touched.sql.ts';
+import { TOUCHED_SQL, type TouchedRow } from '../src/features/change/touched.sql.ts';
 import { prepared } from '../src/platform/db/prepared.ts';
 import { jobScope } from '../src/features/job/job.scope.ts';
 import { findActorById } from '../src/features/people/actor.queries.ts';
@@ -25,7 +25,7 @@ function pullBy(column: string, start: string, type: string): Pull {
   return async (sequelize, actor, since) => {
     const [row] = await sequelize.query<{ last: string | null; touched: TouchedRow[] }>(
       `with page as materialized (select * from change where ${column} > $since::${type} order by ${column} limit 1000)
-       select (select max(${column})::text from page) as last, (select coalesce(json_agg(t), '[]') from (${touchedSql()}) t) as touched`,
+       select (select max(${column})::text from page) as last, (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) as touched`,
       { bind: { since: since ?? start }, type: QueryTypes.SELECT },
     );
     const touched = (row?.touched ?? []).filter((one) => {

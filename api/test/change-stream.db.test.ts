@@ -94,6 +94,17 @@ test('nobody is told before it can be read: what commits beside an older transac
   ]);
 });
 
+test('who may not sign in any more is told nothing of what was touched, whatever was known of them', async () => {
+  const reader = { sequelize: api.sequelize, actor: { userId: PEOPLE.scheduler } };
+  const page = await readTouched(reader, null);
+  await touchLookup('for all who are signed in');
+  await api.sequelize.query('update app_user set can_log_in = false where id = $id', { bind: { id: PEOPLE.scheduler } });
+  expect(await readTouched(reader, page.cursor)).toMatchObject({ beginAnew: true, touched: [] });
+  const later = await readTouched(reader, null);
+  await touchLookup('and again');
+  expect(await readTouched(reader, later.cursor)).toMatchObject({ beginAnew: true, touched: [] });
+});
+
 test('small pictures that a job has made are heard of by those who read the job', async () => {
   const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
   const record = { schedule_id: task.scheduleId, construction_id: task.constructionId, owner_user_id: PEOPLE.sub };

@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { hearsChange } from '../../platform/events/change-scope.ts';
 import { readCursor, writeCursor, type ChangeCursor } from './change-cursor.ts';
 import { JOB_CLAIMS, readersOf, type Touched } from './touched.ts';
-import { touchedSql, type TouchedRow } from './touched.sql.ts';
+import { touchedJobsSql, TOUCHED_OTHERS_SQL, TOUCHES_OTHERS, type TouchedRow } from './touched.sql.ts';
 
 export interface TouchedPage {
   /** Handed back at the next call. */
@@ -40,31 +40,44 @@ const RIGHTS_CHANGED = `(
     or (p.table_name = 'role_claim' and exists (select from user_role r where r.user_id = $actorId
           and r.role_id = (coalesce(p.after, p.before) ->> 'role_id')::integer)))`;
 
-/** With its limit in the text: as a parameter it would be guessed at a tenth of the record. */
+/**
+ * From `bound`, one row that says from where to where: compared with parameters themselves, the plan would be made anew each time, which costs more
+ * than its work; and a limit that is a parameter is guessed at a tenth of the record.
+ */
+const pageCte = (limit: number): string => `page as materialized (
+    select c.* from bound b cross join lateral (
+      select * from change c where (c.tx, c.seq) > (b.tx, b.seq) and c.tx < b.oldest and c.recorded_at >= b.since order by c.tx, c.seq limit ${limit}) c)`;
+const CURSOR = `$tx::xid8 as tx, $seq::bigint as seq, $at::timestamptz - ${LONGEST_TRANSACTION} as since`;
+
+/** Most pages are of jobs alone; what else was touched is asked for where there is such a thing. The page is the same: what is behind is never rewritten. */
+const othersOf = (limit: number): string =>
+  prepared(
+    `touched-others-since-${limit}`,
+    `with bound as materialized (select $oldest::xid8 as oldest, ${CURSOR}), ${pageCte(limit)} ${TOUCHED_OTHERS_SQL}`,
+  );
+
 const pageOf = (limit: number): string =>
   prepared(
     `touched-since-${limit}`,
     `
   with bound as materialized (
     select pg_snapshot_xmin(pg_current_snapshot()) as oldest, now() as at, g.generation, g.kept_from,
-      $tx::xid8 as tx, $seq::bigint as seq, $at::timestamptz - ${LONGEST_TRANSACTION} as since
+      ${CURSOR}
       from change_generation_now() g),
   person as materialized (
     select u.can_log_in as "canLogIn",
       array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
       array(select m.group_id from group_member m where m.user_id = u.id) as "groupIds"
     from app_user u where u.id = $actorId::integer),
-  -- the cursor comes as a row: compared with the parameters themselves, the plan would be made anew each time, which costs more than its work
-  page as materialized (
-    select c.* from bound b cross join lateral (
-      select * from change c where (c.tx, c.seq) > (b.tx, b.seq) and c.tx < b.oldest and c.recorded_at >= b.since order by c.tx, c.seq limit ${limit}) c),
+  ${pageCte(limit)},
   last as (select p.tx, p.seq from page p order by p.tx desc, p.seq desc limit 1)
   select b.generation::text as generation, b.oldest::text as oldest, to_json(b.at) #>> '{}' as at,
     b.generation is distinct from $generation::uuid or b.kept_from > b.since as "isOther",
     exists (select from page p where ${RIGHTS_CHANGED}) as "hasOtherRights",
     (select count(*) from page) = ${limit} as "hasMore",
     (select l.tx::text from last l) as "lastTx", (select l.seq::text from last l) as "lastSeq",
-    (select coalesce(json_agg(t), '[]') from (${touchedSql(MAY_CONCERN)}) t) as touched, (select to_json(u) from person u) as person
+    (select coalesce(json_agg(t), '[]') from (${touchedJobsSql(MAY_CONCERN)}) t) as touched,
+    exists (select from page p where ${TOUCHES_OTHERS}) as "hasOthers", (select to_json(u) from person u) as person
   from bound b`,
   );
 
@@ -78,6 +91,7 @@ interface PageRow {
   readonly lastTx: string | null;
   readonly lastSeq: string | null;
   readonly touched: readonly TouchedRow[];
+  readonly hasOthers: boolean;
   readonly person: { readonly canLogIn: boolean; readonly claims: readonly string[]; readonly groupIds: readonly number[] } | null;
 }
 
@@ -106,12 +120,18 @@ export async function readTouched(
   if (row.isOther || row.hasOtherRights || person?.canLogIn !== true)
     return { cursor: caughtUp, beginAnew: true, hasMore: false, touched: [] };
   const reader = { userId: actor.userId, claims: new Set(person.claims.filter(isClaim)), groupIds: new Set(person.groupIds) };
+  const others = row.hasOthers
+    ? await sequelize.query<TouchedRow>(othersOf(limit), {
+        bind: { tx: cursor.tx, seq: cursor.seq, at: cursor.at, oldest },
+        type: QueryTypes.SELECT,
+      })
+    : [];
   return {
     cursor:
       hasMore && lastTx !== null && lastSeq !== null ? writeCursor({ generation, tx: lastTx, seq: lastSeq, at: cursor.at }) : caughtUp,
     beginAnew: false,
     hasMore,
-    touched: row.touched.flatMap((touched) => {
+    touched: [...row.touched, ...others].flatMap((touched) => {
       const readers = readersOf(touched);
       return readers === null || hearsChange(reader, readers) ? [{ entity: touched.entity, id: touched.id }] : [];
     }),

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import { readersOf, type Touched } from './touched.ts';
-import { touchedSql, type TouchedRow } from './touched.sql.ts';
+import { TOUCHED_SQL, type TouchedRow } from './touched.sql.ts';
 
 const LOOK_EVERY_MS = 50;
 /** More than so many changes at once are not told one by one: screens ask again for what they show. */
@@ -32,7 +32,7 @@ const READY = {
      order by c.tx, c.seq limit ${MOST_CHANGES + 1})
   select array(select tx::text from unnest($1::xid8[]) tx, bound b where tx < b.oldest) as readable,
     (select count(*)::integer from page) as changes,
-    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${touchedSql()}) t) else '[]' end as touched`,
+    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) else '[]' end as touched`,
 };
 
 interface ReadyRow {

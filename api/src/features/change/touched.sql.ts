@@ -15,10 +15,10 @@ export interface TouchedRow {
 }
 
 /**
- * Selects TouchedRow from `page`, a relation of rows of `change`.
+ * Selects TouchedRow of jobs from `page`, a relation of rows of `change`.
  * @param concerns a condition on `j`, whose id and groups named in changes are known: other jobs are left out before their readers are gathered
  */
-export const touchedSql = (concerns = 'true'): string => `
+export const touchedJobsSql = (concerns = 'true'): string => `
   with job as (
     select j.id, bool_or(p.schedule_ids <> '{}') as has_task, array_agg(distinct g.id) filter (where g.id is not null) as group_ids
       from page p cross join unnest(p.construction_ids) j(id) left join unnest(p.group_ids) g(id) on true group by j.id)
@@ -27,17 +27,26 @@ export const touchedSql = (concerns = 'true'): string => `
   from (select * from job j where ${concerns}) j cross join lateral (
     select count(*) > 0 as has_any, array_agg(distinct s.group_id) filter (where s.group_id is not null) as group_ids,
       array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
-    from schedule s where s.construction_id = j.id) t
-  union all
-  select 'potential_job', q.id, false, false, '{}'::integer[],
+    from schedule s where s.construction_id = j.id) t`;
+
+const RECORDS = `('custom_task', 'app_user', 'work_group', 'field_item', 'system_setting', 'lookup')`;
+
+/** Whether a row of `page` touches something else than a job. */
+export const TOUCHES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ${RECORDS})`;
+
+/** The same of everything else that is touched. */
+export const TOUCHED_OTHERS_SQL = `
+  select 'potential_job' as entity, q.id, false as "isForAll", false as "hasTask", '{}'::integer[] as "groupIds",
     array(select distinct u from page p cross join unnest(p.user_ids) u where q.id = any(p.potential_job_ids)
       union select who from potential_job pj cross join unnest(array[pj.raised_by_user_id, pj.assigned_field_user_id]) who
-       where pj.id = q.id and who is not null)
+       where pj.id = q.id and who is not null) as "userIds"
   from (select distinct unnest(p.potential_job_ids) as id from page p) q
   union all
   select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,
     array(select distinct g from page o cross join unnest(o.group_ids) g where o.table_name = p.table_name and o.row_key = p.row_key),
     array(select distinct u from page o cross join unnest(o.user_ids) u where o.table_name = p.table_name and o.row_key = p.row_key)
   from page p
-  where p.table_name in ('custom_task', 'app_user', 'work_group', 'field_item', 'system_setting', 'lookup')
+  where p.table_name in ${RECORDS}
   group by p.table_name, p.row_key`;
+
+export const TOUCHED_SQL = `${touchedJobsSql()} union all ${TOUCHED_OTHERS_SQL}`;

@@ -1,27 +1,21 @@
 // A subcontractor's draft payment: raised at submit, brought up to date when a quantity is corrected or an item added, voided at reopening.
 // The task and its live payment are locked before any of this (load-task-for-move): nobody approves or raises one meanwhile.
 import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rules';
-import type { ItemState } from '@lotline/schema/domain/task/task.effects';
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { Op } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import type { LoadedTask, TaskItem } from '../task/task.model.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';
 
-interface PaidTask {
-  readonly id: number;
-  readonly constructionId: number;
-  readonly name: string;
-}
-
-type PaidItem = ItemState<Date>;
+type PaidTask = Pick<LoadedTask, 'id' | 'constructionId' | 'name'>;
 
 const OPEN_STATES = ['draft', 'review'];
 
 /** The payment's id, or null when no item of the task has a rate. That no live one is there yet is the database's to hold. */
-export async function raiseDraftPayment(schedule: PaidTask, items: readonly PaidItem[], command: CommandContext): Promise<number | null> {
+export async function raiseDraftPayment(schedule: PaidTask, items: readonly TaskItem[], command: CommandContext): Promise<number | null> {
   const { transaction } = command;
   const priced = items.filter((item) => item.rate !== null);
   if (priced.length === 0) return null;
@@ -44,7 +38,7 @@ export async function raiseDraftPayment(schedule: PaidTask, items: readonly Paid
 }
 
 /** After an item was added to a submitted task: it is paid with the others, also when nothing on the task had a price before. */
-export async function followAddition(schedule: PaidTask, item: PaidItem, command: CommandContext): Promise<void> {
+export async function followAddition(schedule: PaidTask, item: TaskItem, command: CommandContext): Promise<void> {
   if (item.rate === null) return;
   const live = await livePayment(schedule.id, command);
   if (live === null) await raiseDraftPayment(schedule, [item], command);
@@ -55,7 +49,7 @@ export async function followAddition(schedule: PaidTask, item: PaidItem, command
 }
 
 /** After a corrected quantity: the line's values follow, and with the last rejection cleared the payment goes back to review. */
-export async function followCorrection(task: PaidTask, item: PaidItem, isLastRejection: boolean, command: CommandContext): Promise<void> {
+export async function followCorrection(task: PaidTask, item: TaskItem, isLastRejection: boolean, command: CommandContext): Promise<void> {
   const { transaction } = command;
   const payment = await PaymentModel.findOne({ where: { scheduleId: task.id, state: OPEN_STATES }, transaction });
   if (payment === null) return;
@@ -102,13 +96,13 @@ function lineSaid({ id, scheduleItemId, completedQty, unitAmount, valueExGst, va
   return { id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst };
 }
 
-function lineOf(paymentId: number, item: PaidItem) {
+function lineOf(paymentId: number, item: TaskItem) {
   const { id, boqId, quantity, childCode } = item;
   return { paymentId, scheduleItemId: id, boqId, originalQty: quantity, itemCode: childCode, ...valuesOf(item) };
 }
 
 /** What was done at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
-function valuesOf(item: PaidItem) {
+function valuesOf(item: TaskItem) {
   const done = effectiveQty(item);
   const valueExGst = multiplyMoney(done, item.rate ?? '0.00');
   return { completedQty: done, unitAmount: item.rate, valueExGst, valueIncGst: withGst(valueExGst), variationReason: item.variationReason };

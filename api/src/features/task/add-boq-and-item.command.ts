@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
-import type { LoadedTask } from './loaded-task.ts';
+import type { LoadedTask } from './task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
 export interface UnplannedItemInput {

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from './task-facts.sql.ts';
 import { heldRow, type HeldRow } from './held-row.step.ts';
-import type { LoadedTask, TaskItem, TaskVisit } from './loaded-task.ts';
+import type { LoadedTask, TaskItem, TaskVisit } from './task.model.ts';
 import { scopeBinds, taskScope, taskWriteScope } from './task.scope.ts';
 
 type Own = Omit<LoadedTask, 'items' | 'taskUsers' | keyof Facts>;
