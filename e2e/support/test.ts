@@ -38,6 +38,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
   ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
+  // one for all tests of a worker (playwright.config.ts): cleared by Playwright but for what a test may have done to the connection and the rights
+  context: async ({ context }, use) => {
+    if (context.pages().length === 0) await context.newPage();
+    await use(context);
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
+  // a tab of its own beside the one that stays: what a tab keeps, and the way back in it, are this test's
+  page: async ({ context }, use) => use(await context.newPage()),
   openAs: async ({ page, signedIn }, use) =>
     use(async (path, email) => {
       await signedIn.open(page, path, email);
