@@ -21,8 +21,6 @@ export default defineConfig({
     // recorded for each test it would take a sixth of the run; what failed is run again with TRACE=1 and has its picture and its page's outline
     trace: process.env['TRACE'] === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // a context of its own costs each test a window and the processes that draw it; between two tests all that a page keeps is cleared
-    reuseContext: true,
     actionTimeout: 15_000,
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },

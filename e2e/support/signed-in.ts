@@ -25,7 +25,7 @@ export class SignedIn {
   /** Opens a page of this server as this person. */
   async open(page: Page, path: string, email: string): Promise<void> {
     await remember(page, this.baseURL, await this.of(email));
-    page.context().on('request', (request: Request) => {
+    page.on('request', (request: Request) => {
       if (ENDS_MEMORY.test(new URL(request.url()).pathname)) this.kept.delete(email);
     });
     await page.goto(new URL(path, this.baseURL).href);
