@@ -1,5 +1,10 @@
 // Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as ES modules, `dom` (components in jsdom) as CommonJS.
 // scripts/test.mjs runs them; `dom` without --experimental-vm-modules, the others with it (docs/decisions/012-tests.md).
+import { joinedPackages } from './jest/packages.mjs';
+
+// read by jest/package-resolver.cjs, also in the workers
+process.env.TEST_JOINED_PACKAGES = JSON.stringify(await joinedPackages());
+
 const swc = (moduleType) => [
   '@swc/jest',
   {
@@ -45,6 +50,7 @@ export default {
       globalSetup: '<rootDir>/jest/database-setup.mjs',
       globalTeardown: '<rootDir>/jest/database-teardown.mjs',
       setupFiles: ['<rootDir>/jest/database-for-file.mjs'],
+      resolver: '<rootDir>/jest/package-resolver.cjs',
     },
     {
       ...everywhere,

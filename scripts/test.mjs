@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { makeDataDir } from './postgres/place.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
+import { endRuns } from './process/run.mjs';
 import { buildStale } from './start/builds.mjs';
 import { installMissing } from './start/install.mjs';
 import { progress } from './start/welcome.mjs';
@@ -42,12 +43,16 @@ async function main() {
   const { timingLines } = await import('./test/timing.mjs');
   const { jest, browser } = await choose(asked);
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
-  const outcomes = [];
   const asModules = kinds.filter((kind) => kind === 'unit' || kind === 'db');
-  if (jest !== null && asModules.length > 0) outcomes.push(await runJest(asModules, jest, env));
-  if (jest !== null && kinds.includes('dom')) outcomes.push(await runJest(['dom'], jest, env));
+  const inNode = async () => {
+    const modules = jest !== null && asModules.length > 0 ? [await runJest(asModules, jest, env)] : [];
+    const components = jest !== null && kinds.includes('dom') ? [await runJest(['dom'], jest, env)] : [];
+    return [...modules, ...components];
+  };
   const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
-  if (kinds.includes('e2e') && isBrowserReached) outcomes.push(await browserTests(runPlaywright, browser, env));
+  const inBrowser = async () => (kinds.includes('e2e') && isBrowserReached ? [await browserTests(runPlaywright, browser, env)] : []);
+  // side by side: either waits a quarter of its time, for a database, a page or a process
+  const outcomes = (await Promise.all([inNode(), inBrowser()])).flat();
   await stopAll();
   for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times))]) console.log(line);
   const sum = addTallies(outcomes.map(({ tally }) => tally));
@@ -87,6 +92,8 @@ async function stopAll() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopAll().then(() => process.exit(1)));
 
 main().catch(async (error) => {
+  // the runner beside the one that failed would go on alone
+  endRuns();
   await stopAll();
   reportAndExit(error);
 });

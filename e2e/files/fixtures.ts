@@ -11,6 +11,12 @@ interface Pictures {
 }
 
 export const test = base.extend<{ readonly watch: ScriptWatch }, { readonly pictures: Pictures; readonly device: Device }>({
+  // what a hostile file left behind in it would be found in the next test's
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await use(context);
+    await context.close();
+  },
   watch: async ({ context }, use) => {
     const watch = await watchScripts(context);
     await use(watch);

@@ -2,21 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { pause } from '../../scripts/process/identity.mjs';
-import { MOST_LOOKS, type Launched } from './start-script.ts';
+import { untilSeen } from './start-script.ts';
 import { test } from './test.ts';
 
-test.skip(process.platform !== 'linux', 'reads /proc');
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 /** PostgreSQL writes into its file that it takes connections. */
-async function untilDatabaseReady(pidFile: string, launched: Launched): Promise<void> {
-  const isReady = () => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8').includes('ready');
-  for (let looked = 0; !isReady(); looked++) {
-    if (looked > MOST_LOOKS) throw new Error(`it never came: ${launched.output()}`);
-    await pause(20);
-  }
-}
+const untilDatabaseReady = (pidFile: string): Promise<void> =>
+  untilSeen('a database that is ready', () => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8').includes('ready'));
 
 const interrupted: [what: string, args: string[], folder: string, signal: 'SIGINT' | 'SIGTERM', code: number][] = [
   ['npm run seed', ['scripts/seed.mjs', '--size', 'large'], '.', 'SIGINT', 130],
@@ -25,7 +18,7 @@ const interrupted: [what: string, args: string[], folder: string, signal: 'SIGIN
 for (const [what, args, folder, signal, expected] of interrupted)
   test(`${what} interrupted by ${signal} leaves no process`, async ({ script }) => {
     const launched = script.run(args);
-    await untilDatabaseReady(path.join(script.dataDir, folder, 'postgres/data/postmaster.pid'), launched);
+    await untilDatabaseReady(path.join(script.dataDir, folder, 'postgres/data/postmaster.pid'));
     launched.child.kill(signal);
     expect(await launched.exit, launched.output()).toBe(expected);
     await expect.poll(() => script.leftovers()).toEqual([]);

@@ -7,11 +7,14 @@ import { promisify } from 'node:util';
 import { freePort } from '../../scripts/postgres/launcher.mjs';
 import { pause } from '../../scripts/process/identity.mjs';
 import { projectDir } from '../../scripts/process/project.mjs';
+import { runningProcesses } from './processes.ts';
 
 export interface Launched {
   readonly child: ChildProcess;
   /** All that it said so far. */
   output(): string;
+  /** Comes as soon as it has said this; fails when it ends before. */
+  says(words: string): Promise<void>;
   readonly exit: Promise<number | null>;
 }
 
@@ -20,8 +23,17 @@ export interface Ended {
   readonly output: string;
 }
 
-/** An end for a start that hangs: at least a minute, on a busy machine as many looks take longer. */
-export const MOST_LOOKS = 3_000;
+/** An end for what hangs: at least a minute, on a busy machine as many looks take longer. */
+const MOST_LOOKS = 3_000;
+const LOOK_MS = 20;
+
+/** Waits for what tells nobody that it has come. */
+export async function untilSeen(what: string, isThere: () => boolean): Promise<void> {
+  for (let looked = 0; !isThere(); looked++) {
+    if (looked > MOST_LOOKS) throw new Error(`it never came: ${what}`);
+    await pause(LOOK_MS);
+  }
+}
 
 export class StartScript {
   readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-ops-'));
@@ -58,21 +70,31 @@ export class StartScript {
     });
     this.spawned.push(child);
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const hearers = new Set<() => void>();
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        for (const hear of hearers) hear();
+      });
     const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-    return { child, output: () => said, exit };
+    const says = (words: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const hear = (): void => {
+          if (!said.includes(words)) return;
+          hearers.delete(hear);
+          resolve();
+        };
+        hearers.add(hear);
+        hear();
+        void exit.then(() => reject(new Error(`it ended without a word of "${words}":\n${said}`)));
+      });
+    return { child, output: () => said, says, exit };
   }
 
   /** Starts and waits until it says that it is ready. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<Launched> {
     const launched = this.run(['scripts/start.mjs'], env);
-    let ended = false;
-    void launched.exit.then(() => (ended = true));
-    for (let looked = 0; !launched.output().includes('Ctrl-C stops everything'); looked++) {
-      if (ended || looked > MOST_LOOKS) throw new Error(`npm start did not come up:\n${launched.output()}`);
-      await pause(20);
-    }
+    await launched.says('Ctrl-C stops everything');
     return launched;
   }
 
@@ -96,28 +118,14 @@ export class StartScript {
 
   /** Command lines of processes that still belong to this data folder. */
   leftovers(): string[] {
-    return fs
-      .readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => commandOf(pid))
+    return runningProcesses()
       .filter(({ command, environment }) => command.includes(this.dataDir) || environment.includes(`DATA_DIR=${this.dataDir}`))
       .map(({ command }) => command);
   }
 
   async remove(): Promise<void> {
     for (const child of this.spawned) child.kill('SIGINT');
-    for (let looked = 0; this.leftovers().length > 0 && looked < MOST_LOOKS; looked++) await pause(20);
+    await untilSeen('its last process gone', () => this.leftovers().length === 0);
     fs.rmSync(this.dataDir, { recursive: true, force: true });
   }
-}
-
-function commandOf(pid: string): { command: string; environment: string } {
-  const read = (file: string): string => {
-    try {
-      return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' ');
-    } catch {
-      return '';
-    }
-  };
-  return { command: read('cmdline'), environment: read('environ') };
 }

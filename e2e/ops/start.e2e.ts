@@ -9,7 +9,6 @@ import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Launched } from './start-script.ts';
 import { test } from './test.ts';
 
-test.skip(process.platform !== 'linux', 'reads /proc');
 test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 /** Writes a row through the API and returns how to ask whether it is still there. */

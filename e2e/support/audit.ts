@@ -1,10 +1,10 @@
 // axe on a page in light and dark, phone and desk, once each: nothing may be found (quality.md §4).
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findViolations, WCAG } from './axe.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const PHONE_AND_DESK = [390, 1440];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = [...WCAG, 'best-practice'];
 
 /** Every width and both themes are met, not each width in each theme: what a theme changes are colours, what a width changes is what is drawn. */
 function looksOf(widths: readonly number[]) {
@@ -18,11 +18,7 @@ export async function auditLooks(page: Page, widths: readonly number[] = PHONE_A
   for (const { colorScheme, width } of looksOf(widths)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(RULES)
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const found = await findViolations(page, RULES, ['target-size']);
     expect(found, `${colorScheme}, ${String(width)} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `nothing is wider than ${String(width)} px`).toBe(0);

@@ -24,9 +24,8 @@ export class SignedIn {
 
   /** Opens a page of this server as this person. */
   async open(page: Page, path: string, email: string): Promise<void> {
-    const context = page.context();
-    await context.setStorageState(await this.of(email));
-    context.on('request', (request: Request) => {
+    await remember(page, this.baseURL, await this.of(email));
+    page.on('request', (request: Request) => {
       if (ENDS_MEMORY.test(new URL(request.url()).pathname)) this.kept.delete(email);
     });
     await page.goto(new URL(path, this.baseURL).href);
@@ -42,4 +41,15 @@ export class SignedIn {
     await context.close();
     return memory;
   }
+}
+
+/** On an empty page of that origin, which the server never sees: Playwright's own way opens a page and a window for it. */
+async function remember(page: Page, baseURL: string, { cookies, origins }: Memory): Promise<void> {
+  const empty = new URL('/empty', baseURL).href;
+  const stored = origins.find(({ origin }) => origin === baseURL)?.localStorage ?? [];
+  await page.context().addCookies(cookies);
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(empty);
+  await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), stored);
+  await page.unroute(empty);
 }

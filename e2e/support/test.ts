@@ -1,6 +1,8 @@
 // What browser tests are written with: `test` brings a server for the worker, one of its own where a test asks for it, and sign-in.
 import { test as base, expect, type Page } from '@playwright/test';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import { KeptContexts } from './kept-context.ts';
+import { isClockHeld } from './passing-time.ts';
 import { startSeededServer, type RunningServer } from './running-server.ts';
 import { SignedIn } from './signed-in.ts';
 
@@ -16,6 +18,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The window, for every test a tab of its own. */
+  readonly keptContexts: KeptContexts;
   /** One server for all tests of this worker; its address is the base of `page.goto`. */
   readonly server: RunningServer;
   /** One whose data no test changes: what the demo data holds is there as it was made. */
@@ -32,12 +36,19 @@ const seeded = async ({}, use: (server: RunningServer) => Promise<void>): Promis
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
   server: [seeded, { scope: 'worker' }],
   quietServer: [seeded, { scope: 'worker' }],
   signedIn: [async ({ browser, server }, use) => use(new SignedIn(browser, server.url)), { scope: 'worker' }],
   quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
   ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ keptContexts, baseURL, viewport, hasTouch }, use) => {
+    const context = await keptContexts.cleared({ viewport, hasTouch, ...(baseURL === undefined ? {} : { baseURL }) });
+    await use(context);
+    if (isClockHeld(context)) await keptContexts.drop(context);
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
   openAs: async ({ page, signedIn }, use) =>
     use(async (path, email) => {
       await signedIn.open(page, path, email);

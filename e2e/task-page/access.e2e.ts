@@ -1,7 +1,7 @@
 // The task page for everybody: axe finds nothing in any state, light and dark, and all of it works by keyboard (quality.md §4).
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { findViolations, WCAG } from '../support/axe.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { bar, findTask, sheet, step, toast } from './field-task.ts';
@@ -11,8 +11,7 @@ const SUB = 'sub@lotline.example';
 async function audit(page: Page): Promise<void> {
   // An animation that has begun is not the state that is read.
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await findViolations(page, WCAG)).toEqual([]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,6 +11,12 @@ import { ConnectionWatch } from './connection-watch.ts';
 const NEVER = 2 ** 31 - 1;
 const LARGE = 24 * 1024 * 1024;
 
+/** A file as it comes from a store: piece by piece, each asked for when the last one has gone. */
+function* inPieces(size: number): Generator<Buffer> {
+  const piece = Buffer.alloc(64 * 1024);
+  for (let sent = 0; sent < size; sent += piece.length) yield piece;
+}
+
 let watch: ConnectionWatch;
 let server: SmallServer;
 const clients: RawClient[] = [];
@@ -20,10 +26,8 @@ beforeAll(async () => {
     app.use((req, res, next) => watch.follow(req, res, next), compression());
     app.get('/whole', (_req, res) => void res.type('text').send(text));
     app.get('/file', (_req, res) => {
-      const chunk = Buffer.alloc(64 * 1024);
       res.set({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-transform' });
-      const bytes = Readable.from({ *[Symbol.iterator]() { for (let sent = 0; sent < LARGE; sent += chunk.length) yield chunk; } }); // prettier-ignore
-      pipeline(bytes, res).catch(() => undefined);
+      pipeline(Readable.from(inPieces(LARGE)), res).catch(() => undefined);
     });
     app.get('/events', (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-transform' });

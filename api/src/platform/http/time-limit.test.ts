@@ -7,6 +7,9 @@ import { jsonBody } from './request-body.ts';
 import { timeLimit } from './time-limit.ts';
 
 const bodies = new Places('large_bodies', { each: 16, all: 16 });
+/** Of which the end never comes. */
+const LARGE_BODY = { 'content-type': 'application/json', 'content-length': 4_000_000 };
+
 let server: SmallServer;
 beforeAll(async () => {
   server = await startSmallServer((app) => {
@@ -14,7 +17,12 @@ beforeAll(async () => {
     app.get('/slow', () => undefined);
     app.get('/quick', (_req, res) => void res.json({ ok: true }));
     app.get('/large', (_req, res) => void res.type('text').send('x'.repeat(24 * 1024 * 1024)));
-    app.post('/body', holdPlace(bodies, () => 'a'), jsonBody(4096), (_req, res) => void res.json({ ok: true })); // prettier-ignore
+    app.use(
+      '/body',
+      holdPlace(bodies, () => 'a'),
+      jsonBody(4096),
+    );
+    app.post('/body', (_req, res) => void res.json({ ok: true }));
   });
 });
 afterAll(() => server.stop());
@@ -35,8 +43,8 @@ test('what is quick is not touched', async () => {
 
 test('of bodies that stall or drip no connection and no place is left after their 504 (issue 6 §2)', async () => {
   const clients = await Promise.all(Array.from({ length: 16 }, () => RawClient.open(server.url)));
-  for (const client of clients)
-    client.reading().head('POST', '/body', { 'content-type': 'application/json', 'content-length': 4_000_000 }).write(Buffer.alloc(1_000_000, 32)); // prettier-ignore
+  const begun = Buffer.alloc(1_000_000, ' ');
+  for (const client of clients) client.reading().head('POST', '/body', LARGE_BODY).write(begun);
   const drip = setInterval(() => clients.slice(8).forEach((client) => client.write(' ')), 5);
   await until('all connections closed', () => clients.every(({ isClosed }) => isClosed)).finally(() => clearInterval(drip));
   expect(clients.map(({ status }) => status)).toEqual(Array<number>(16).fill(504));
@@ -47,7 +55,7 @@ test('of bodies that stall or drip no connection and no place is left after thei
 
 test('a 504 that waits behind an answer which nobody reads does not keep the connection', async () => {
   const client = await RawClient.open(server.url);
-  client.head('GET', '/large').head('POST', '/body', { 'content-type': 'application/json', 'content-length': 4_000_000 });
+  client.head('GET', '/large').head('POST', '/body', LARGE_BODY);
   await until('a place', () => bodies.taken === 1);
   client.socket.resume();
   client.socket.pause();

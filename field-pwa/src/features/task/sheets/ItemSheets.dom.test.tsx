@@ -93,7 +93,8 @@ test('an added item is sent once, said, and the sheet closes (Spec 1 §8)', asyn
   await userEvent.type(sheet().getByLabelText('Reason'), 'Rock');
   gql.mockResolvedValueOnce({ updateConstructionAddBOQAndItem: data.construction });
   await userEvent.dblClick(save());
-  expect(await screen.findByText('Added new item to construction')).toBeVisible();
+  // looked at as it comes: it leaves by itself
+  await waitFor(() => expect(screen.getByText('Added new item to construction')).toBeVisible());
   expect(sent(gql, 'UpdateConstructionAddBoqAndItem')).toMatchObject([{ fieldBoqItem: { itemId: 4, quantity: '1.500', reason: 'Rock' } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

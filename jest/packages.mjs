@@ -1,0 +1,92 @@
+// The packages that the server is made of, each put into a few files: jest evaluates every file of a package anew for each test file, and two thousand
+// small ones take longer than the tests. Made once for each package-lock.json; what is built is what npm installed, nothing is left out.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../scripts/process/project.mjs';
+
+/** Large ones, and all that have a package in common with them: of graphql there may be one. */
+const PACKAGES = [
+  '@apollo/server',
+  '@apollo/server/errors',
+  '@apollo/server/plugin/disabled',
+  '@as-integrations/express5',
+  '@escape.tech/graphql-armor',
+  'compression',
+  'express',
+  'express-rate-limit',
+  'graphile-worker',
+  'graphql',
+  'graphql-http',
+  'helmet',
+  'jose',
+  'oidc-provider',
+  'prom-client',
+  'sequelize',
+  'type-graphql',
+  'umzug',
+  'zod',
+];
+
+/** They look for their own files, or are asked for by name while the program runs. */
+const AS_INSTALLED = ['pg', 'pg-hstore', 'pg-native', 'pino', 'sharp', 'class-validator', 'typescript', 'encoding', '@node-rs/*', '*.node'];
+
+const store = path.join(projectDir, 'node_modules/.cache/lotline-test-packages');
+
+/** What CommonJS takes for granted. */
+const BANNER = `import { createRequire as createRequireHere } from 'node:module';
+import { fileURLToPath as pathOfUrl } from 'node:url';
+import { dirname as folderOf } from 'node:path';
+const require = createRequireHere(import.meta.url);
+const __filename = pathOfUrl(import.meta.url);
+const __dirname = folderOf(__filename);`;
+
+const fileNameOf = (name) => `${name.replaceAll(/[^\w-]/g, '_')}.mjs`;
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [path.join(projectDir, 'package-lock.json'), import.meta.filename]) hash.update(fs.readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Says again, under its own names, what the package says when Node imports it. */
+async function entryOf(name) {
+  const names = Object.keys(await import(name)).filter((exported) => /^[\w$]+$/.test(exported));
+  return `export { ${names.join(', ')} } from '${name}';`;
+}
+
+async function build(folder) {
+  const { build: bundle } = await import('esbuild');
+  const entries = path.join(folder, 'entries');
+  fs.mkdirSync(entries, { recursive: true });
+  for (const name of PACKAGES) fs.writeFileSync(path.join(entries, fileNameOf(name)), await entryOf(name));
+  await bundle({
+    entryPoints: PACKAGES.map((name) => path.join(entries, fileNameOf(name))),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: `node${process.versions.node}`,
+    keepNames: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    external: AS_INSTALLED,
+    banner: { js: BANNER },
+    logLevel: 'error',
+  });
+}
+
+/** @returns {Promise<Record<string, string>>} where each package lies, by its name */
+export async function joinedPackages() {
+  const folder = path.join(store, fingerprint());
+  if (!fs.existsSync(folder)) {
+    const making = `${folder}.${process.pid}`;
+    await build(making);
+    // of two runs that made it at once, one is first
+    if (!fs.existsSync(folder)) fs.renameSync(making, folder);
+    else fs.rmSync(making, { recursive: true });
+  }
+  return Object.fromEntries(PACKAGES.map((name) => [name, path.join(folder, fileNameOf(name))]));
+}
