@@ -116,6 +116,8 @@ describe('with a full disk', () => {
       api.gql('field', 'mutation ($taskUser: TaskUserInput!) { updateTaskUserOnSite(taskUser: $taskUser) { id } }', {
         taskUser: { scheduleId },
       });
+    // who signs in for the first time is written down as well
+    await api.gql('field', '{ me { id } }');
     await setRoom(false);
     const refused = await onsite();
     expect([refused.status, refused.errors[0]?.extensions.code, refused.errors[0]?.message]).toEqual([

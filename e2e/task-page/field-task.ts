@@ -42,6 +42,9 @@ interface OfficeEvent {
   readonly recordedAt: string;
 }
 
+/** What follows a press by itself has an event of its own beside it. */
+const FOLLOWS: readonly string[] = ['dateJob', 'sumLine', 'draftPayment', 'addPaymentLine', 'correctPayment', 'voidPayment'];
+
 /** What this person did on the task since the given instant, oldest first, as the office's API tells it. */
 export async function movesBy(server: RunningServer, email: string, task: FoundTask, since: Date): Promise<string[]> {
   const token = (await fetchToken(server.url, 'office@lotline.example')).accessToken;
@@ -57,7 +60,7 @@ export async function movesBy(server: RunningServer, email: string, task: FoundT
   const [person] = await sql<{ id: number }>(server, 'select id from app_user where email = $1', [email]);
   return data.jobEvents.events
     .filter(({ userId, recordedAt }) => userId === person?.id && new Date(recordedAt) >= since)
-    .filter(({ entity, entityId }) => entity !== 'schedule' || entityId === task.taskId)
+    .filter(({ entity, entityId, move }) => (entity !== 'schedule' || entityId === task.taskId) && !FOLLOWS.includes(move))
     .map(({ entity, move }) => (entity === 'schedule' ? move : `${entity}:${move}`))
     .toReversed();
 }

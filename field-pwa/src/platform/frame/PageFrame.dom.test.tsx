@@ -1,46 +1,38 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { PlatformContext } from '@lotline/web-session/react/platform-context';
-import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { Link, Route, Routes } from 'react-router';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 function Pages() {
   return (
-    <MemoryRouter initialEntries={['/list']}>
-      <Routes>
-        <Route
-          path="/list"
-          element={
-            <PageFrame title="Tasks" bar={<p>Tasks</p>} actions={<button>Continue</button>}>
-              <Link to="/task">Open</Link>
-            </PageFrame>
-          }
-        />
-        <Route
-          path="/task"
-          element={
-            <PageFrame title="WO 48213" bar={<p>WO 48213</p>}>
-              the task
-            </PageFrame>
-          }
-        />
-      </Routes>
-    </MemoryRouter>
+    <Routes>
+      <Route
+        path="/list"
+        element={
+          <PageFrame title="Tasks" bar={<p>Tasks</p>} actions={<button>Continue</button>}>
+            <Link to="/task">Open</Link>
+          </PageFrame>
+        }
+      />
+      <Route
+        path="/task"
+        element={
+          <PageFrame title="WO 48213" bar={<p>WO 48213</p>}>
+            the task
+          </PageFrame>
+        }
+      />
+    </Routes>
   );
 }
 
-const draw = () =>
-  render(
-    <PlatformContext value={buildPlatform()}>
-      <Pages />
-    </PlatformContext>,
-  );
+const draw = () => renderSignedIn(<Pages />, { path: '/list' });
 
 test('each page names itself, shows the connection and leads past its bar', () => {
   draw();
   expect(document.title).toBe('Tasks · Lotline');
-  expect(screen.getByRole('status')).toHaveTextContent('Online');
+  expect(screen.getByText('Online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Continue');
 });
