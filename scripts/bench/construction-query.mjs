@@ -1,5 +1,5 @@
-// ConstructionQuery, the whole task page in one GraphQL request (quality.md §3). The statement leaves out allowedMoves and the files' signed
-// links, which no statement can make; PostGraphile leaves out the same and the scope.
+// ConstructionQuery, the whole task page in one GraphQL request (quality.md §3). The statement leaves out the files' signed
+// links, which no statement can make; PostGraphile leaves out the same, the scope, and the facts of approved payments and expired documents.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
@@ -19,7 +19,7 @@ const OUR_QUERY = [
   .map(operation)
   .join('\n');
 
-const COMMENTS = 'nodes { rowId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }';
+const COMMENTS = 'nodes { rowId version clientId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }';
 const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: Int!) {
   constructionByRowId(rowId: $job) {
     rowId version status comments workOrder releaseDate projectFsam description address contactDetails buildType workType premises financialContactName
@@ -28,7 +28,7 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
     checklist bookedDate workTasksCompleteDate locationId isReceived statusChangeHangfireId lotNumber unitNumber streetNumber streetName roadType suburb
     state postCode builderApprovalSentDate builderApprovedDate customFields
     boqsByConstructionId(orderBy: [ITEM_TYPE_ASC, PRIMARY_KEY_ASC]) {
-      nodes { rowId itemId code description itemType unitOfMeasure quantity variationQty designVariation assignedQty completedQty estimatedTime comments }
+      nodes { rowId version clientId itemId code description itemType unitOfMeasure quantity variationQty designVariation assignedQty completedQty estimatedTime comments }
     }
     schedulesByConstructionId(condition: { groupId: $group }, orderBy: PRIMARY_KEY_ASC) {
       nodes {
@@ -36,12 +36,14 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
         onsiteDate acceptedDate declinedDate ticketOfWork childTaskId externalJobLink reminderDate reminderComments scheduledStartTime scheduledEndTime
         scheduleItemsByScheduleId(orderBy: PRIMARY_KEY_ASC) {
           nodes {
-            rowId version boqId childCode quantity completedQty variationReason rejectedDate rejectedBy rejectReason rate
+            rowId version clientId boqId childCode quantity completedQty variationReason rejectedDate rejectedBy rejectReason rate
             boqByBoqId { code description unitOfMeasure fieldItemByItemId { code name description unitOfMeasure } }
           }
         }
         taskUsersByScheduleId(orderBy: PRIMARY_KEY_ASC) {
-          nodes { rowId userId scheduleId onSiteUtc offSiteUtc completedUtc confirmItemQtys comments appUserByUserId { rowId firstName lastName } }
+          nodes {
+            rowId version clientId userId scheduleId onSiteUtc offSiteUtc completedUtc confirmItemQtys comments appUserByUserId { rowId firstName lastName }
+          }
         }
         fieldCommentsByScheduleId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_DESC, first: 51) { ${COMMENTS} }
       }
@@ -89,9 +91,9 @@ export function asksFor({ person, origins, token, round }) {
   };
 }
 
-/** What both must say alike: all but the moves, the links, and settings, which the API completes with their defaults. */
+/** What both must say alike: all but the links, and settings, which the API completes with their defaults. */
 export function comparable(text) {
-  return JSON.parse(text, (key, value) => (['allowedMoves', 'url', 'config'].includes(key) ? undefined : value));
+  return JSON.parse(text, (key, value) => (['url', 'config'].includes(key) ? undefined : value));
 }
 
 export const sizeOf = (text) => `${Math.round(text.length / 1024)} kB`;

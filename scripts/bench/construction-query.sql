@@ -1,5 +1,5 @@
 -- The whole task page of a subcontractor as one statement with JSON aggregation, written by hand for the benchmark: what ConstructionQuery
--- answers, without the API (and so without allowedMoves and signed links). $1 is the job, $2 the group, $3 the person.
+-- answers, without the API (and so without signed links). $1 is the job, $2 the group, $3 the person.
 with visible as materialized (
   select * from schedule where construction_id = $1 and (group_id = $2 or (completed_date is not null and completed_group_id = $2))
 )
@@ -21,7 +21,7 @@ select json_build_object('data', json_build_object(
       to_char(c.builder_approved_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "builderApprovedDate",
       json_build_object('fields', (select coalesce(json_agg(json_build_object('fieldName', f.key, 'value', f.value)), '[]')
                                    from jsonb_each(c.custom_fields) f)) as "customFields",
-      (select coalesce(json_agg(json_build_object('id', b.id, 'itemId', b.item_id, 'code', b.code, 'description', b.description,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'version', b.version, 'clientId', b.client_id, 'itemId', b.item_id, 'code', b.code, 'description', b.description,
           'itemType', b.item_type, 'unitOfMeasure', b.unit_of_measure, 'unitAmount', null, 'quantity', b.quantity::text,
           'variationQty', b.variation_qty::text, 'designVariation', b.design_variation::text, 'assignedQty', b.assigned_qty::text,
           'completedQty', b.completed_qty::text, 'estimatedTime', b.estimated_time::text, 'comments', b.comments) order by b.item_type, b.id), '[]')
@@ -39,21 +39,29 @@ select json_build_object('data', json_build_object(
           s.reminder_date as "reminderDate", s.reminder_comments as "reminderComments",
           to_char(s.scheduled_start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "scheduledStartTime",
           to_char(s.scheduled_end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "scheduledEndTime",
-          (select coalesce(json_agg(json_build_object('id', i.id, 'version', i.version, 'boqId', i.boq_id, 'childCode', i.child_code,
+          coalesce(fg.is_subcontractor, false) as "isSubcontracted",
+          s.group_id = $2 and exists (select from payment ap where ap.schedule_id = s.id and ap.state in ('approved', 'issued', 'paid'))
+            as "hasApprovedPayment",
+          case when s.group_id is distinct from $2 then null
+               when gc.mandatory_document_expiry < current_date then coalesce(gc.mandatory_document, 'insurance or licence')
+               when pc.mandatory_document_expiry < current_date then coalesce(pc.mandatory_document, 'insurance or licence') end as "expiredDocument",
+          (select coalesce(json_agg(json_build_object('id', i.id, 'version', i.version, 'clientId', i.client_id, 'boqId', i.boq_id, 'childCode', i.child_code,
               'quantity', i.quantity::text, 'completedQty', i.completed_qty::text, 'variationReason', i.variation_reason,
               'rejectedDate', to_char(i.rejected_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rejectedBy', i.rejected_by,
               'rejectReason', i.reject_reason, 'rate', i.rate::text, 'code', coalesce(b.code, fi.code), 'name', fi.name,
               'description', coalesce(b.description, fi.description), 'unitOfMeasure', coalesce(b.unit_of_measure, fi.unit_of_measure))
               order by i.id), '[]')
            from schedule_item i left join boq b on b.id = i.boq_id left join field_item fi on fi.id = b.item_id where i.schedule_id = s.id) as items,
-          (select coalesce(json_agg(json_build_object('id', t.id, 'userId', t.user_id, 'scheduleId', t.schedule_id,
+          (select coalesce(json_agg(json_build_object('id', t.id, 'version', t.version, 'clientId', t.client_id, 'userId', t.user_id, 'scheduleId', t.schedule_id,
               'onSiteUtc', to_char(t.on_site_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'offSiteUtc', to_char(t.off_site_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'completedUtc', to_char(t.completed_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'confirmItemQtys', t.confirm_item_qtys, 'comments', t.comments,
               'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by t.id), '[]')
            from task_user t join app_user u on u.id = t.user_id where t.schedule_id = s.id) as "taskUsers"
-        from visible s) task) as schedules,
+        from visible s left join work_group fg on fg.id = s.group_id
+          left join independent_contractor gc on gc.id = fg.independent_contractor_id
+          left join app_user me on me.id = $3 left join independent_contractor pc on pc.id = me.independent_contractor_id) task) as schedules,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'owner', p.owner, 'scheduleId', p.schedule_id,
           'constructionId', p.construction_id, 'domainName', p.domain_name, 'invoiceNo', p.invoice_no, 'xeroBillNo', p.xero_bill_no,
           'xeroPoNo', p.xero_po_no, 'paymentDueDate', p.payment_due_date, 'paidAmountExGst', p.paid_amount_ex_gst::text,
@@ -87,7 +95,7 @@ select json_build_object('data', json_build_object(
   'systemSettings', (select coalesce(json_agg(json_build_object('name', ss.name, 'workType', ss.work_type, 'config', ss.config)
       order by ss.work_type nulls first), '[]')
     from system_setting ss where ss.name = 'Address Type'),
-  'jobFieldComments', (select coalesce(json_agg(json_build_object('id', fc.id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id,
+  'jobFieldComments', (select coalesce(json_agg(json_build_object('id', fc.id, 'version', fc.version, 'clientId', fc.client_id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id,
       'userId', fc.user_id, 'comments', fc.comments, 'createdUtc', to_char(fc.created_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by fc.created_utc, fc.id), '[]')
     from (select * from field_comment n

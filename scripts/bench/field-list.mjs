@@ -12,13 +12,13 @@ const QUERY = `query FieldList($group: Int!, $person: Int!) {
         workType workOrder status address lotNumber unitNumber streetNumber streetName roadType suburb developer siteContact siteContactPhone customerRef
         builderApprovalSentDate builderApprovedDate customFields
         fieldCommentsByConstructionId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_DESC, first: 5) {
-          totalCount nodes { rowId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }
+          totalCount nodes { rowId version clientId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }
         }
         attachmentsByConstructionId(condition: { state: "uploaded" }) { totalCount }
       }
       taskUsersByScheduleId(condition: { userId: $person, offSiteUtc: null, completedUtc: null }) { nodes { rowId onSiteUtc } }
       fieldCommentsByScheduleId(condition: { deletedUtc: null }, orderBy: CREATED_UTC_DESC, first: 5) {
-        totalCount nodes { rowId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }
+        totalCount nodes { rowId version clientId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }
       }
     }
   }

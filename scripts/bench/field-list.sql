@@ -2,7 +2,8 @@
 -- API. $1 is the group, $2 the person.
 select json_build_object(
   'customTasks', (
-    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'isCompleted', t.is_completed, 'isCompletable', t.is_completable)
+    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'isCompleted', t.is_completed, 'isCompletable', t.is_completable,
+                                               'version', t.version, 'clientId', t.client_id)
                              order by t.due_date, t.id), '[]')
     from custom_task t
     where not t.is_completed and (t.user_id = $2 or (t.user_id is null and (t.group_id is null or t.group_id = $1)))),
@@ -19,6 +20,7 @@ from (
 cross join lateral (
   select s.id, s.version, s.construction_id as "constructionId", s.name, s.owner, s.resource, s.group_id as "groupId", s.due_date as "dueDate",
     s.comments, s.initial, s.ignored, s.is_payment as "isPayment", s.is_reopened as "isReopened", s.rejected_item_count as "rejectedItemCount",
+    coalesce((select g.is_subcontractor from work_group g where g.id = s.group_id), false) as "isSubcontracted",
     to_char(s.issued_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedDate",
     to_char(s.completed_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "completedDate",
     to_char(s.submitted_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedDate",
@@ -34,7 +36,7 @@ cross join lateral (
                                  from jsonb_each(c.custom_fields) f)) as "customFields",
     v.id is not null as "isCurrentlyOnsite", to_char(v.on_site_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "onsiteSinceUtc",
     v.id is not null and s.completed_date is null as "isCompletable",
-    (select coalesce(json_agg(json_build_object('id', fc.id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id, 'userId', fc.user_id,
+    (select coalesce(json_agg(json_build_object('id', fc.id, 'version', fc.version, 'clientId', fc.client_id, 'scheduleId', fc.schedule_id, 'constructionId', fc.construction_id, 'userId', fc.user_id,
         'comments', fc.comments, 'createdUtc', to_char(fc.created_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'user', json_build_object('id', u.id, 'displayName', u.first_name || ' ' || u.last_name)) order by fc.created_utc, fc.id), '[]')
      from (select * from (
