@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // its requests would pass by what a test puts in their way; the tests of the worker let it in
+    serviceWorkers: 'block',
     // recorded for each test it would take a sixth of the run; what failed is run again with TRACE=1 and has its picture and its page's outline
     trace: process.env['TRACE'] === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
-// Builds the console for every path that is no other app's: index.html, and graphiql.html, which the server sends for /graphiql.
+// Builds the console for every path that is no other app's: index.html, and graphiql.html, which the server sends for /graphiql;
+// and leave-workers.js for the pages that the server writes itself.
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
@@ -33,7 +34,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // GraphiQL is one large chunk that administrators alone load.
     chunkSizeWarningLimit: 1_500,
-    rolldownOptions: { input: [page('index.html'), page('graphiql.html')] },
+    rolldownOptions: {
+      input: { index: page('index.html'), graphiql: page('graphiql.html'), 'leave-workers': page('src/renderer/leave-workers.ts') },
+      // pages that the server writes call it by this name
+      output: { entryFileNames: ({ name }) => (name === 'leave-workers' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '^/(graphql|api|auth|idp)/?': 'http://localhost:4000' } },
 });

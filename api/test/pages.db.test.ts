@@ -174,12 +174,14 @@ test.each(['/field/assets/gone-12345678.js', '/data.json', '/field/.env', '/fiel
   },
 );
 
-test('a builder’s link that is not known is an honest page without a script (look.md §4)', async () => {
+test('a builder’s link that is not known is an honest page, its one script takes workers away (look.md §4, specification 1 §2)', async () => {
   const answer = await open('/builders/abc');
   const html = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(html).toContain('This link is not known');
-  expect(html).not.toMatch(/<script|<style|\sstyle=/);
+  expect(html).toContain('<script type="module" src="/leave-workers.js"></script>');
+  expect(html).not.toMatch(/<style|\sstyle=/);
+  expect(html.match(/<script/g)).toHaveLength(1);
 });
 
 test('a visit by number is led to the one name that sign-in knows', async () => {

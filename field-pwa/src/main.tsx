@@ -8,10 +8,13 @@ import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider
 import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
+import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
 import { App } from './app/App.tsx';
+import { AppUpdateRoot } from './platform/app-update/AppUpdateRoot.tsx';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
 
 startTheme();
+void leaveWorkersBehind(window.location);
 leaveEntriesWithoutSheet();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
@@ -23,9 +26,11 @@ createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
       <PlatformRoot platform={platform}>
-        <ToastProvider>
-          <App />
-        </ToastProvider>
+        <AppUpdateRoot>
+          <ToastProvider>
+            <App />
+          </ToastProvider>
+        </AppUpdateRoot>
       </PlatformRoot>
     </BrowserRouter>
   </StrictMode>,

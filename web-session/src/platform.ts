@@ -12,6 +12,8 @@ import { followChanges, type ChangeListener } from './live-changes.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
+import type { Readable } from './store.ts';
+import { countUnderWay } from './under-way.ts';
 
 export interface Calls {
   readonly gql: Gql;
@@ -26,6 +28,8 @@ export interface Platform {
   readonly session: Session;
   readonly connection: ConnectionWatch;
   readonly calls: Calls;
+  /** How many changes are on their way: no reload while it is not 0. */
+  readonly sending: Readable<number>;
   /** Follows the changes of others until the returned function is called. */
   readonly followChanges: (listener: ChangeListener) => () => void;
   readonly clock: Clock;
@@ -43,10 +47,13 @@ export function createPlatform(paths: AppPaths): Platform {
   };
   const rest = createRest(send, heed);
   const session = createSession({ paths, rest, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
+  const { gql, gqlChange: change } = createGql(send, heed);
+  const { gqlChange, sending } = countUnderWay(change);
   return {
     session,
     connection,
-    calls: { ...createGql(send, heed), rest, send },
+    calls: { gql, gqlChange, rest, send },
+    sending,
     followChanges: (listener) => followChanges({ send, connection, onFailure: heed }, listener),
     clock: systemClock,
     ids: randomIds,

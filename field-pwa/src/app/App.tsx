@@ -10,6 +10,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
@@ -37,6 +38,7 @@ function PressesOfPerson() {
   return (
     <PressesRoot key={useActor().userId}>
       <SignedInRoutes />
+      <UpdateDialog />
     </PressesRoot>
   );
 }

@@ -66,6 +66,7 @@ export function buildPlatform({
     },
     connection: createConnection(),
     calls: { gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
+    sending: createStore(0),
     followChanges: () => () => undefined,
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },

@@ -6,6 +6,8 @@ import { signInCss } from '../../platform/auth/sign-in.css.ts';
 const PAGE = publicPage({
   title: 'Link not known',
   styleSheet: '/builders/page.css',
+  // no worker of an app stands between a builder and this page (specification 1 §2)
+  script: '/leave-workers.js',
   body: '<main><p class="mark">Lotline</p><h1>This link is not known</h1><p class="note">It may have been copied only in part. Open it again from the message that you were sent, or ask the person who sent it.</p></main>',
 });
 

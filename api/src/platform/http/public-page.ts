@@ -1,4 +1,4 @@
-// Pages that the server writes itself: plain HTML with a style sheet of this origin and no script (look.md §4).
+// Pages that the server writes itself: plain HTML with a style sheet of this origin. They do all they do without a script (look.md §4).
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -6,11 +6,13 @@ export function escapeHtml(text: string): string {
 export interface PublicPage {
   readonly title: string;
   readonly styleSheet: string;
+  /** A module of this origin that the page can do without. */
+  readonly script?: string;
   /** Already escaped. */
   readonly body: string;
 }
 
-export function publicPage({ title, styleSheet, body }: PublicPage): string {
+export function publicPage({ title, styleSheet, script, body }: PublicPage): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -19,7 +21,8 @@ export function publicPage({ title, styleSheet, body }: PublicPage): string {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · Lotline</title>
-<link rel="stylesheet" href="${escapeHtml(styleSheet)}">
+<link rel="stylesheet" href="${escapeHtml(styleSheet)}">${script === undefined ? '' : `
+<script type="module" src="${escapeHtml(script)}"></script>`}
 </head>
 <body>
 ${body}

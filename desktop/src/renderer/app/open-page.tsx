@@ -7,12 +7,14 @@ import { isFailedCall } from '@lotline/web-session/api-error';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { errorReport } from '@lotline/web-session/react/error-report';
+import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
 
 /** The console owns the whole origin but for the field app, the builders' page and the API. */
 const PATHS = { base: '/', returnPath: '/auth-return', home: '/' };
 
 export function openPage(page: ReactNode): void {
   startTheme();
+  void leaveWorkersBehind(window.location);
   const platform = createPlatform(PATHS);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

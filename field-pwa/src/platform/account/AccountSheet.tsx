@@ -1,6 +1,7 @@
 // Who is signed in, the look of this device, and the way out.
 import { useState } from 'react';
 import { LogOut } from 'lucide-react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -8,6 +9,7 @@ import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-u
 import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useNewerVersion } from '../app-update/app-update-context.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -47,7 +49,18 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
         </dl>
         <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
         <p className={classes(words.small, words.muted)}>Version {APP_VERSION}</p>
+        <NewerVersion />
       </div>
     </Sheet>
+  );
+}
+
+function NewerVersion() {
+  const open = useNewerVersion();
+  if (open === null) return null;
+  return (
+    <Banner title="A newer version is on this device." action={<Button onClick={open}>Refresh</Button>}>
+      What you saved and what you typed stays.
+    </Banner>
   );
 }

@@ -1,0 +1,136 @@
+// The app's own files on the device: after one visit it opens without a network at any field route; a newer version is offered and never comes while
+// something is being sent; on the server's own pages no worker is left (specification 1 §2, §8; decision 039).
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openAs } from '../../scripts/sign-in/browser.mjs';
+import { row } from '../field-list/list.ts';
+import { startSeededServer, type RunningServer } from '../support/running-server.ts';
+import { expect as quick, test } from '../support/test.ts';
+import { findTask } from '../task-page/field-task.ts';
+
+const SUB = 'sub@lotline.example';
+const LIST = '/field/construction';
+const expect = quick.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 240_000 });
+
+/** A window in which workers may live. */
+const windowOf = (browser: Browser, { url }: RunningServer): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
+
+/** Controlled: all files of the app lie on the device by then. */
+const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const workersOf = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+/** Lost at a reload. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+const marked = (page: Page) => page.locator('body[data-not-reloaded]');
+
+test('after one visit the app opens without a network: reloaded, in a new tab, at a task', async ({ browser, server }) => {
+  const context = await windowOf(browser, server);
+  const page = await context.newPage();
+  await openAs(page, LIST, SUB);
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+  const task = await findTask(server, LANDMARKS.sub.onsite);
+  await page.goto(task.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => isKept(page)).toBe(true);
+  await context.setOffline(true);
+  await page.goto(LIST);
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(task.path);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('it can be put on a home screen: a manifest with icons and shortcuts, each of which is there', async ({ server, request }) => {
+  const manifest = (await (await request.get(`${server.url}/field/manifest.webmanifest`)).json()) as {
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string; readonly type: string; readonly purpose?: string }[];
+    readonly shortcuts: readonly { readonly url: string }[];
+  };
+  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable');
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(`${server.url}${src}`);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([LIST, '/field/completed']);
+  expect((await request.get(`${server.url}/field/service-worker.js`)).headers()['cache-control']).toBe('no-cache');
+});
+
+/** The built apps, with a field app that can be made newer. */
+async function copyOfApps(): Promise<{ readonly root: string; readonly makeNewer: () => Promise<void> }> {
+  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'lotline-apps-'));
+  const dist = path.join(root, 'field-pwa', 'dist');
+  await fs.cp('field-pwa/dist', dist, { recursive: true });
+  await fs.cp('desktop/dist', path.join(root, 'desktop', 'dist'), { recursive: true });
+  const change = async (file: string, into: (text: string) => string): Promise<void> => {
+    const at = path.join(dist, file);
+    const text = into(await fs.readFile(at, 'utf8'));
+    await fs.writeFile(at, text);
+    // as it is sent
+    await fs.writeFile(`${at}.gz`, gzipSync(text));
+    await fs.writeFile(`${at}.br`, brotliCompressSync(text));
+  };
+  return {
+    root,
+    makeNewer: async () => {
+      await change('index.html', (text) => text.replace('<body>', '<body data-newer>'));
+      await change('service-worker.js', (text) => text.replace(/("revision":")(\w+)(","url":"index\.html)/, '$1newer$3'));
+    },
+  };
+}
+
+test('a newer version is offered; Refresh waits until what is being sent has arrived', async ({ browser }) => {
+  const { root, makeNewer } = await copyOfApps();
+  const server = await startSeededServer({ WEB_ROOT: root });
+  const context = await windowOf(browser, server);
+  const page = await context.newPage();
+  const task = await findTask(server, LANDMARKS.sub.newTask);
+  await openAs(page, task.path, SUB);
+  await expect.poll(() => isKept(page)).toBe(true);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation') === true) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await mark(page);
+  await makeNewer();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/field/'))?.update());
+  const dialog = page.getByRole('dialog', { name: 'Update available' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(dialog).toContainText('Waiting until what you pressed has arrived.');
+  await expect(marked(page)).toBeAttached();
+  letGo();
+  await expect(page.locator('body[data-newer]')).toBeAttached();
+  await expect(page.getByRole('button', { name: /I.m Onsite/ })).toBeVisible();
+  await context.close();
+  await server.stop();
+  await fs.rm(root, { recursive: true, force: true });
+});
+
+test('on the builders’ path no worker is left, and what was kept of a person’s work stays (Spec 1 §2)', async ({ browser, server }) => {
+  const context = await windowOf(browser, server);
+  const page = await context.newPage();
+  await openAs(page, LIST, SUB);
+  await expect.poll(() => isKept(page)).toBe(true);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
+  await expect.poll(databases).not.toEqual([]);
+  const before = await databases();
+  await page.goto('/builders/nobody');
+  // read once more, from the server
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'));
+  await page.waitForLoadState();
+  expect(await workersOf(page)).toBe(0);
+  expect(await databases()).toEqual(before);
+  await page.goto(LIST);
+  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
+  await expect.poll(() => workersOf(page)).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,49 @@
+// "Update available" (specification 1 §8): offered once for a version, never over something that is open, and never by itself.
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useReadable } from '@lotline/web-session/react/use-readable';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useNewerVersion } from './app-update-context.ts';
+
+type Stage = 'unseen' | 'shown' | 'later' | 'opening';
+
+export function UpdateDialog() {
+  const open = useNewerVersion();
+  const { key } = useLocation();
+  const [stage, setStage] = useState<Stage>('unseen');
+  const isReady = open !== null;
+  useEffect(() => {
+    // whoever has a form open is asked when they have left it
+    const isFree = document.querySelector('dialog[open]') === null;
+    if (isReady && isFree) setStage((before) => (before === 'unseen' ? 'shown' : before));
+  }, [isReady, key]);
+  if (open === null || stage === 'unseen' || stage === 'later') return null;
+  const refresh = () => {
+    setStage('opening');
+    open();
+  };
+  return (
+    <Sheet
+      title="Update available"
+      onClose={() => setStage('later')}
+      footer={
+        <>
+          <Button kind="primary" busy={stage === 'opening'} onClick={refresh} data-autofocus>
+            Refresh
+          </Button>
+          <Button onClick={() => setStage('later')}>Later</Button>
+        </>
+      }
+    >
+      <UpdateWords isOpening={stage === 'opening'} />
+    </Sheet>
+  );
+}
+
+function UpdateWords({ isOpening }: { readonly isOpening: boolean }) {
+  const sending = useReadable(usePlatform().sending);
+  if (isOpening && sending > 0) return <p>Waiting until what you pressed has arrived. Then the new version opens.</p>;
+  return <p>A new version of Lotline is on this device. Refreshing takes a moment. What you saved and what you typed stays.</p>;
+}
