@@ -2,6 +2,7 @@
 import { CacheLookupPolicy, PromptValue, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
 import type { AppPaths } from './app-paths.ts';
 import type { AuthConfig } from './auth-config.ts';
+import type { AccessToken } from './kept/kept-token.ts';
 
 const RENEW_BEFORE_SECONDS = 30;
 
@@ -11,7 +12,7 @@ export interface MsalSession {
   readonly returnedTo: string | null;
   /** @param asksWho the provider asks who it is, even when it knows somebody in this browser. */
   readonly signIn: (wish: { returnTo: string; asksWho: boolean }) => Promise<void>;
-  readonly token: (options: { force: boolean }) => Promise<string>;
+  readonly token: (options: { force: boolean }) => Promise<AccessToken>;
   readonly signOut: (options: { leave: boolean }) => Promise<void>;
 }
 
@@ -49,7 +50,7 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
         cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
         ...withAccount(account()),
       });
-      return result.accessToken;
+      return { token: result.accessToken, until: result.expiresOn?.getTime() ?? 0 };
     },
     signOut: ({ leave }) => (leave ? msal.logoutRedirect(withAccount(account())) : msal.clearCache(withAccount(account()))),
   };

@@ -17,16 +17,19 @@ const msal = {
   signIn: jest.fn(),
 };
 const rest = jest.fn();
+const token = (text: string, minutes = 60) => ({ token: text, until: now.getTime() + minutes * 60_000 });
 
-jest.mock('./msal.ts', () => ({ openMsal: () => Promise.resolve(msal) }));
+const openMsal = jest.fn(() => Promise.resolve(msal));
+jest.mock('./msal.ts', () => ({ openMsal: () => openMsal() }));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
+  sessionStorage.clear();
   rest.mockReset().mockResolvedValue({});
-  msal.token.mockReset().mockResolvedValue('t');
+  msal.token.mockReset().mockResolvedValue(token('t'));
   msal.signOut.mockReset().mockResolvedValue(undefined);
   msal.signIn.mockReset();
   dropReads.mockReset().mockResolvedValue(undefined);
@@ -86,7 +89,7 @@ test('a provider that has refused is not asked again, but by the renewal that an
   expect(session.get().mustSignInAgain).toBe(true);
   await session.getToken({ force: false });
   expect(msal.token).toHaveBeenCalledTimes(1);
-  msal.token.mockResolvedValue('fresh');
+  msal.token.mockResolvedValue(token('fresh'));
   expect(await session.getToken({ force: true, evenRefused: true })).toBe('fresh');
   expect(session.get().mustSignInAgain).toBe(false);
 });
@@ -202,4 +205,51 @@ test('who may not log in any more is forgotten, with all that they read', async 
   expect(session.get()).toMatchObject({ isShutOut: true, person: null });
   expect(dropReads).toHaveBeenCalledWith(2);
   expect(newSession().get().person).toBeNull();
+});
+
+describe('a tab that has a token opens again without the library of the sign-in', () => {
+  async function signedInBefore(minutes: number) {
+    localStorage.setItem('lotline.signed-in', 'asha');
+    const before = await begin();
+    before.know(ASHA);
+    msal.token.mockResolvedValue(token('kept', minutes));
+    expect(await before.getToken({ force: false })).toBe('kept');
+    openMsal.mockClear();
+    msal.token.mockClear();
+  }
+
+  test('it is used as it is, until a renewal is asked for', async () => {
+    await signedInBefore(30);
+    const session = await begin();
+    expect(session.get()).toMatchObject({ status: 'signed-in', person: ASHA });
+    expect(await session.getToken({ force: false })).toBe('kept');
+    expect(openMsal).not.toHaveBeenCalled();
+    msal.token.mockResolvedValue(token('newer'));
+    expect(await session.getToken({ force: true })).toBe('newer');
+    expect(openMsal).toHaveBeenCalledTimes(1);
+    expect(await session.getToken({ force: false })).toBe('newer');
+  });
+
+  test.each([
+    ['it ends within a minute', () => undefined, 0.9],
+    ['it is another account’s', () => localStorage.setItem('lotline.signed-in', 'ben'), 30],
+    ['nobody knows who it is', () => localStorage.removeItem('lotline.person'), 30],
+  ])('not when %s', async (_why, change, minutes) => {
+    await signedInBefore(minutes);
+    change();
+    await begin();
+    expect(openMsal).toHaveBeenCalled();
+  });
+
+  test('it is gone when the server refuses it, and at sign-out', async () => {
+    await signedInBefore(30);
+    const session = await begin();
+    session.onRefused();
+    expect(sessionStorage).toHaveLength(0);
+    msal.token.mockResolvedValue(token('again'));
+    await session.getToken({ force: true, evenRefused: true });
+    expect(sessionStorage).toHaveLength(1);
+    await session.signOut();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -15,6 +15,7 @@ import {
   rememberSignedIn,
   signedInAccount,
 } from './kept/known-person.ts';
+import { dropToken, keepToken, keptToken } from './kept/kept-token.ts';
 import { logProblem } from './log.ts';
 import type { Me } from './me.ts';
 import type { MsalSession } from './msal.ts';
@@ -95,7 +96,10 @@ class MsalBackedSession implements Session {
 
   readonly get = () => this.#store.get();
   readonly subscribe = (listener: () => void) => this.#store.subscribe(listener);
-  readonly onRefused = () => this.#change({ mustSignInAgain: true });
+  readonly onRefused = () => {
+    dropToken();
+    this.#change({ mustSignInAgain: true });
+  };
 
   readonly start = (go: (path: string) => void): void => {
     if (this.get().status === 'signed-out' || this.#isStarted) return;
@@ -150,11 +154,14 @@ class MsalBackedSession implements Session {
     this.#heedOtherTabs();
     const { status, mustSignInAgain } = this.get();
     if (status === 'signed-out' || (mustSignInAgain && !evenRefused)) return null;
+    const kept = force ? null : this.#keptToken();
+    if (kept !== null) return kept;
     try {
       const msal = await this.#open();
-      const token = await aloneAmongTabs(() => msal.token({ force }));
+      const made = await aloneAmongTabs(() => msal.token({ force }));
+      if (this.#account !== null) keepToken(this.#account, made);
       this.#change({ mustSignInAgain: false });
-      return token;
+      return made.token;
     } catch (problem) {
       logProblem('The token could not be renewed', problem);
       if (tokenFailure(problem) === 'sign-in-again') this.#change({ mustSignInAgain: true });
@@ -171,8 +178,14 @@ class MsalBackedSession implements Session {
     if (this.get().status === 'signed-in' && account !== this.#account) this.#leave(account === null ? null : SOMEBODY_ELSE);
   };
 
+  /** What this tab already has, of who is signed in here. */
+  #keptToken(): string | null {
+    return this.#account === null ? null : keptToken(this.#account, this.#parts.clock.now());
+  }
+
   #leave(problem: string | null): void {
     this.#account = null;
+    dropToken();
     this.#change({ status: 'signed-out', person: null, email: null, mustSignInAgain: false, isShutOut: false, problem });
   }
 
@@ -197,6 +210,8 @@ class MsalBackedSession implements Session {
   }
 
   async #resume(go: (path: string) => void): Promise<void> {
+    // known, with a token that is good: the library of the sign-in comes with the first renewal
+    if (this.get().person !== null && this.#keptToken() !== null) return;
     try {
       const msal = await this.#open();
       const account = msal.account();

@@ -1,6 +1,6 @@
 // Whatever day it is, the landmarks stand where tests and the README look for them (domain.md §7; specification 2 §4).
 import { addDays, isoWeekStart, WEEKDAYS } from '@lotline/schema/domain/kernel/dates';
-import { settingFor, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
+import { settingFor, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { fieldListSettings } from '@lotline/schema/domain/settings/field-job-status.setting';
 import { fieldListGroup, isOverdue, type FieldListGroup } from '@lotline/schema/domain/task/field-list.rules';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';

@@ -1,19 +1,7 @@
 // 'Custom Construction Fields': the templates of a work type's own fields (specification 2 §3; domain.md §4).
-import { z } from 'zod';
-import { namedList, settingName } from './setting-fields.ts';
+import type { z } from 'zod';
+import type { customFieldsSetting } from './custom-fields.schema.ts';
 
-export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'select', 'checkbox'] as const;
-
-const template = z
-  .strictObject({
-    fieldName: settingName,
-    fieldType: z.enum(CUSTOM_FIELD_TYPES),
-    options: z.array(settingName).max(200).optional(),
-    isFieldWork: z.boolean().default(false),
-  })
-  .refine((field) => field.fieldType !== 'select' || (field.options ?? []).length > 0, { error: 'needs options for a select.' });
-
-export const customFieldsSetting = z.strictObject({ templates: namedList(template, (field) => field.fieldName) });
 export type CustomFieldsSetting = z.output<typeof customFieldsSetting>;
 
 export const DEFAULT_CUSTOM_FIELDS: CustomFieldsSetting = { templates: [] };

@@ -1,13 +1,9 @@
 // 'Field Job Status': whether the field list follows the job's status for a work type, and in which colours (specification 2 §3, §4).
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldListSettings } from '../task/field-list.rules.ts';
 import type { JobStatusSettings } from './job-status.setting.ts';
-import { namedList, settingColour, settingName } from './setting-fields.ts';
+import type { fieldJobStatusSetting } from './field-job-status.schema.ts';
 
-export const fieldJobStatusSetting = z.strictObject({
-  useJobStatus: z.boolean(),
-  statusColours: namedList(z.strictObject({ statusName: settingName, colour: settingColour }), (entry) => entry.statusName).default([]),
-});
 export type FieldJobStatusSetting = z.output<typeof fieldJobStatusSetting>;
 
 export const DEFAULT_FIELD_JOB_STATUS: FieldJobStatusSetting = { useJobStatus: false, statusColours: [] };

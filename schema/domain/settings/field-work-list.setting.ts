@@ -1,13 +1,7 @@
 // 'Field Work List': which optional columns the field list shows and which may be edited from the field (specification 2 §2; domain.md §4).
-import { z } from 'zod';
-import { namedList, settingName } from './setting-fields.ts';
+import type { z } from 'zod';
+import type { fieldWorkListSetting } from './field-work-list.schema.ts';
 
-export const fieldWorkListSetting = z.strictObject({
-  fields: namedList(
-    z.strictObject({ fieldName: settingName, show: z.boolean(), canEdit: z.boolean().default(false) }),
-    (field) => field.fieldName,
-  ),
-});
 export type FieldWorkListSetting = z.output<typeof fieldWorkListSetting>;
 
 /** The optional columns of the field list, in their order; custom fields follow. */

@@ -1,10 +1,7 @@
 // 'Field Work Task': which summary tiles the task page shows for a work type, in display order (specification 1 §2; domain.md §4).
-import { z } from 'zod';
-import { namedList, settingName } from './setting-fields.ts';
+import type { z } from 'zod';
+import type { fieldWorkTaskSetting } from './field-work-task.schema.ts';
 
-export const fieldWorkTaskSetting = z.strictObject({
-  fields: namedList(z.strictObject({ fieldName: settingName, show: z.boolean() }), (field) => field.fieldName),
-});
 export type FieldWorkTaskSetting = z.output<typeof fieldWorkTaskSetting>;
 
 const SHOWN = ['status', 'dueDate', 'siteContact', 'developer', 'workType', 'buildType', 'dbydExpiryDate', 'onsiteDate', 'description'];

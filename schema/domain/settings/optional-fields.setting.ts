@@ -1,10 +1,7 @@
 // 'Optional Construction Fields': other display names for fields of a job, such as scheduler and developer (specification 1 §3).
-import { z } from 'zod';
-import { namedList, settingName } from './setting-fields.ts';
+import type { z } from 'zod';
+import type { optionalFieldsSetting } from './optional-fields.schema.ts';
 
-export const optionalFieldsSetting = z.strictObject({
-  fields: namedList(z.strictObject({ fieldName: settingName, displayName: settingName, show: z.boolean() }), (field) => field.fieldName),
-});
 export type OptionalFieldsSetting = z.output<typeof optionalFieldsSetting>;
 
 export const DEFAULT_OPTIONAL_FIELDS: OptionalFieldsSetting = { fields: [] };

@@ -1,14 +1,7 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { fieldListSettings } from './field-job-status.setting.ts';
-import {
-  DEFAULT_SETTINGS,
-  mustBeSettingName,
-  parseSetting,
-  parseSettingStrictly,
-  SETTING_NAMES,
-  settingFor,
-  type SettingName,
-} from './parse-setting.ts';
+import { mustBeSettingName, parseSetting, parseSettingStrictly, SETTING_NAMES } from './parse-setting.ts';
+import { DEFAULT_SETTINGS, settingFor, type SettingName } from './setting-for.ts';
 
 const status = { statusName: 'Planned', sortOrder: 1, fieldOrder: 1, fieldEdit: true };
 const GOOD: { readonly [N in SettingName]: unknown } = {
@@ -78,6 +71,18 @@ describe('system settings (domain.md §4)', () => {
     expect(settingFor(rows, 'Address Type', 'Lead-in').config.addressSetting.addressType).toBe('free');
     expect(settingFor([], 'Address Type', 'Lead-in').config).toEqual(DEFAULT_SETTINGS['Address Type']);
   });
+
+  it.each(SETTING_NAMES)(
+    'of %s, what the server has read is taken as it is, and what is of another kind gives way to the default',
+    (name) => {
+      const { config } = parseSetting(name, GOOD[name]);
+      expect(settingFor([{ name, workType: null, config }], name, 'Lead-in')).toEqual({ config });
+      for (const bad of [null, 'all', {}, Object.fromEntries(Object.keys(DEFAULT_SETTINGS[name]).map((key) => [key, 7]))]) {
+        const read = settingFor([{ name, workType: null, config: bad }], name, 'Lead-in');
+        expect(read).toEqual({ config: DEFAULT_SETTINGS[name], problem: expect.stringContaining(name) });
+      }
+    },
+  );
 
   it('gives the field list what its grouping needs', () => {
     const statuses = parseSettingStrictly('Job Status Settings', { statuses: [status] });

@@ -3,13 +3,14 @@
 import type { z } from 'zod';
 import { RefusalError, refuse } from '../../errors/refusal-error.ts';
 import { parseInput } from '../kernel/input.ts';
-import { DEFAULT_ADDRESS_TYPE, addressTypeSetting } from './address-type.setting.ts';
-import { DEFAULT_CUSTOM_FIELDS, customFieldsSetting } from './custom-fields.setting.ts';
-import { DEFAULT_FIELD_JOB_STATUS, fieldJobStatusSetting } from './field-job-status.setting.ts';
-import { DEFAULT_FIELD_WORK_LIST, fieldWorkListSetting } from './field-work-list.setting.ts';
-import { DEFAULT_FIELD_WORK_TASK, fieldWorkTaskSetting } from './field-work-task.setting.ts';
-import { DEFAULT_JOB_STATUS_SETTINGS, jobStatusSettings } from './job-status.setting.ts';
-import { DEFAULT_OPTIONAL_FIELDS, optionalFieldsSetting } from './optional-fields.setting.ts';
+import { addressTypeSetting } from './address-type.schema.ts';
+import { customFieldsSetting } from './custom-fields.schema.ts';
+import { fieldJobStatusSetting } from './field-job-status.schema.ts';
+import { fieldWorkListSetting } from './field-work-list.schema.ts';
+import { fieldWorkTaskSetting } from './field-work-task.schema.ts';
+import { jobStatusSettings } from './job-status.schema.ts';
+import { optionalFieldsSetting } from './optional-fields.schema.ts';
+import { DEFAULT_SETTINGS, type SettingConfig, type SettingName } from './setting-for.ts';
 
 const SCHEMAS = {
   'Field Work Task': fieldWorkTaskSetting,
@@ -21,21 +22,9 @@ const SCHEMAS = {
   'Custom Construction Fields': customFieldsSetting,
 } as const;
 
-export type SettingName = keyof typeof SCHEMAS;
-export type SettingConfig<N extends SettingName> = z.output<(typeof SCHEMAS)[N]>;
 type Schemas = { readonly [N in SettingName]: z.ZodType<SettingConfig<N>> };
 
 export const SETTING_NAMES = Object.keys(SCHEMAS).filter(isSettingName);
-
-export const DEFAULT_SETTINGS: { readonly [N in SettingName]: SettingConfig<N> } = {
-  'Field Work Task': DEFAULT_FIELD_WORK_TASK,
-  'Field Work List': DEFAULT_FIELD_WORK_LIST,
-  'Job Status Settings': DEFAULT_JOB_STATUS_SETTINGS,
-  'Field Job Status': DEFAULT_FIELD_JOB_STATUS,
-  'Optional Construction Fields': DEFAULT_OPTIONAL_FIELDS,
-  'Address Type': DEFAULT_ADDRESS_TYPE,
-  'Custom Construction Fields': DEFAULT_CUSTOM_FIELDS,
-};
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SCHEMAS, name);
@@ -61,21 +50,4 @@ export function parseSetting<N extends SettingName>(name: N, config: unknown): {
     if (!(error instanceof RefusalError)) throw error;
     return { config: DEFAULT_SETTINGS[name], problem: `${name}: ${error.message}` };
   }
-}
-
-export interface SettingRow {
-  readonly name: string;
-  readonly workType: string | null;
-  readonly config: unknown;
-}
-
-/** The setting for a work type: its own row, else the row without work type, else the default. */
-export function settingFor<N extends SettingName>(
-  rows: readonly SettingRow[],
-  name: N,
-  workType: string | null,
-): { config: SettingConfig<N>; problem?: string } {
-  const named = rows.filter((row) => row.name === name);
-  const row = named.find((r) => r.workType === workType) ?? named.find((r) => r.workType === null);
-  return row === undefined ? { config: DEFAULT_SETTINGS[name] } : parseSetting(name, row.config);
 }

@@ -1,6 +1,7 @@
 // One setting for a work type, parsed: the work type's row, else the default row, else the built-in default (domain.md §4).
 import { QueryTypes, type Transaction } from 'sequelize';
-import { DEFAULT_SETTINGS, parseSetting, type SettingConfig, type SettingName } from '@lotline/schema/domain/settings/parse-setting';
+import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
+import { DEFAULT_SETTINGS, type SettingConfig, type SettingName } from '@lotline/schema/domain/settings/setting-for';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 
 /** An unreadable config is a named error in the log, and the default is used: a bad setting never stops the work. */

@@ -1,6 +1,6 @@
 // Settings as a screen gets them: fallback by name, and a bad row never blanks a screen (domain.md §4).
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/parse-setting';
+import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/setting-for';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';

@@ -1,6 +1,7 @@
 // System settings and lookups as the screens read them (specification 1 §7, SystemSettingsQuery; 2 §7, GetFieldData; domain.md §4).
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { DEFAULT_SETTINGS, parseSetting, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
+import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
+import { DEFAULT_SETTINGS, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Lookup } from './lookup.type.ts';

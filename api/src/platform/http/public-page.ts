@@ -21,8 +21,12 @@ export function publicPage({ title, styleSheet, script, body }: PublicPage): str
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · Lotline</title>
-<link rel="stylesheet" href="${escapeHtml(styleSheet)}">${script === undefined ? '' : `
-<script type="module" src="${escapeHtml(script)}"></script>`}
+<link rel="stylesheet" href="${escapeHtml(styleSheet)}">${
+    script === undefined
+      ? ''
+      : `
+<script type="module" src="${escapeHtml(script)}"></script>`
+  }
 </head>
 <body>
 ${body}

@@ -32,7 +32,7 @@ test('runs of one job status keep the order of their section (Spec 2 §4)', () =
 test('each work type is grouped by its own settings, and an unreadable one by the default (Spec 2 §4, domain §4)', () => {
   const status = { statusName: 'Ready', sortOrder: 1, fieldOrder: 4, fieldEdit: true };
   const rows = [
-    { name: 'Field Job Status', workType: 'MDU', config: { useJobStatus: true } },
+    { name: 'Field Job Status', workType: 'MDU', config: { useJobStatus: true, statusColours: [] } },
     { name: 'Job Status Settings', workType: 'MDU', config: { statuses: [status] } },
     { name: 'Field Job Status', workType: 'Broken', config: { useJobStatus: 'perhaps' } },
   ];

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/parse-setting';
+import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/setting-for';
 import { builderNames } from '../summary/builder-names.ts';
 import { taskSettings } from './task-settings.ts';
 

@@ -4,7 +4,7 @@ import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field
 import type { FieldWorkTaskSetting } from '@lotline/schema/domain/settings/field-work-task.setting';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import type { OptionalFieldsSetting } from '@lotline/schema/domain/settings/optional-fields.setting';
-import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/parse-setting';
+import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import type { SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
 import { builderNames } from '../summary/builder-names.ts';

@@ -1,0 +1,59 @@
+// Which setting holds for a work type, of rows that the server has read: it answers each in its settled form, or its default (parse-setting), so that a
+// screen needs no parser to begin with (domain.md §4).
+import { DEFAULT_ADDRESS_TYPE, type AddressTypeSetting } from './address-type.setting.ts';
+import { DEFAULT_CUSTOM_FIELDS, type CustomFieldsSetting } from './custom-fields.setting.ts';
+import { DEFAULT_FIELD_JOB_STATUS, type FieldJobStatusSetting } from './field-job-status.setting.ts';
+import { DEFAULT_FIELD_WORK_LIST, type FieldWorkListSetting } from './field-work-list.setting.ts';
+import { DEFAULT_FIELD_WORK_TASK, type FieldWorkTaskSetting } from './field-work-task.setting.ts';
+import { DEFAULT_JOB_STATUS_SETTINGS, type JobStatusSettings } from './job-status.setting.ts';
+import { DEFAULT_OPTIONAL_FIELDS, type OptionalFieldsSetting } from './optional-fields.setting.ts';
+
+interface SettingConfigs {
+  'Field Work Task': FieldWorkTaskSetting;
+  'Field Work List': FieldWorkListSetting;
+  'Job Status Settings': JobStatusSettings;
+  'Field Job Status': FieldJobStatusSetting;
+  'Optional Construction Fields': OptionalFieldsSetting;
+  'Address Type': AddressTypeSetting;
+  'Custom Construction Fields': CustomFieldsSetting;
+}
+export type SettingName = keyof SettingConfigs;
+export type SettingConfig<N extends SettingName> = SettingConfigs[N];
+
+export const DEFAULT_SETTINGS: { readonly [N in SettingName]: SettingConfig<N> } = {
+  'Field Work Task': DEFAULT_FIELD_WORK_TASK,
+  'Field Work List': DEFAULT_FIELD_WORK_LIST,
+  'Job Status Settings': DEFAULT_JOB_STATUS_SETTINGS,
+  'Field Job Status': DEFAULT_FIELD_JOB_STATUS,
+  'Optional Construction Fields': DEFAULT_OPTIONAL_FIELDS,
+  'Address Type': DEFAULT_ADDRESS_TYPE,
+  'Custom Construction Fields': DEFAULT_CUSTOM_FIELDS,
+};
+
+export interface SettingRow {
+  readonly name: string;
+  readonly workType: string | null;
+  readonly config: unknown;
+}
+
+/** The setting for a work type: its own row, else the row without work type, else the default; also when what lies there is none of its kind. */
+export function settingFor<N extends SettingName>(
+  rows: readonly SettingRow[],
+  name: N,
+  workType: string | null,
+): { config: SettingConfig<N>; problem?: string } {
+  const named = rows.filter((row) => row.name === name);
+  const row = named.find((r) => r.workType === workType) ?? named.find((r) => r.workType === null);
+  if (row === undefined) return { config: DEFAULT_SETTINGS[name] };
+  if (isOfKind(row.config, DEFAULT_SETTINGS[name])) return { config: row.config };
+  return { config: DEFAULT_SETTINGS[name], problem: `${name}: it is not in its settled form` };
+}
+
+/** It has what the default has, of the same kinds. */
+function isOfKind<Config extends object>(config: unknown, like: Config): config is Config {
+  if (typeof config !== 'object' || config === null) return false;
+  const given = Object.entries(config);
+  return Object.entries(like).every(([key, kind]) =>
+    given.some(([other, value]) => other === key && typeof value === typeof kind && Array.isArray(value) === Array.isArray(kind)),
+  );
+}
