@@ -1,4 +1,4 @@
-// `npm run bench [field-list|construction-query|changes|load|moves|upload|hostile]`: installs what is missing, then compares; a fresh clone has none of the packages yet.
+// `npm run bench [field-list|construction-query|changes|first-load|load|moves|upload|hostile]`: installs what is missing, then compares; a fresh clone has none of the packages yet.
 import { Failure } from '../process/failure.mjs';
 import { runCommand } from '../process/started.mjs';
 import { installMissing } from '../start/install.mjs';
@@ -8,7 +8,7 @@ const say = (line) => console.error(line);
 async function main() {
   const [name, more] = process.argv.slice(2);
   if (more !== undefined) throw new Failure(`npm run bench takes one name: "${more}" is one too many.`);
-  await installMissing({ dev: false, say });
+  await installMissing({ dev: true, say });
   const { compare } = await import('./compare.mjs');
   await compare(name, say);
 }

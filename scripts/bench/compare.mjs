@@ -11,6 +11,7 @@ import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
 import * as hostile from './hostile.mjs';
+import { measureFirstLoad, title as firstLoad } from './first-load.mjs';
 import * as load from './load.mjs';
 import * as moves from './moves.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
@@ -61,9 +62,9 @@ async function measureCase(it, sides) {
 
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const names = [...CASES.map(({ title }) => title), changes.title, load.title, moves.title, upload.title, hostile.title];
+  const names = [...CASES.map(({ title }) => title), changes.title, load.title, moves.title, upload.title, hostile.title, firstLoad];
   if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
-  await buildStale({ say, only: 'API' });
+  await buildStale({ say });
   const reads = CASES.filter(({ title }) => name === undefined || title === name);
   if (reads.length > 0) await compareReads(reads, say);
   if (name === undefined || name === changes.title) if (!(await changes.compareChanges(say))) process.exitCode = 1;
@@ -71,6 +72,7 @@ export async function compare(name, say) {
   if (name === undefined || name === moves.title) if (!(await moves.compareMoves(say))) process.exitCode = 1;
   if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;
   if (name === undefined || name === hostile.title) if (!(await hostile.compareHostile(say))) process.exitCode = 1;
+  if (name === undefined || name === firstLoad) if (!(await measureFirstLoad(say))) process.exitCode = 1;
 }
 
 async function compareReads(wanted, say) {

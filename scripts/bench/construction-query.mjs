@@ -19,7 +19,8 @@ const OUR_QUERY = [
   .map(operation)
   .join('\n');
 
-const COMMENTS = 'nodes { rowId version clientId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }';
+const COMMENTS =
+  'nodes { rowId version clientId scheduleId constructionId userId comments createdUtc appUserByUserId { rowId firstName lastName } }';
 const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: Int!) {
   constructionByRowId(rowId: $job) {
     rowId version status comments workOrder releaseDate projectFsam description address contactDetails buildType workType premises financialContactName

@@ -1,5 +1,6 @@
-// Starts the keeper of the app's files when the page has loaded and rests: it is in nobody's way. Not while the app is being worked on.
+// Starts the keeper of the app's files when the page has got what it shows: it is in nobody's way. Not while the app is being worked on.
 import { useEffect, useState, type ReactNode } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { AppUpdateContext } from './app-update-context.ts';
@@ -8,25 +9,29 @@ import type { AppUpdate } from './app-update.ts';
 const IS_BUILT = import.meta.env.MODE !== 'development';
 
 export function AppUpdateRoot({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
   const { sending } = usePlatform();
   const [update, setUpdate] = useState<AppUpdate | null>(null);
   useEffect(() => {
     if (!IS_BUILT) return;
-    whenRested(() => {
+    return onceRested(client, () => {
       import('./app-update.ts').then(
         ({ startAppUpdate }) => setUpdate(startAppUpdate({ sending, reload: () => window.location.reload() })),
         (problem: unknown) => logProblem('The keeper of the app could not be loaded', problem),
       );
     });
-  }, [sending]);
+  }, [client, sending]);
   return <AppUpdateContext value={update}>{children}</AppUpdateContext>;
 }
 
-function whenRested(go: () => void): void {
-  const rest = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(go);
-    else setTimeout(go);
-  };
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true });
+/** Once something has been read and nothing is being read. Returns how to stop. */
+function onceRested(client: QueryClient, go: () => void): () => void {
+  const cache = client.getQueryCache();
+  const stop = cache.subscribe(() => {
+    const hasRead = cache.getAll().some(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== 'me');
+    if (!hasRead || client.isFetching() > 0) return;
+    stop();
+    go();
+  });
+  return stop;
 }
