@@ -10,6 +10,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { taskFacts } from '../features/task/facts/task-facts.ts';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
@@ -35,7 +36,7 @@ export function App() {
 /** Another person's presses begin anew. */
 function PressesOfPerson() {
   return (
-    <PressesRoot key={useActor().userId}>
+    <PressesRoot key={useActor().userId} factsOf={taskFacts}>
       <SignedInRoutes />
     </PressesRoot>
   );
