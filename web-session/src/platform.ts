@@ -8,6 +8,7 @@ import { browserFiles, type Files } from './files.ts';
 import { createGql, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
+import { outboxOnDevice, type OutboxOf } from './kept/kept-outbox.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
@@ -37,6 +38,8 @@ export interface Platform {
   readonly files: Files;
   /** What a person has read, kept on this device. */
   readonly readsOf: ReadsOf;
+  /** What a person has pressed and the server has not answered yet, kept on this device. */
+  readonly outboxOf: OutboxOf;
 }
 
 export function createPlatform(paths: AppPaths): Platform {
@@ -59,5 +62,6 @@ export function createPlatform(paths: AppPaths): Platform {
     ids: randomIds,
     files: browserFiles,
     readsOf: readsOnDevice,
+    outboxOf: outboxOnDevice,
   };
 }

@@ -11,6 +11,7 @@ import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
+import { taskFacts } from '../features/task/facts/task-facts.ts';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
@@ -36,7 +37,7 @@ export function App() {
 /** Another person's presses begin anew. */
 function PressesOfPerson() {
   return (
-    <PressesRoot key={useActor().userId}>
+    <PressesRoot key={useActor().userId} factsOf={taskFacts}>
       <SignedInRoutes />
       <UpdateDialog />
     </PressesRoot>

@@ -9,6 +9,7 @@ import type { Platform } from '@lotline/web-session/platform';
 import { PresentContext } from '@lotline/web-session/react/me-context';
 import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { taskFacts } from '../features/task/facts/task-facts.ts';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 import { meToActor } from '@lotline/web-session/me-to-actor';
 
@@ -47,7 +48,7 @@ export function renderSignedIn(
         <ToastProvider>
           <PresentContext value={{ me, actor: meToActor(me) }}>
             <PlatformContext value={platform}>
-              <PressesRoot>{screen}</PressesRoot>
+              <PressesRoot factsOf={taskFacts}>{screen}</PressesRoot>
             </PlatformContext>
           </PresentContext>
         </ToastProvider>

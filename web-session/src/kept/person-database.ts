@@ -13,9 +13,27 @@ export interface ReadRow {
   readonly text: string;
 }
 
+/** A press that the server has not answered yet: what the app keeps with it is the app's own. */
+export interface PressRow {
+  readonly id: string;
+  /** The order in which they were pressed, in all tabs: no clock is asked. */
+  readonly order: number;
+  readonly entry: unknown;
+}
+
+/** One that a person let go of. */
+export interface RemovedPressRow {
+  readonly id: string;
+  /** In milliseconds. */
+  readonly removedAt: number;
+  readonly entry: unknown;
+}
+
 export interface PersonDatabase {
   readonly dexie: Dexie;
   readonly reads: Table<ReadRow, string>;
+  readonly presses: Table<PressRow, string>;
+  readonly removedPresses: Table<RemovedPressRow, string>;
 }
 
 const opened = new Map<number, PersonDatabase>();
@@ -25,7 +43,13 @@ export function personDatabase(personId: number): PersonDatabase {
   if (known !== undefined) return known;
   const dexie = new Dexie(`lotline.person.${String(personId)}`);
   dexie.version(1).stores({ reads: 'name, [readAt+size]' });
-  const made = { dexie, reads: dexie.table<ReadRow, string>('reads') };
+  dexie.version(2).stores({ presses: 'id, order', removedPresses: 'id, removedAt' });
+  const made = {
+    dexie,
+    reads: dexie.table<ReadRow, string>('reads'),
+    presses: dexie.table<PressRow, string>('presses'),
+    removedPresses: dexie.table<RemovedPressRow, string>('removedPresses'),
+  };
   opened.set(personId, made);
   return made;
 }

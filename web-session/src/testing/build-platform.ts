@@ -2,11 +2,13 @@
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
 import type { Gql, GqlChange } from '../gql.ts';
+import type { OutboxOf } from '../kept/kept-outbox.ts';
 import type { ReadsOf } from '../kept/kept-reads.ts';
 import type { Platform } from '../platform.ts';
 import type { Rest } from '../rest.ts';
 import type { SessionState } from '../session-state.ts';
 import { createStore } from '../store.ts';
+import { outboxInMemory } from './outbox-in-memory.ts';
 
 const SIGNED_IN: SessionState = {
   status: 'signed-in',
@@ -33,6 +35,8 @@ interface Given {
   readonly clock?: Clock;
   /** Left out, nothing is kept. */
   readonly readsOf?: ReadsOf;
+  /** Left out, presses are kept for this platform alone. */
+  readonly outboxOf?: OutboxOf;
 }
 
 export interface BuiltPlatform extends Platform {
@@ -49,6 +53,7 @@ export function buildPlatform({
   rest = NO_SERVER,
   clock = { now: () => new Date() },
   readsOf = NOTHING_KEPT,
+  outboxOf = outboxInMemory(),
 }: Given = {}): BuiltPlatform {
   const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
   let made = 0;
@@ -72,5 +77,6 @@ export function buildPlatform({
     ids: { fresh: () => `id-${String((made += 1))}` },
     files: { save: () => undefined },
     readsOf,
+    outboxOf,
   };
 }

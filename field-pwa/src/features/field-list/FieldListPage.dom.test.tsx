@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
+import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import FieldListPage from './FieldListPage.tsx';
@@ -230,7 +231,7 @@ test('a custom task that the office completes is not offered, and says so (Spec 
 
 test('a refused tick is taken back and said: Error Updating Custom Tasks (Spec 2 §8)', async () => {
   await openList();
-  gql.mockRejectedValueOnce(new Error('refused'));
+  gql.mockRejectedValueOnce(new ApiError({ code: 'NOT_FOUND', status: 200 }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Upload white cards/ }));
   expect(await screen.findByText('Error Updating Custom Tasks')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Upload white cards/ })).not.toBeChecked();

@@ -1,10 +1,10 @@
 // A press is shown before the server has answered, and what could not be done is taken back (specification 1 §4, §8).
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
 import { BEFORE, buildVisit, TASK_ID } from './testing/build-page-data.ts';
-import { openTask, operationOf, sent, SUB, type Gql } from './testing/open-task-page.tsx';
+import { openTask, operationOf, pageDataOf, sent, SUB, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
 const bar = () => within(screen.getByRole('contentinfo'));
@@ -26,13 +26,14 @@ function hold(operation: string) {
 
 test('the next step stands there before the last one was answered, and both are sent in order', async () => {
   await openTask(gql, { me: SUB });
+  const { construction } = pageDataOf({ me: SUB, task: { acceptedDate: BEFORE } });
   const accepts = hold('UpdateConstructionTaskAccepted');
   const visits = hold('UpdateTaskUserOnSite');
   await userEvent.click(step('Accept'));
   await userEvent.click(step('I’m Onsite'));
   expect(step('Is Complete')).toBeVisible();
   expect([accepts.length, visits.length]).toEqual([1, 0]);
-  accepts[0]?.answer({ updateConstructionTaskAccepted: null });
+  accepts[0]?.answer({ updateConstructionTaskAccepted: construction });
   await waitFor(() => expect(visits).toHaveLength(1));
   expect(sent(gql, 'UpdateTaskUserOnSite')).toMatchObject([{ taskUser: { scheduleId: TASK_ID } }]);
 });
@@ -68,6 +69,9 @@ test('a form closes as it is saved, and opens again with what was typed when tha
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Decline/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector('[data-part="facts"]')).toHaveTextContent('Declined');
+  // leaving the app sends it without waiting for an Undo
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(declines).toHaveLength(1));
   declines[0]?.fail(new ApiError({ code: 'ALREADY_ACCEPTED', status: 409 }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(sayError('ALREADY_ACCEPTED'));
   expect(screen.getByLabelText('Reason, if you like')).toHaveValue('No crew');

@@ -1,109 +1,98 @@
-// The presses of who is signed in: kept in this page, sent, and their answers put where what is shown is read from.
+// The presses of who is signed in: kept on this device, sent by one tab, and their answers put where what is shown is read from.
 import { useEffect, useState, type ReactNode } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
-import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
-import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import type { ApiError } from '@lotline/web-session/api-error';
+import { useToast, type Toaster } from '@lotline/shared-ui/components/Toast/toast-context';
+import type { Platform } from '@lotline/web-session/platform';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
-import { letGo, putAllBack, putBack } from './handed-text.ts';
-import { layOverList, type Who } from './lay-over.ts';
-import type { AnyPress } from './press-input.ts';
-import type { PressAnswer } from './press-send.ts';
-import { pressesInMemory, type Entry } from './press-store.ts';
+import { aboutPress, refusalOnCache, taskFactsInCache, type FactsOf } from './cached-facts.ts';
+import { findAside, letGo, putBack } from './handed-text.ts';
+import type { Entry } from './press-entry.ts';
+import { createPressStore } from './press-store.ts';
 import { PRESS_TOASTS } from './press-toasts.ts';
-import { createPresses, type Presses } from './presses.ts';
+import { createPresses, type Presses, type Told } from './presses.ts';
 import { PressesContext, useWho } from './presses-context.ts';
+import { readAgain, showAnswer } from './show-answer.ts';
+import { wakeUps } from './wake-ups.ts';
 
 /** What the list's first sight does not need: fetched behind it, before anything is pressed. */
 const sending = () => import('./press-send.ts');
 
-interface PageShown {
-  readonly construction: ConstructionFieldsFragment | null;
-  readonly jobFieldComments: CommentFieldsFragment[];
+interface PressesRootProps {
+  /** What the lifecycle asks of a task on the wire. */
+  readonly factsOf: FactsOf;
+  readonly children: ReactNode;
 }
 
-export function PressesRoot({ children }: { readonly children: ReactNode }) {
-  const { calls, clock, ids } = usePlatform();
+export function PressesRoot({ factsOf, children }: PressesRootProps) {
+  const { calls, clock, ids, outboxOf, connection, session } = usePlatform();
   const client = useQueryClient();
   const toast = useToast();
   const who = useWho();
   const [presses] = useState((): Presses => {
-    const store = pressesInMemory();
+    const { actor } = who;
+    const outbox = outboxOf(actor.userId);
     return createPresses({
-      store,
+      outbox,
+      store: createPressStore(outbox, clock.now),
+      prepare: sending,
       send: async (press, sentAt) => (await sending()).sendPress(calls.gqlChange, press, sentAt),
+      canSend: () => maySend({ connection, session }),
+      schedule,
+      chance: Math.random,
       freshId: ids.fresh,
       now: clock.now,
-      onAnswer: async (press, answer) => {
-        await showAnswer(client, { press, answer, who });
-        const entry = store.read().find((kept) => kept.press.id === press.id);
-        if (entry?.from.draft != null) letGo(entry.from.draft);
-        const { success } = PRESS_TOASTS[press.name];
-        if (success !== null) toast.success(success);
-      },
-      onEmpty: (entry) => {
+      known: { actor, factsOf: (press) => taskFactsInCache(client, press, factsOf) },
+      refusalOf: (press) => refusalOnCache(client, press, { actor, factsOf }),
+      aboutOf: (press) => aboutPress(client, press),
+      onAnswer: async (press, answer) => (answer === null ? readAgain(client, press) : showAnswer(client, { press, answer, who })),
+      onRefused: (entry) => {
         takeBack(entry);
-        toast.error(PRESS_TOASTS[entry.press.name].empty);
-        readAgain(client, entry.press);
+        if (isOutdated(entry)) readAgain(client, entry.press);
       },
-      onRefused: (entry, error) => {
-        takeBack(entry);
-        if (isOutdated(error)) readAgain(client, entry.press);
-        if (!isShownInForm(entry.press, error)) toast.error(PRESS_TOASTS[entry.press.name].error);
+      onTold: (entry, what) => sayTold(toast, entry, what),
+      onKept: ({ from }) => {
+        if (from.draft !== null) letGo(from.draft, from.text ?? null);
       },
     });
   });
-  useEffect(putAllBack, []);
+  useEffect(() => {
+    const putAllBack = findAside();
+    void presses.start().then(putAllBack);
+    const stop = wakeUps({ connection, session }, presses);
+    return () => {
+      stop();
+      presses.stop();
+    };
+  }, [presses, connection, session]);
   useEffect(() => void sending().catch(() => undefined), []);
   return <PressesContext value={presses}>{children}</PressesContext>;
 }
 
-function takeBack({ from }: Entry): void {
-  if (from.draft !== null) putBack(from.draft);
+function schedule(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
-/** A quantity that somebody else changed meanwhile is asked about where it was typed: nothing has failed. */
-const isShownInForm = ({ name }: AnyPress, { code }: ApiError): boolean => name === 'changeItem' && code === 'STALE_VERSION';
+/** A device without a network keeps what it has: nothing of it can have arrived. */
+function maySend({ connection, session }: Pick<Platform, 'connection' | 'session'>): boolean {
+  const { status, mustSignInAgain } = session.get();
+  return connection.get().hasNetwork && status === 'signed-in' && !mustSignInAgain;
+}
+
+function takeBack({ from }: Entry): void {
+  if (from.draft !== null) putBack(from.draft, from.text ?? null);
+}
 
 /** What is on the screen is no longer so: it is read again. */
-const isOutdated = ({ code }: ApiError): boolean => code !== 'OFFLINE' && CATALOGUE[code].retry === 'after-refresh';
+const isOutdated = ({ state }: Entry): boolean =>
+  state.kind === 'refused' && state.code !== 'OFFLINE' && CATALOGUE[state.code].retry === 'after-refresh';
 
-function readAgain(client: QueryClient, { subject }: AnyPress): void {
-  const queryKey = subject.jobId === null ? keys.fieldwork() : keys.construction(subject.jobId);
-  void client.invalidateQueries({ queryKey });
-}
-
-interface Answered {
-  readonly press: AnyPress;
-  readonly answer: PressAnswer;
-  readonly who: Who;
-}
-
-/** The page gets what was answered, the list what the press makes of it until it is read again. */
-async function showAnswer(client: QueryClient, { press, answer, who }: Answered): Promise<void> {
-  const { jobId } = press.subject;
-  // An older read that is still on its way must not put the old state back.
-  await client.cancelQueries({ queryKey: keys.fieldwork() });
-  if (jobId !== null) {
-    await client.cancelQueries({ queryKey: keys.construction(jobId) });
-    client.setQueryData<PageShown>(keys.construction(jobId), (page) => (page === undefined ? page : kept(page, answer)));
-  }
-  client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : layOverList(work, [press], who)));
-  void client.invalidateQueries({ queryKey: keys.fieldwork() });
-}
-
-function kept(page: PageShown, answer: PressAnswer): PageShown {
-  switch (answer.kind) {
-    case 'job':
-      return { ...page, construction: answer.job };
-    case 'comment':
-      return { ...page, jobFieldComments: [...page.jobFieldComments.filter(({ id }) => id !== answer.comment.id), answer.comment] };
-    case 'commentGone':
-      return { ...page, jobFieldComments: page.jobFieldComments.filter(({ id }) => id !== answer.id) };
-    case 'ticked':
-      return page;
-  }
+function sayTold(toast: Toaster, { press }: Entry, what: Told): void {
+  const { success, error, empty } = PRESS_TOASTS[press.name];
+  if (what.kind === 'done') {
+    if (success !== null) toast.success(success);
+  } else if (what.kind === 'empty') toast.error(empty);
+  // A quantity that somebody else changed meanwhile is asked about where it was typed: nothing has failed.
+  else if (press.name !== 'changeItem' || what.code !== 'STALE_VERSION') toast.error(error);
 }

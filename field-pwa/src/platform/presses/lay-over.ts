@@ -10,8 +10,8 @@ import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lif
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, TaskFieldsFragment } from '@lotline/schema/generated/operations';
 import { moveOf, onJob, onTask } from './press-effects.ts';
+import { isOnItsWay, type Entry } from './press-entry.ts';
 import type { AnyPress } from './press-input.ts';
-import type { Entry } from './press-store.ts';
 import { rowFacts, rowOf } from './row-state.ts';
 
 export interface Who {
@@ -21,9 +21,9 @@ export interface Who {
   readonly zone: string;
 }
 
-/** Those that are on their way. */
+/** Those that are shown as done: all but the refused. */
 export function waitingOf(entries: readonly Entry[]): AnyPress[] {
-  return entries.filter(({ state }) => state.kind === 'waiting').map(({ press }) => press);
+  return entries.filter(isOnItsWay).map(({ press }) => press);
 }
 
 const pressedBy = ({ actor }: Who, { id, occurredAt }: AnyPress): Pressed<string> => ({ actor, at: occurredAt, id });

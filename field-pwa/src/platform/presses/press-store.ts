@@ -1,52 +1,128 @@
-// Where presses are kept until they are answered. In this page's memory; a store that outlives the page takes its place behind the same functions.
-import type { ErrorDetails } from '@lotline/schema/errors/catalogue';
-import type { ApiErrorCode } from '@lotline/web-session/api-error';
+// Where presses are until they are answered: in this page at once, and on the device in the same order. All tabs of a person show the same.
+import type { KeptOutbox, PressRow, PressWrites } from '@lotline/web-session/kept/kept-outbox';
+import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
-import type { AnyPress } from './press-input.ts';
+import { BEHIND_ALL, entryOf, rowOf, type Entry, type RemovedEntry } from './press-entry.ts';
 
-/**
- * waiting: kept, and sent when those before it are answered. refused: the server, or the page, said no. unanswered: nobody knows whether it
- * arrived; the same press again is sent under the same id.
- */
-export type EntryState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused' | 'unanswered'; readonly code: ApiErrorCode; readonly sentence: string; readonly details: ErrorDetails };
-
-export interface Entry {
-  readonly press: AnyPress;
-  readonly state: EntryState;
-  /** Where the person was when they pressed: what is to be opened again, with what was typed, when it is refused. */
-  readonly from: PressedFrom;
-}
-
-export interface PressedFrom {
-  /** A form that closed when it handed its press over. */
-  readonly isSheet: boolean;
-  /** The name under which its typed text is kept. */
-  readonly draft: string | null;
+export interface Writes {
+  readonly put?: readonly Entry[];
+  /** Ids. */
+  readonly gone?: readonly string[];
+  /** Gone as well, and kept apart for 30 days. */
+  readonly aside?: readonly Entry[];
 }
 
 export interface PressStore {
   /** All that are not answered, oldest first: the same list until something changes. */
   readonly read: () => readonly Entry[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly add: (entry: Entry) => Promise<void>;
-  /** Another state, or a newer base. */
-  readonly change: (id: string, part: Partial<Pick<Entry, 'press' | 'state'>>) => Promise<void>;
-  readonly remove: (ids: readonly string[]) => Promise<void>;
+  /**
+   * Shown at once, behind all others or in the place of one that goes with it. Resolves when it is on the device, or when that is known to be
+   * impossible: then its place is 'memory'.
+   */
+  readonly add: (entry: Entry, inPlaceOf?: Entry) => Promise<void>;
+  /** In one transaction, as they stand by then in any tab. Returns what was written. */
+  readonly change: (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes) => Promise<Writes>;
+  /** Reads the device again: another tab has written. */
+  readonly refresh: () => Promise<void>;
+  readonly removed: () => Promise<readonly RemovedEntry[]>;
+  /** What another version of the app has kept and this one cannot read, as it lies there. */
+  readonly unreadable: () => readonly unknown[];
 }
 
-export function pressesInMemory(): PressStore {
+export const REMOVED_KEPT_MS = 30 * 86_400_000;
+
+const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
+const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
+
+/** @param now of the device, for what was let go of */
+export function createPressStore({ presses, channel }: Pick<KeptOutbox, 'presses' | 'channel'>, now: () => Date): PressStore {
   const { get, set, subscribe } = createStore<readonly Entry[]>([]);
-  const put = (entries: readonly Entry[]): Promise<void> => {
-    set(entries);
-    return Promise.resolve();
+  let unreadable: readonly PressRow[] = [];
+  // one after the other: an older read never takes the place of what was written since
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
+
+  const show = ({ put = [], gone = [], aside = [] }: Writes): void => {
+    const left = new Set([...gone, ...aside.map(({ press }) => press.id)]);
+    const stays = get().filter(({ press }) => !left.has(press.id) && !put.some((entry) => entry.press.id === press.id));
+    set([...stays, ...put].sort(byOrder));
+  };
+
+  const rowsOf = ({ put = [], gone = [], aside = [] }: Writes): PressWrites => {
+    const isKept = ({ place }: Entry) => place === 'device';
+    const removedAt = now().getTime();
+    const removed = aside.map((entry) => ({ id: entry.press.id, removedAt, entry }));
+    return { put: put.filter(isKept).map(rowOf), gone: [...gone, ...removed.map(({ id }) => id)], aside: removed };
+  };
+
+  /** The rows that the transaction found, and those that only this page has. */
+  const found = (ids: readonly string[], rows: readonly PressRow[]): Entry[] => {
+    const inMemory = get().filter(({ press, place }) => place === 'memory' && ids.includes(press.id));
+    return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
+  };
+
   return {
     read: get,
     subscribe,
-    add: (entry) => put([...get(), entry]),
-    change: (id, part) => put(get().map((entry) => (entry.press.id === id ? { ...entry, ...part } : entry))),
-    remove: (ids) => put(get().filter(({ press }) => !ids.includes(press.id))),
+    unreadable: () => unreadable,
+    add: (entry, inPlaceOf) => {
+      const aside = inPlaceOf === undefined ? [] : [inPlaceOf];
+      const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
+      show({ put: [shown], aside });
+      return inTurn(async () => {
+        try {
+          if (inPlaceOf?.place === 'device')
+            await presses.change([inPlaceOf.press.id], () => rowsOf({ put: [{ ...shown, place: 'device' }], aside }));
+          const order = inPlaceOf?.place === 'device' ? shown.order : await presses.add(entry.press.id, rowOf(entry).entry);
+          show({ put: [{ ...entry, place: 'device', order }] });
+          channel.post(CHANGED);
+        } catch (problem) {
+          logProblem('A press could not be kept on this device', problem);
+          show({ put: [{ ...shown, place: 'memory' }] });
+        }
+      });
+    },
+    change: (ids, decide) =>
+      inTurn(async () => {
+        let writes: Writes = {};
+        try {
+          await presses.change(ids, (rows) => {
+            writes = decide(found(ids, rows));
+            return rowsOf(writes);
+          });
+          channel.post(CHANGED);
+        } catch (problem) {
+          // a full device keeps what it had: this page goes on by what it knows, and the same is written with the next change
+          logProblem('A change of the presses could not be kept', problem);
+          writes = decide(get().filter(({ press, place }) => place !== 'keeping' && ids.includes(press.id)));
+        }
+        show(writes);
+        return writes;
+      }),
+    refresh: () =>
+      inTurn(async () => {
+        try {
+          const rows = await presses.all();
+          const entries = rows.map((row) => [row, entryOf(row)] as const);
+          unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
+          const elsewhere = get().filter(({ place }) => place !== 'device');
+          set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
+        } catch (problem) {
+          logProblem('The presses on this device could not be read', problem);
+        }
+      }),
+    removed: async () => {
+      await presses.forgetRemoved(now().getTime() - REMOVED_KEPT_MS);
+      const rows = await presses.removed();
+      return rows.map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
+    },
   };
 }
+
+/** To the other tabs: read again. */
+export const CHANGED = { kind: 'changed' } as const;

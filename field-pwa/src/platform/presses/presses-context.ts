@@ -1,10 +1,12 @@
 // The presses of who is signed in, for every screen.
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { waitingOf, type Who } from './lay-over.ts';
 import type { AnyPress } from './press-input.ts';
-import type { Entry } from './press-store.ts';
+import type { Entry } from './press-entry.ts';
+import { queueLine, queueSum, removedLine, type QueueLine, type QueueSum, type RemovedLine } from './queue-lines.ts';
 import type { Presses } from './presses.ts';
 
 export const PressesContext = createContext<Presses | null>(null);
@@ -30,4 +32,35 @@ export function useWho(): Who {
   const actor = useActor();
   const { displayName } = useMe();
   return useMemo(() => ({ actor, displayName, zone: browserZone() }), [actor, displayName]);
+}
+
+/** All that is not answered, as a person reads it, oldest first. */
+export function useQueueLines(): readonly QueueLine[] {
+  const entries = useEntries();
+  return useMemo(() => entries.map(queueLine), [entries]);
+}
+
+export function useQueueSum(): QueueSum {
+  const entries = useEntries();
+  return useMemo(() => queueSum(entries), [entries]);
+}
+
+/** What the person let go of in the last 30 days, newest first; null until it has been read. */
+export function useRemovedLines(): readonly RemovedLine[] | null {
+  const { store } = usePresses();
+  const entries = useEntries();
+  const [lines, setLines] = useState<readonly RemovedLine[] | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    store.removed().then(
+      (removed) => {
+        if (!isLate) setLines(removed.map(removedLine));
+      },
+      (problem: unknown) => logProblem('What was let go of could not be read', problem),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [store, entries]);
+  return lines;
 }

@@ -1,135 +1,336 @@
+import { buildActor } from '@lotline/schema/testing/build-actor';
+import { buildTask } from '@lotline/schema/testing/build-task';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { GqlChange } from '@lotline/web-session/gql';
+import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
+import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import type { Reason } from './press-entry.ts';
 import type { NewPress } from './press-input.ts';
 import { sendPress } from './press-send.ts';
-import { pressesInMemory } from './press-store.ts';
+import { createPressStore } from './press-store.ts';
 import { createPresses } from './presses.ts';
 
 const PAGE = { isSheet: false, draft: null };
-const move = (name: 'accept' | 'goOnsite', id = 11): NewPress => ({
+const ofTask = (id: number) => ({ kind: 'task', id, jobId: 10 }) as const;
+const move = (name: 'accept' | 'goOnsite' | 'submit', id = 11): NewPress => ({
   name,
   input: { scheduleId: id },
-  subject: { kind: 'task', id, jobId: 10 },
+  subject: ofTask(id),
   base: null,
+});
+const say = (comments: string): NewPress => ({
+  name: 'addComment',
+  input: { id: 0, scheduleId: 11, comments },
+  subject: ofTask(11),
+  base: null,
+});
+const change = (completedQty: string, id = 31): NewPress => ({
+  name: 'changeItem',
+  input: { id, completedQty, variationReason: 'rock' },
+  subject: ofTask(11),
+  base: { version: 4, isRejected: false },
 });
 
 interface Call {
   readonly variables: { readonly client: { readonly id: string; readonly occurredAt: string; readonly expectedVersion?: number } };
   readonly answer: (data: unknown, versions?: Readonly<Record<string, number>>) => void;
-  readonly fail: (error: unknown) => void;
+  readonly fail: (code: ApiError['code'], details?: Record<string, unknown>) => void;
 }
 
-/** A server that answers when the test says so. */
-function build() {
+interface Given {
+  readonly facts?: TaskFacts | null;
+  readonly outbox?: ReturnType<ReturnType<typeof outboxInMemory>>;
+}
+
+/** A server that answers when the test says so, and a clock and timers that it moves on. */
+async function build({ facts = null, outbox = outboxInMemory()(5) }: Given = {}) {
   const calls: Call[] = [];
   const told: string[] = [];
   const gql = ((_document: unknown, variables: Call['variables']) =>
-    new Promise((resolve, fail) =>
-      calls.push({ variables, answer: (data, versions = {}) => resolve({ data, versions }), fail }),
+    new Promise((resolve, reject) =>
+      calls.push({
+        variables,
+        answer: (data, versions = {}) => resolve({ data, versions }),
+        fail: (code, details = {}) => reject(new ApiError({ code, status: 0, details })),
+      }),
     )) as unknown as GqlChange;
   let made = 0;
-  const store = pressesInMemory();
+  let elapsed = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const world = { canSend: true, no: null as Reason | null };
+  const now = () => new Date(Date.UTC(2026, 10, 20, 1, made) + elapsed);
+  const store = createPressStore(outbox, now);
   const presses = createPresses({
+    outbox,
     store,
+    prepare: () => Promise.resolve(),
     send: (press, sentAt) => sendPress(gql, press, sentAt),
+    canSend: () => world.canSend,
+    schedule: (run, ms) => {
+      const timer = { at: elapsed + ms, run };
+      timers.push(timer);
+      return () => (timers = timers.filter((other) => other !== timer));
+    },
+    chance: () => 0.5,
+    known: { actor: buildActor({ groupIds: [1] }), factsOf: () => facts },
+    refusalOf: () => world.no,
+    aboutOf: () => ({ task: 'Haul', job: 'WO 7' }),
     freshId: () => `id-${String((made += 1))}`,
-    now: () => new Date(Date.UTC(2026, 10, 20, 1, made)),
+    now,
     onAnswer: ({ name }) => Promise.resolve(void told.push(`${name} answered, ${String(store.read().length)} kept`)),
-    onRefused: ({ press }, { code }) => void told.push(`${press.name} ${code}`),
-    onEmpty: ({ press }) => void told.push(`${press.name} empty`),
+    onRefused: () => undefined,
+    onTold: ({ press }, what) => void told.push(`${press.name} ${what.kind === 'refused' ? what.code : what.kind}`),
+    onKept: () => undefined,
   });
-  const sent = async (count: number): Promise<readonly Call[]> => {
-    while (calls.length < count) await Promise.resolve();
-    return calls;
-  };
   const settled = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    for (let turn = 0; turn < 60; turn++) await Promise.resolve();
   };
-  return { presses, store, sent, settled, told, calls };
+  /** Runs what was to run within that time, in order. */
+  const pass = async (ms: number): Promise<void> => {
+    const end = elapsed + ms;
+    for (;;) {
+      await settled();
+      const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      timers = timers.filter((other) => other !== next);
+      elapsed = Math.max(elapsed, next.at);
+      next.run();
+    }
+    elapsed = end;
+  };
+  await presses.start();
+  const ids = () => calls.map(({ variables }) => variables.client.id);
+  const states = () => store.read().map(({ press, state }) => `${press.id} ${state.kind}`);
+  return { presses, store, settled, told, calls, ids, states, world, pass, outbox };
 }
 
 test('a press is kept at once, and is gone only when its answer has been shown', async () => {
-  const { presses, store, sent, settled, told } = build();
+  const { presses, store, calls, settled, told } = await build();
   presses.hand(move('accept'), PAGE);
-  expect(store.read()).toMatchObject([{ press: { id: 'id-1', name: 'accept' }, state: { kind: 'waiting' } }]);
-  const [first] = await sent(1);
-  first?.answer({ updateConstructionTaskAccepted: {} });
+  expect(store.read()).toMatchObject([{ press: { id: 'id-1', name: 'accept' }, state: { kind: 'waiting' }, about: { task: 'Haul' } }]);
   await settled();
-  expect(told).toEqual(['accept answered, 1 kept']);
+  expect(store.read()).toMatchObject([{ state: { kind: 'sending' }, tries: 1, place: 'device' }]);
+  calls[0]?.answer({ updateConstructionTaskAccepted: {} });
+  await settled();
+  expect(told).toEqual(['accept answered, 1 kept', 'accept done']);
   expect(store.read()).toEqual([]);
 });
 
 test('presses of one task are sent in order, those of another do not wait for them', async () => {
-  const { presses, sent, settled, calls } = build();
+  const { presses, settled, ids, calls } = await build();
   presses.hand(move('accept'), PAGE);
   presses.hand(move('goOnsite'), PAGE);
   presses.hand(move('goOnsite', 12), PAGE);
-  const [accepted] = await sent(2);
   await settled();
-  expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-1', 'id-3']);
-  accepted?.answer({ updateConstructionTaskAccepted: {} });
-  await sent(3);
-  expect(calls.at(-1)?.variables.client.id).toBe('id-2');
+  expect(ids()).toEqual(['id-1', 'id-3']);
+  calls[0]?.answer({ updateConstructionTaskAccepted: {} });
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-3', 'id-2']);
 });
 
-test('a press without an answer may have arrived: pressed again it keeps its id and its instant', async () => {
-  const { presses, store, sent, settled } = build();
+test('a press whose answer was lost is sent again by itself, under its id and its instant, at a growing distance', async () => {
+  const { presses, store, settled, calls, pass, told } = await build();
   presses.hand(move('accept'), PAGE);
-  const [lost] = await sent(1);
-  lost?.fail(new ApiError({ code: 'TIMEOUT', status: 0 }));
   await settled();
-  expect(store.read()).toMatchObject([{ state: { kind: 'unanswered', code: 'TIMEOUT' } }]);
+  for (const count of [1, 2, 3]) {
+    expect(calls).toHaveLength(count);
+    calls.at(-1)?.fail('TIMEOUT');
+    await settled();
+    expect(store.read()).toMatchObject([
+      { state: { kind: 'unanswered', code: 'TIMEOUT', sentence: 'We don’t know yet whether it arrived.' } },
+    ]);
+    await pass(count * 500);
+    expect(calls).toHaveLength(count);
+    await pass(3000);
+  }
+  calls.at(-1)?.answer({ updateConstructionTaskAccepted: {} });
+  await settled();
+  expect(new Set(calls.map(({ variables }) => JSON.stringify([variables.client.id, variables.client.occurredAt]))).size).toBe(1);
+  expect(told.at(-1)).toBe('accept done');
+  expect(store.read()).toEqual([]);
+});
+
+test('pressed again while nobody knows whether it arrived it is the same press, sent at once', async () => {
+  const { presses, store, settled, calls } = await build();
   presses.hand(move('accept'), PAGE);
-  const [, again] = await sent(2);
-  const { id, occurredAt } = lost?.variables.client ?? {};
-  expect(again?.variables.client).toMatchObject({ id, occurredAt });
+  await settled();
+  calls[0]?.fail('OFFLINE');
+  await settled();
+  presses.hand(move('accept'), PAGE);
+  await settled();
+  expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-1', 'id-1']);
   expect(store.read()).toHaveLength(1);
 });
 
-test('a refused press stays told until the next one of its job, which is a new one', async () => {
-  const { presses, store, sent, settled, told } = build();
+test('without a network nothing is tried; once there is one all of it is', async () => {
+  const { presses, states, settled, calls, world, pass } = await build();
+  world.canSend = false;
   presses.hand(move('accept'), PAGE);
-  const [refused] = await sent(1);
-  refused?.fail(new ApiError({ code: 'ALREADY_ACCEPTED', status: 409 }));
+  await pass(60_000);
+  expect([calls.length, states()]).toEqual([0, ['id-1 waiting']]);
+  world.canSend = true;
+  presses.sendNow();
   await settled();
-  expect(told).toEqual(['accept ALREADY_ACCEPTED']);
-  expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'ALREADY_ACCEPTED' } }]);
-  presses.hand(move('accept'), PAGE);
-  expect(store.read()).toMatchObject([{ press: { id: 'id-2' }, state: { kind: 'waiting' } }]);
+  expect(calls).toHaveLength(1);
 });
 
-test('after a refused one the next in line is sent all the same', async () => {
-  const { presses, sent } = build();
+test('who asks too often, or whose sign-in has ended, was turned away before anything was done: it waits', async () => {
+  const { presses, store, settled, calls } = await build();
+  presses.hand(move('accept'), PAGE);
+  await settled();
+  calls[0]?.fail('UNAUTHENTICATED');
+  await settled();
+  expect(store.read()).toMatchObject([{ state: { kind: 'waiting', reason: { code: 'UNAUTHENTICATED' } } }]);
+});
+
+test('a server that fails on one press again and again leaves it to the person', async () => {
+  const { presses, states, settled, calls, pass } = await build();
+  presses.hand(move('accept'), PAGE);
+  for (let turn = 1; turn <= 6; turn++) {
+    await pass(40_000);
+    calls[turn - 1]?.fail('FAULT');
+    await settled();
+  }
+  await pass(100_000);
+  expect([calls.length, states()]).toEqual([6, ['id-1 refused']]);
+});
+
+test('a refused press stays told; pressed again it is a new one in its place', async () => {
+  const { presses, store, settled, told, calls, states } = await build();
   presses.hand(move('accept'), PAGE);
   presses.hand(move('goOnsite'), PAGE);
-  const [first] = await sent(1);
-  first?.fail(new ApiError({ code: 'ALREADY_ACCEPTED', status: 409 }));
-  const [, second] = await sent(2);
-  expect(second?.variables.client.id).toBe('id-2');
+  await settled();
+  calls[0]?.fail('ALREADY_ACCEPTED');
+  await settled();
+  expect(told).toEqual(['accept ALREADY_ACCEPTED']);
+  expect(store.read()[0]).toMatchObject({ state: { kind: 'refused', code: 'ALREADY_ACCEPTED' } });
+  presses.hand(move('accept'), PAGE);
+  expect(states()).toEqual(['id-3 waiting', 'id-2 waiting']);
+  await settled();
+  expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-1', 'id-3']);
+  expect(await store.removed()).toMatchObject([{ entry: { press: { id: 'id-1' } } }]);
 });
 
-test('done without anything to show is told, and not laid over any longer', async () => {
-  const { presses, store, sent, settled, told } = build();
-  presses.hand(move('accept'), PAGE);
-  const [first] = await sent(1);
-  first?.answer({ updateConstructionTaskAccepted: null });
+test('behind a refused one its followers wait for the person; comments and other items go on', async () => {
+  const { presses, settled, ids, calls } = await build();
+  for (const press of [change('3.000'), move('submit'), change('5.000'), change('1.000', 32), say('Wet')]) presses.hand(press, PAGE);
   await settled();
-  expect(told).toEqual(['accept empty']);
-  expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'FAULT' } }]);
+  calls[0]?.fail('STALE_VERSION', { version: 9 });
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-5']);
+});
+
+test('what the rule allows without the refused one does not wait for it', async () => {
+  const { presses, settled, ids, calls } = await build({ facts: buildTask({ groupId: 1 }) });
+  presses.hand(change('3.000'), PAGE);
+  presses.hand(change('1.000', 32), PAGE);
+  presses.hand(move('goOnsite'), PAGE);
+  await settled();
+  calls[0]?.fail('STALE_VERSION', { version: 9 });
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-2']);
+  calls[1]?.answer({ updateConstructionScheduleItemCompletion: {} });
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-2', 'id-3']);
+});
+
+test('mine is kept upon what the server has, and what waited behind it follows', async () => {
+  const { presses, settled, calls, world, pass } = await build();
+  presses.hand(change('3.000'), PAGE);
+  presses.hand(move('submit'), PAGE);
+  await settled();
+  calls[0]?.fail('STALE_VERSION', { version: 9 });
+  await settled();
+  world.no = { code: 'TASK_COMPLETED', sentence: 'Done already', details: {} };
+  expect(await presses.keepMine('id-1')).toMatchObject({ code: 'TASK_COMPLETED' });
+  world.no = null;
+  expect(await presses.keepMine('id-1')).toBeNull();
+  await settled();
+  expect(calls[1]?.variables.client).toMatchObject({ id: 'id-1', expectedVersion: 9 });
+  calls[1]?.answer({ updateConstructionScheduleItemCompletion: {} });
+  await pass(5_000);
+  expect(calls.at(-1)?.variables.client.id).toBe('id-2');
+});
+
+test('theirs is taken: the press is kept apart for 30 days, and told in the export', async () => {
+  const { presses, store, settled, calls, states } = await build();
+  presses.hand(change('3.000'), PAGE);
+  presses.hand(say('Wet'), PAGE);
+  await settled();
+  calls[0]?.fail('STALE_VERSION');
+  await settled();
+  await presses.takeTheirs('id-1');
+  expect(states()).toEqual(['id-2 sending']);
+  expect(await store.removed()).toMatchObject([{ entry: { press: { id: 'id-1', input: { completedQty: '3.000' } } } }]);
+  const told = JSON.parse(await presses.exportAll()) as { unanswered: unknown[]; removed: unknown[] };
+  expect([told.unanswered.length, told.removed.length]).toEqual([1, 1]);
+});
+
+test('what ends something is sent 5 s later, and until then it can be undone', async () => {
+  const { presses, states, calls, pass, settled } = await build();
+  const { id } = presses.hand(move('submit'), PAGE);
+  await pass(4_999);
+  expect([calls.length, await presses.undo(id), states()]).toEqual([0, true, []]);
+  presses.hand(move('submit'), PAGE);
+  await settled();
+  await pass(5_000);
+  expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-2']);
+  expect(await presses.undo('id-2')).toBe(false);
+});
+
+test('leaving the app, and the next press about the task, send at once what could be undone', async () => {
+  const { presses, ids, settled, calls } = await build();
+  presses.hand(move('submit'), PAGE);
+  await settled();
+  presses.release();
+  await settled();
+  expect(ids()).toEqual(['id-1']);
+  calls[0]?.answer({ updateTaskSubmitted: {} });
+  presses.hand(move('submit', 12), PAGE);
+  presses.hand({ ...say('Wet'), subject: ofTask(12) } as NewPress, PAGE);
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-2']);
+});
+
+test('done without anything to show is told, and gone', async () => {
+  const { presses, store, settled, told, calls } = await build();
+  presses.hand(move('accept'), PAGE);
+  await settled();
+  calls[0]?.answer({ updateConstructionTaskAccepted: null });
+  await settled();
+  expect(told).toEqual(['accept answered, 1 kept', 'accept empty']);
+  expect(store.read()).toEqual([]);
 });
 
 test('what was pressed next about one item names the version that the first one made', async () => {
-  const { presses, sent } = build();
-  const change = (completedQty: string): NewPress => ({
-    name: 'changeItem',
-    input: { id: 31, completedQty, variationReason: 'rock' },
-    subject: { kind: 'task', id: 11, jobId: 10 },
-    base: { version: 4, isRejected: false },
-  });
+  const { presses, settled, calls } = await build();
   presses.hand(change('3.000'), PAGE);
   presses.hand(change('5.000'), PAGE);
-  const [first] = await sent(1);
-  first?.answer({ updateConstructionScheduleItemCompletion: {} }, { schedule: 9, scheduleItem: 5 });
-  const [, second] = await sent(2);
-  expect([first, second].map((call) => call?.variables.client.expectedVersion)).toEqual([4, 5]);
+  await settled();
+  calls[0]?.answer({ updateConstructionScheduleItemCompletion: {} }, { schedule: 9, scheduleItem: 5 });
+  await settled();
+  expect(calls.map((call) => call.variables.client.expectedVersion)).toEqual([4, 5]);
+});
+
+test('a page that is loaded anew in mid-send sends the same press again under its id', async () => {
+  const before = await build();
+  before.presses.hand(move('accept'), PAGE);
+  before.presses.hand(move('goOnsite'), PAGE);
+  await before.settled();
+  const after = await build({ outbox: before.outbox });
+  await after.settled();
+  expect(after.ids()).toEqual(['id-1']);
+  expect(after.states()).toEqual(['id-1 unanswered', 'id-2 waiting']);
+});
+
+test('a device that is full keeps the press on the screen and sends it from memory', async () => {
+  const outbox = outboxInMemory()(5);
+  const full = { ...outbox, presses: { ...outbox.presses, add: () => Promise.reject(new DOMException('', 'QuotaExceededError')) } };
+  const { presses, store, settled, calls } = await build({ outbox: full });
+  presses.hand(move('accept'), PAGE);
+  await settled();
+  expect(store.read()).toMatchObject([{ place: 'memory', state: { kind: 'sending' } }]);
+  calls[0]?.answer({ updateConstructionTaskAccepted: {} });
+  await settled();
+  expect(store.read()).toEqual([]);
 });

@@ -1,128 +1,209 @@
-// From the press to its answer: kept and shown at once, sent in order for each subject, and what came back told (specification 1 §8).
-import type { Versions } from '@lotline/web-session/gql';
-import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
-import { logProblem } from '@lotline/web-session/log';
-import type { AnyPress, NewPress } from './press-input.ts';
-import type { PressAnswer, Pressed } from './press-send.ts';
-import type { Entry, EntryState, PressedFrom, PressStore } from './press-store.ts';
+// From the press to its answer: kept and shown at once, sent by one tab in order for each subject, and what came back told (specification 1 §8;
+// decision 035).
+import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
+import { textAside } from './handed-text.ts';
+import { heldForMs, UNDO_MS } from './next-in-lane.ts';
+import { isSamePress, isSettled, laneOf, newEntry, WAITING, type About, type Entry, type PressedFrom, type Reason } from './press-entry.ts';
+import type { AnyPress, NewPress, PressName } from './press-input.ts';
+import { createRunner, type RunnerParts } from './press-runner.ts';
+import type { PressAnswer } from './press-send.ts';
+import type { PressStore } from './press-store.ts';
 
-const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
-const EMPTY_SENTENCE = 'The server answered without the updated page. It is being loaded again.';
-
-export interface PressesParts {
-  readonly store: PressStore;
-  /** Null: the server did it and sent nothing back. @throws ApiError */
-  readonly send: (press: AnyPress, sentAt: Date) => Promise<Pressed | null>;
+export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefused'> {
+  readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
   readonly freshId: () => string;
-  readonly now: () => Date;
-  /** Puts the answer in the place of what is shown, before the press is let go. */
-  readonly onAnswer: (press: AnyPress, answer: PressAnswer) => Promise<void>;
-  readonly onRefused: (entry: Entry, error: ApiError) => void;
-  /** Done, but nothing came back to show. */
-  readonly onEmpty: (entry: Entry) => void;
+  readonly aboutOf: (press: AnyPress) => About;
+  /** Puts the answer in the place of what is shown. */
+  readonly onAnswer: (press: AnyPress, answer: PressAnswer | null) => Promise<void>;
+  /** In every tab. */
+  readonly onRefused: (entry: Entry) => void;
+  /** In the tab in which it was pressed: what a toast says. */
+  readonly onTold: (entry: Entry, what: Told) => void;
+  /** It is on the device, with all that was typed. */
+  readonly onKept: (entry: Entry) => void;
 }
+
+export type Told = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ readonly kind: 'refused' } & Reason);
 
 export interface Presses {
   readonly store: PressStore;
   /** Returns at once: what becomes of it shows in the store, and in what is shown. */
   readonly hand: (made: NewPress, from: PressedFrom) => AnyPress;
-  /** Lets go of those that were refused or not answered, of one job. */
-  readonly forget: (jobId: number | null) => void;
+  /** Until it is sent. False when it was too late. */
+  readonly undo: (id: string) => Promise<boolean>;
+  /** The app is left: what could still be undone goes. */
+  readonly release: () => void;
+  /** Without waiting for the next look. */
+  readonly sendNow: () => void;
+  /** The person lets go of these: kept apart for 30 days. Not of what is being sent at this moment. */
+  readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** A refused one is sent again, upon what the server has by now. Returns why not, where the shared rule says no. */
+  readonly keepMine: (id: string) => Promise<Reason | null>;
+  /** Lets go of a refused one: what the server has stands. */
+  readonly takeTheirs: (id: string) => Promise<void>;
+  /** Everything of this person that is not answered or was let go of, as the text of one JSON file. */
+  readonly exportAll: () => Promise<string>;
+  /** Resolves when what lies on the device has been read. Follows the other tabs until `stop`. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
 }
 
-const subjectKey = ({ subject }: Pick<AnyPress, 'subject'>): string => `${subject.kind} ${String(subject.id)}`;
-const sameAs = (a: NewPress, b: AnyPress): boolean =>
-  a.name === b.name && subjectKey(a) === subjectKey(b) && JSON.stringify(a.input) === JSON.stringify(b.input);
+/** What ends something is sent a little later, so that it can be undone. */
+const HELD: readonly PressName[] = ['decline', 'complete', 'completePartially', 'submit'];
+
+interface Message {
+  readonly kind?: 'changed' | 'push' | 'answered' | 'refused';
+  readonly entry?: Entry;
+  readonly answer?: PressAnswer | null;
+}
 
 export function createPresses(parts: PressesParts): Presses {
-  const { store } = parts;
-  const lanes = new Map<string, Promise<void>>();
+  const { store, outbox, now } = parts;
+  const { channel } = outbox;
+  /** Pressed in this tab, or found by it on the device before any other could tell of them. */
+  const own = new Set<string>();
+  let stops: (() => void)[] = [];
 
-  const enqueue = (entry: Entry): void => {
-    const key = subjectKey(entry.press);
-    const lane = (lanes.get(key) ?? Promise.resolve()).then(() => sendEntry(parts, entry));
-    lanes.set(key, lane);
-    void lane.then(() => {
-      if (lanes.get(key) === lane) lanes.delete(key);
-    });
+  const tell = (entry: Entry, what: Told): void => {
+    if (own.delete(entry.press.id)) parts.onTold(entry, what);
+  };
+  const answered = async (entry: Entry, answer: PressAnswer | null): Promise<void> => {
+    await parts.onAnswer(entry.press, answer);
+    tell(entry, { kind: answer === null ? 'empty' : 'done' });
+  };
+  const refused = (entry: Entry): void => {
+    parts.onRefused(entry);
+    if (entry.state.kind === 'refused') tell(entry, { ...entry.state });
   };
 
-  const forget = (jobId: number | null): void => {
-    const told = store.read().filter(({ press, state }) => state.kind !== 'waiting' && press.subject.jobId === jobId);
-    if (told.length > 0) void store.remove(told.map(({ press }) => press.id));
+  const runner = createRunner({
+    ...parts,
+    onAnswer: async (entry, answer) => {
+      channel.post({ kind: 'answered', entry, answer } satisfies Message);
+      await answered(entry, answer);
+    },
+    onRefused: (entry) => {
+      channel.post({ kind: 'refused', entry } satisfies Message);
+      refused(entry);
+    },
+  });
+
+  const hear = (message: unknown): void => {
+    const { kind, entry, answer = null } = message as Message;
+    if (kind === 'changed') void store.refresh().then(runner.push);
+    else if (kind === 'push') runner.pushNow();
+    else if (kind === 'answered' && entry !== undefined) void answered(entry, answer);
+    else if (kind === 'refused' && entry !== undefined) refused(entry);
+  };
+
+  const sendNow = (): void => {
+    channel.post({ kind: 'push' } satisfies Message);
+    runner.pushNow();
+  };
+
+  const keep = async (entry: Entry, inPlaceOf: Entry | undefined): Promise<void> => {
+    await store.add(entry, inPlaceOf);
+    const kept = store.read().find(({ press }) => press.id === entry.press.id);
+    if (kept?.place === 'device') parts.onKept(kept);
+    runner.push();
+  };
+
+  const releaseOf = (isMeant: (entry: Entry) => boolean): void => {
+    const held = store.read().filter((entry) => entry.sendAfter !== null && isMeant(entry));
+    if (held.length === 0) return;
+    const ids = held.map(({ press }) => press.id);
+    void store.change(ids, (entries) => ({ put: entries.map((entry) => ({ ...entry, sendAfter: null })) })).then(runner.push);
+  };
+
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    await store.change(ids, (entries) => ({ aside: entries.filter(({ state }) => state.kind !== 'sending') }));
+    for (const id of ids) own.delete(id);
+    sendNow();
   };
 
   return {
     store,
-    forget,
+    sendNow,
+    remove,
     hand: (made, from) => {
-      // a try without an answer may have arrived: the same press again keeps its id and its instant, so that it counts once
-      const lost = store.read().find(({ press, state }) => state.kind === 'unanswered' && sameAs(made, press));
-      const stamp =
-        lost === undefined
-          ? { id: parts.freshId(), occurredAt: parts.now().toISOString() }
-          : { id: lost.press.id, occurredAt: lost.press.occurredAt };
-      const press = { ...made, ...stamp } as AnyPress;
-      forget(press.subject.jobId);
-      const entry: Entry = { press, state: { kind: 'waiting' }, from };
-      void store.add(entry);
-      enqueue(entry);
+      const known = store.read();
+      const lost = known.find(({ press, state }) => state.kind === 'unanswered' && isSamePress(made, press));
+      if (lost !== undefined) {
+        // it may have arrived: the same press again is the same one, which is sent under its id until it is answered
+        sendNow();
+        return lost.press;
+      }
+      const press = { ...made, id: parts.freshId(), occurredAt: now().toISOString() } as AnyPress;
+      // who goes on in this task has seen what came of the last press
+      releaseOf((entry) => laneOf(entry.press) === laneOf(press));
+      const sendAfter = HELD.includes(press.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
+      own.add(press.id);
+      void keep(
+        newEntry(press, withText(from), { sendAfter, about: parts.aboutOf(press) }),
+        known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)),
+      );
       return press;
+    },
+    undo: async (id) => {
+      const { gone = [] } = await store.change([id], (entries) => ({
+        gone: entries.filter((entry) => entry.tries === 0 && heldForMs(entry, now()) > 0).map(({ press }) => press.id),
+      }));
+      runner.push();
+      return gone.length > 0;
+    },
+    release: () => releaseOf(({ press }) => own.has(press.id)),
+    keepMine: async (id) => {
+      const entry = store.read().find(({ press }) => press.id === id);
+      if (entry === undefined || !isSettled(entry)) return null;
+      const press = uponTheirs(entry);
+      const no = parts.refusalOf(press);
+      if (no !== null) return no;
+      own.add(id);
+      await store.change([id], (entries) => ({
+        put: entries.filter(isSettled).map((now) => ({ ...now, press, state: WAITING, tries: 0 })),
+      }));
+      sendNow();
+      return null;
+    },
+    takeTheirs: (id) => remove([id]),
+    exportAll: async () => {
+      const removed = await store.removed().catch(() => []);
+      const all = { exportedAt: now().toISOString(), unanswered: store.read(), removed, unreadable: store.unreadable() };
+      return JSON.stringify(all, null, 2);
+    },
+    start: async () => {
+      stops = [channel.follow(hear), outbox.lead(runner.lead), runner.stop];
+      runner.start();
+      await store.refresh();
+      for (const entry of store.read()) {
+        parts.onKept(entry);
+        if (isSettled(entry)) parts.onRefused(entry);
+      }
+      runner.push();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+      stops = [];
     },
   };
 }
 
-/** Never throws: what went wrong is kept with the press. */
-async function sendEntry({ store, send, now, onAnswer, onRefused, onEmpty }: PressesParts, entry: Entry): Promise<void> {
-  const { press } = entry;
-  try {
-    // as it stands in the store by now: those before it in line may have moved its base on
-    const current = store.read().find((kept) => kept.press.id === press.id)?.press ?? press;
-    const pressed = await send(current, now());
-    if (pressed === null) {
-      // first what was typed stands where its form will look for it, then the form hears of it
-      onEmpty(entry);
-      await store.change(press.id, { state: { kind: 'refused', code: 'FAULT', sentence: EMPTY_SENTENCE, details: {} } });
-      return;
-    }
-    await onAnswer(press, pressed.answer);
-    await carryOn(store, press, pressed.versions);
-    await store.remove([press.id]);
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    onRefused(entry, error);
-    await store.change(press.id, { state: stateOf(error) });
-  }
+/** What was typed is kept with its press: it outlives the tab in which its form stood. */
+const withText = (from: PressedFrom): PressedFrom => (from.draft === null ? from : { ...from, text: textAside(from.draft) });
+
+/** The same pressed again, or the form that came back with it saved again: what becomes of the refused one is decided thereby. */
+function takesPlaceOf(made: NewPress, from: PressedFrom, { press, from: before }: Entry): boolean {
+  if (made.name !== press.name || laneOf(made) !== laneOf(press)) return false;
+  return (
+    isSamePress(made, press) ||
+    (from.isSheet && before.isSheet && from.draft === before.draft) ||
+    (from.draft !== null && from.draft === before.draft)
+  );
 }
 
-/**
- * What a person pressed next about the same was pressed on what this one made of it. Only of the same kind: it was judged against what it saw, so that
- * nothing that somebody else changed in between is passed over.
- */
-async function carryOn(store: PressStore, answered: AnyPress, versions: Versions): Promise<void> {
-  for (const { press, state } of store.read()) {
-    if (state.kind !== 'waiting' || press.id === answered.id) continue;
-    const next = withBase(press, answered, versions);
-    if (next !== press) await store.change(press.id, { press: next });
-  }
-}
-
-function withBase(press: AnyPress, answered: AnyPress, versions: Versions): AnyPress {
-  const { scheduleItem, construction } = versions;
-  if (press.name === 'changeItem' && answered.name === 'changeItem' && scheduleItem !== undefined && press.input.id === answered.input.id)
-    return { ...press, base: { ...press.base, version: scheduleItem } };
-  const isOfJob = press.name === 'setContacts' && answered.name === 'setContacts' && press.subject.id === answered.subject.id;
-  if (isOfJob && construction !== undefined) return { ...press, base: { ...press.base, version: construction } };
-  return press;
-}
-
-function stateOf(error: ApiError): EntryState {
-  const kind = NO_ANSWER.includes(error.code) ? 'unanswered' : 'refused';
-  return { kind, code: error.code, sentence: error.message, details: error.details };
-}
-
-function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
-  logProblem('A press could not be sent', thrown);
-  return new ApiError({ code: 'FAULT', status: 0 });
+/** A clash names the version that the server has: whoever keeps theirs has seen it. */
+function uponTheirs({ press, state }: Entry): AnyPress {
+  const version = state.kind === 'refused' ? state.details['version'] : undefined;
+  if (typeof version !== 'number' || press.base === null || !('version' in press.base)) return press;
+  return { ...press, base: { ...press.base, version } } as AnyPress;
 }

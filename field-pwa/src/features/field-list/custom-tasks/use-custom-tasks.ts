@@ -18,10 +18,10 @@ interface CustomTasks {
 /** @param shown as the server answered it, with what is on its way */
 export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
   const [kept, setKept] = useState<readonly KeptTask[]>([]);
-  const { hand, forget } = usePresses();
+  const { hand, remove } = usePresses();
   const entries = useEntries();
   useEffect(() => {
-    const refused = entries.flatMap(({ press, state }) => (press.name === 'tick' && state.kind !== 'waiting' ? [press] : []));
+    const refused = entries.flatMap(({ press, state }) => (press.name === 'tick' && state.kind === 'refused' ? [press] : []));
     if (refused.length === 0) return;
     setKept((now) =>
       now.map((one) => {
@@ -29,8 +29,8 @@ export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
         return back === undefined ? one : { ...one, task: { ...one.task, isCompleted: back.base.isCompleted } };
       }),
     );
-    forget(null);
-  }, [entries, forget]);
+    void remove(refused.map(({ id }) => id));
+  }, [entries, remove]);
   const tick = ({ task, index, isCompleted }: Tick): void => {
     setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
     const { id } = task;

@@ -134,6 +134,8 @@ function useTakesBack(problem: PressProblem | null, { value, change }: Draft<{ t
   useEffect(() => {
     if (problem?.press.name !== 'addComment' || problem.from.isSheet || taken.current === problem.press.id) return;
     taken.current = problem.press.id;
+    // also after a reload, which has kept the line as it stood
+    if (value.text.startsWith(problem.press.input.comments)) return;
     change({ text: [problem.press.input.comments, value.text.trim()].filter(Boolean).join(' ') });
   }, [problem, value, change]);
 }

@@ -1,0 +1,61 @@
+// What this page knows of a press's task from what it has read: its name for people, and its facts for the shared rule, without anything that was
+// pressed since.
+import type { QueryClient } from '@tanstack/react-query';
+import { rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import type { TaskFieldsFragment } from '@lotline/schema/generated/operations';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { moveOf } from './press-effects.ts';
+import type { About, Reason } from './press-entry.ts';
+import type { AnyPress } from './press-input.ts';
+import type { PageShown } from './show-answer.ts';
+
+export type FactsOf = (task: TaskFieldsFragment) => TaskFacts;
+
+function pageOf(client: QueryClient, { subject }: AnyPress): PageShown['construction'] {
+  if (subject.jobId === null) return null;
+  return client.getQueryData<PageShown>(keys.construction(subject.jobId))?.construction ?? null;
+}
+
+const taskIn = (client: QueryClient, press: AnyPress): TaskFieldsFragment | undefined =>
+  press.subject.kind === 'task' ? pageOf(client, press)?.schedules.find(({ id }) => id === press.subject.id) : undefined;
+
+/** Null where they are not known, or about to be read again. */
+export function taskFactsInCache(client: QueryClient, press: AnyPress, factsOf: FactsOf): TaskFacts | null {
+  const task = taskIn(client, press);
+  const state = client.getQueryState(keys.construction(press.subject.jobId ?? 0));
+  return task === undefined || state === undefined || state.isInvalidated ? null : factsOf(task);
+}
+
+/** Why the shared rule says no on what the server told since it was pressed; null where it says yes, or where that is not known. */
+export function refusalOnCache(
+  client: QueryClient,
+  press: AnyPress,
+  { actor, factsOf }: { readonly actor: Actor; readonly factsOf: FactsOf },
+): Reason | null {
+  const move = moveOf(press);
+  const facts = taskFactsInCache(client, press, factsOf);
+  if (move === null || facts === null) return null;
+  const readAt = client.getQueryState(keys.construction(press.subject.jobId ?? 0))?.dataUpdatedAt ?? 0;
+  if (readAt < new Date(press.occurredAt).getTime()) return null;
+  const verdict = MOVE_RULES[move](actor, facts);
+  return verdict.ok ? null : { code: verdict.code, sentence: sayError(verdict.code, verdict.details), details: verdict.details };
+}
+
+export function aboutPress(client: QueryClient, press: AnyPress): About {
+  const { subject } = press;
+  const job = pageOf(client, press);
+  if (job !== null) return { task: taskIn(client, press)?.name ?? null, job: `WO ${job.workOrder} · ${streetLine(job)}` };
+  const lists = client.getQueriesData<FieldWork>({ queryKey: keys.fieldwork() }).flatMap(([, work]) => (work === undefined ? [] : [work]));
+  if (subject.kind === 'customTask') {
+    const custom = lists.flatMap(({ customTasks }) => customTasks).find(({ id }) => id === subject.id);
+    return { task: custom?.name ?? null, job: null };
+  }
+  const rows = lists.flatMap(({ rejectedSchedules, workSchedule }) => [...rejectedSchedules, ...workSchedule]);
+  const row = rows.find(({ id, constructionId }) => (subject.kind === 'task' ? id === subject.id : constructionId === subject.jobId));
+  if (row === undefined) return { task: null, job: null };
+  return { task: subject.kind === 'task' ? row.name : null, job: `WO ${row.workOrder} · ${rowLine(row)}` };
+}

@@ -1,0 +1,21 @@
+// What a person pressed next about the same was pressed on what the one before made of it. Only of the same kind: it was judged against what it saw, so
+// that nothing that somebody else changed in between is passed over.
+import type { Versions } from '@lotline/web-session/gql';
+import type { Entry } from './press-entry.ts';
+import type { AnyPress } from './press-input.ts';
+
+/** The entry with the version that the answered press made; nothing where it stays as it is. One that was sent already says the same again. */
+export function carriedOn(entry: Entry, answered: AnyPress, versions: Versions): Entry[] {
+  if (entry.tries > 0) return [];
+  const press = withBase(entry.press, answered, versions);
+  return press === entry.press ? [] : [{ ...entry, press }];
+}
+
+function withBase(press: AnyPress, answered: AnyPress, versions: Versions): AnyPress {
+  const { scheduleItem, construction } = versions;
+  if (press.name === 'changeItem' && answered.name === 'changeItem' && scheduleItem !== undefined && press.input.id === answered.input.id)
+    return { ...press, base: { ...press.base, version: scheduleItem } };
+  const isOfJob = press.name === 'setContacts' && answered.name === 'setContacts' && press.subject.id === answered.subject.id;
+  if (isOfJob && construction !== undefined) return { ...press, base: { ...press.base, version: construction } };
+  return press;
+}

@@ -1,0 +1,46 @@
+// What may be sent next of the presses about one subject: the oldest, unless it is held for its Undo or stands behind a refused one.
+import type { Entry } from './press-entry.ts';
+import { waitsBehind, type Known } from './waits-behind.ts';
+
+export type Next =
+  | { readonly kind: 'send'; readonly entry: Entry }
+  /** The person may still undo it. */
+  | { readonly kind: 'held'; readonly forMs: number }
+  | { readonly kind: 'none' };
+
+/** How long a press that ends something may be undone. */
+export const UNDO_MS = 5_000;
+
+/** The device's clock may be set while it is held: it never waits longer than it was to. */
+export function heldForMs({ sendAfter }: Pick<Entry, 'sendAfter'>, now: Date): number {
+  if (sendAfter === null) return 0;
+  const left = new Date(sendAfter).getTime() - now.getTime();
+  return left > 0 && left <= UNDO_MS ? left : 0;
+}
+
+/** @param lane the entries of one subject, oldest first */
+export function nextInLane(lane: readonly Entry[], now: Date, known: Known): Next {
+  const stopped: Entry[] = [];
+  for (const entry of lane) {
+    const isStopped = entry.state.kind === 'refused' || stopped.some(({ press }) => waitsBehind(entry.press, press, known));
+    if (isStopped) {
+      stopped.push(entry);
+      continue;
+    }
+    if (entry.place === 'keeping') return { kind: 'none' };
+    const forMs = heldForMs(entry, now);
+    return forMs > 0 ? { kind: 'held', forMs } : { kind: 'send', entry };
+  }
+  return { kind: 'none' };
+}
+
+export function lanesOf(entries: readonly Entry[], laneOf: (press: Entry['press']) => string): ReadonlyMap<string, readonly Entry[]> {
+  const lanes = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = laneOf(entry.press);
+    const lane = lanes.get(key);
+    if (lane === undefined) lanes.set(key, [entry]);
+    else lane.push(entry);
+  }
+  return lanes;
+}

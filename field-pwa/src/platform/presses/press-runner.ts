@@ -1,0 +1,242 @@
+// Sends what is kept: in order for each subject, several subjects side by side, again after what was not answered, at a growing distance. Whether it may
+// send at all is the leading tab's to know.
+import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
+import { backoffMs } from '@lotline/web-session/backoff';
+import type { Versions } from '@lotline/web-session/gql';
+import { logProblem } from '@lotline/web-session/log';
+import { carriedOn } from './carry-on.ts';
+import { isSettled, laneOf, type Entry, type EntryState, type Reason } from './press-entry.ts';
+import type { AnyPress } from './press-input.ts';
+import type { PressAnswer, Pressed } from './press-send.ts';
+import type { PressStore } from './press-store.ts';
+import { heldForMs, lanesOf, nextInLane } from './next-in-lane.ts';
+import type { Known } from './waits-behind.ts';
+
+/** Each lane has one on its way; more at once would only stand in the server's line. */
+const MOST_AT_ONCE = 4;
+/** While something waits, it is looked after at least so often. */
+export const LOOK_MS = 5_000;
+/** The server fails on this very press: a person is asked. */
+export const MOST_FAULTS = 6;
+const UNKNOWN_SENTENCE = 'We don’t know yet whether it arrived.';
+
+/** No answer of the command: nobody knows what became of it. */
+const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
+/** It was turned away before anybody looked at it. */
+const NOT_BEGUN: readonly ApiErrorCode[] = ['RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'];
+
+export interface RunnerParts {
+  readonly store: PressStore;
+  /** What sending needs of the app's own files; rejects while these cannot be fetched. */
+  readonly prepare: () => Promise<unknown>;
+  /** Null: the server did it and sent nothing back. @throws ApiError */
+  readonly send: (press: AnyPress, sentAt: Date) => Promise<Pressed | null>;
+  /** Whether a call can leave the device at all, and somebody is signed in for it. */
+  readonly canSend: () => boolean;
+  readonly now: () => Date;
+  /** Runs it once, later; returns how to call that off. */
+  readonly schedule: (run: () => void, ms: number) => () => void;
+  readonly chance: () => number;
+  readonly known: Known;
+  /** What the shared rule says of it on what the server last told; null where that is not known. */
+  readonly refusalOf: (press: AnyPress) => Reason | null;
+  /** Puts the answer in the place of what is shown, before the press is let go. */
+  readonly onAnswer: (entry: Entry, answer: PressAnswer | null) => Promise<void>;
+  readonly onRefused: (entry: Entry, reason: Reason) => void;
+}
+
+export interface Runner {
+  readonly start: () => void;
+  /** Sends what may be sent now. */
+  readonly push: () => void;
+  /** The same, without waiting for the end of a back-off. */
+  readonly pushNow: () => void;
+  /** This tab is the one that sends. */
+  readonly lead: () => void;
+  readonly stop: () => void;
+}
+
+interface Lane {
+  isSending: boolean;
+  failures: number;
+  endRest: (() => void) | null;
+}
+
+export function createRunner(parts: RunnerParts): Runner {
+  const { store, schedule, now } = parts;
+  const lanes = new Map<string, Lane>();
+  let isLeading = false;
+  let isStopped = true;
+  let endLook: (() => void) | null = null;
+
+  const laneAt = (key: string): Lane => {
+    const lane = lanes.get(key) ?? { isSending: false, failures: 0, endRest: null };
+    lanes.set(key, lane);
+    return lane;
+  };
+
+  const rest = (lane: Lane, ms: number): void => {
+    lane.endRest = schedule(() => {
+      lane.endRest = null;
+      push();
+    }, ms);
+  };
+
+  const look = (forMs: number): void => {
+    endLook?.();
+    endLook = schedule(() => {
+      endLook = null;
+      push();
+    }, forMs);
+  };
+
+  const push = (): void => {
+    const entries = store.read();
+    if (isStopped || !entries.some((entry) => !isSettled(entry))) return;
+    let soonest = LOOK_MS;
+    let underWay = [...lanes.values()].filter(({ isSending }) => isSending).length;
+    const maySend = parts.canSend();
+    for (const [key, lane] of lanesOf(entries, laneOf)) {
+      const state = laneAt(key);
+      if (state.isSending || state.endRest !== null) continue;
+      const next = nextInLane(lane, now(), parts.known);
+      if (next.kind === 'held') soonest = Math.min(soonest, next.forMs);
+      if (next.kind !== 'send' || !maySend || underWay >= MOST_AT_ONCE) continue;
+      // what the device could not keep is known to this page alone
+      if (!isLeading && next.entry.place !== 'memory') continue;
+      underWay += 1;
+      state.isSending = true;
+      void sendOne(next.entry, state);
+    }
+    look(soonest);
+  };
+
+  const sendOne = async (entry: Entry, lane: Lane): Promise<void> => {
+    const outcome = await tryToSend(parts, entry);
+    lane.isSending = false;
+    lane.failures = outcome === 'again' ? lane.failures + 1 : 0;
+    if (outcome === 'again' && !isStopped) rest(lane, backoffMs(lane.failures - 1, parts.chance()));
+    push();
+  };
+
+  const pushNow = (): void => {
+    for (const lane of lanes.values()) {
+      lane.endRest?.();
+      lane.endRest = null;
+    }
+    push();
+  };
+
+  return {
+    push,
+    pushNow,
+    start: () => {
+      isStopped = false;
+      push();
+    },
+    lead: () => {
+      isLeading = true;
+      void takeOver(store).then(push);
+    },
+    stop: () => {
+      isStopped = true;
+      isLeading = false;
+      endLook?.();
+      endLook = null;
+      pushNow();
+    },
+  };
+}
+
+/** Whoever led before this tab, or this page before it was loaded anew, may have sent these. */
+async function takeOver(store: PressStore): Promise<void> {
+  await store.refresh();
+  const begun = store.read().filter(({ state, place }) => state.kind === 'sending' && place === 'device');
+  if (begun.length === 0) return;
+  await store.change(
+    begun.map(({ press }) => press.id),
+    (entries) => ({
+      put: entries.filter(({ state }) => state.kind === 'sending').map((entry) => ({ ...entry, state: unknown('OFFLINE', {}) })),
+    }),
+  );
+}
+
+const unknown = (code: ApiErrorCode, details: Reason['details']): EntryState => ({
+  kind: 'unanswered',
+  code,
+  sentence: UNKNOWN_SENTENCE,
+  details,
+});
+
+/** done: it is no longer in the lane, or stands there as refused. again: it is still to be sent. */
+type Outcome = 'done' | 'again';
+
+/** Never throws: what went wrong is kept with the press. */
+async function tryToSend(parts: RunnerParts, { press: { id } }: Entry): Promise<Outcome> {
+  const { store, now } = parts;
+  try {
+    await parts.prepare();
+  } catch (problem) {
+    logProblem('What sends presses could not be loaded', problem);
+    return 'again';
+  }
+  const [claimed] = (await store.change([id], (entries) => ({ put: entries.flatMap((entry) => claim(entry, now())) }))).put ?? [];
+  if (claimed === undefined) {
+    await store.refresh();
+    return 'again';
+  }
+  const hopeless = claimed.tries === 1 ? parts.refusalOf(claimed.press) : null;
+  if (hopeless !== null) return refuse(parts, { ...claimed, tries: 0 }, hopeless);
+  try {
+    const pressed = await parts.send(claimed.press, now());
+    await parts.onAnswer(claimed, pressed?.answer ?? null);
+    await letGo(store, claimed.press, pressed?.versions ?? {});
+    return 'done';
+  } catch (thrown) {
+    return fail(parts, claimed, thrown);
+  }
+}
+
+/** Written before it is sent, so that whoever finds it knows that it may have arrived. */
+function claim(entry: Entry, at: Date): Entry[] {
+  if (isSettled(entry) || heldForMs(entry, at) > 0) return [];
+  const state: EntryState = entry.state.kind === 'unanswered' ? entry.state : { kind: 'sending' };
+  return [{ ...entry, state, tries: entry.tries + 1, lastTriedAt: at.toISOString(), sendAfter: null }];
+}
+
+/** Answered: gone, and what was pressed upon it goes on from the versions that it made. */
+async function letGo(store: PressStore, answered: AnyPress, versions: Versions): Promise<void> {
+  const lane = store.read().filter(({ press }) => laneOf(press) === laneOf(answered));
+  await store.change(
+    lane.map(({ press }) => press.id),
+    (entries) => ({
+      gone: [answered.id],
+      put: entries.flatMap((entry) => (entry.press.id === answered.id ? [] : carriedOn(entry, answered, versions))),
+    }),
+  );
+}
+
+async function refuse({ store, onRefused }: RunnerParts, entry: Entry, reason: Reason): Promise<Outcome> {
+  const refused: Entry = { ...entry, state: { kind: 'refused', ...reason } };
+  onRefused(refused, reason);
+  await store.change([entry.press.id], (entries) => ({
+    put: entries.map((now) => ({ ...now, tries: refused.tries, state: refused.state })),
+  }));
+  return 'done';
+}
+
+async function fail(parts: RunnerParts, entry: Entry, thrown: unknown): Promise<Outcome> {
+  if (!(thrown instanceof ApiError)) logProblem('A press could not be sent', thrown);
+  const error = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
+  const { code, message: sentence, details } = error;
+  const isPoison = code === 'FAULT' && entry.tries >= MOST_FAULTS;
+  if (isPoison || (!NO_ANSWER.includes(code) && !NOT_BEGUN.includes(code))) return refuse(parts, entry, { code, sentence, details });
+  const state = stateAfter(entry, { code, sentence, details });
+  await parts.store.change([entry.press.id], (entries) => ({ put: entries.map((now) => ({ ...now, state })) }));
+  return 'again';
+}
+
+function stateAfter({ state }: Entry, reason: Reason): EntryState {
+  if (NOT_BEGUN.includes(reason.code)) return state.kind === 'unanswered' ? state : { kind: 'waiting', reason };
+  return unknown(reason.code, reason.details);
+}

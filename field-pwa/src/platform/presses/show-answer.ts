@@ -1,0 +1,49 @@
+// The page gets what was answered, the list what the press makes of it until it is read again.
+import type { QueryClient } from '@tanstack/react-query';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { layOverList, type Who } from './lay-over.ts';
+import type { AnyPress } from './press-input.ts';
+import type { PressAnswer } from './press-send.ts';
+
+export interface PageShown {
+  readonly construction: ConstructionFieldsFragment | null;
+  readonly jobFieldComments: CommentFieldsFragment[];
+}
+
+interface Answered {
+  readonly press: AnyPress;
+  readonly answer: PressAnswer;
+  readonly who: Who;
+}
+
+export function readAgain(client: QueryClient, { subject }: AnyPress): void {
+  const queryKey = subject.jobId === null ? keys.fieldwork() : keys.construction(subject.jobId);
+  void client.invalidateQueries({ queryKey });
+}
+
+export async function showAnswer(client: QueryClient, { press, answer, who }: Answered): Promise<void> {
+  const { jobId } = press.subject;
+  // An older read that is still on its way must not put the old state back.
+  await client.cancelQueries({ queryKey: keys.fieldwork() });
+  if (jobId !== null) {
+    await client.cancelQueries({ queryKey: keys.construction(jobId) });
+    client.setQueryData<PageShown>(keys.construction(jobId), (page) => (page === undefined ? page : kept(page, answer)));
+  }
+  client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : layOverList(work, [press], who)));
+  void client.invalidateQueries({ queryKey: keys.fieldwork() });
+}
+
+function kept(page: PageShown, answer: PressAnswer): PageShown {
+  switch (answer.kind) {
+    case 'job':
+      return { ...page, construction: answer.job };
+    case 'comment':
+      return { ...page, jobFieldComments: [...page.jobFieldComments.filter(({ id }) => id !== answer.comment.id), answer.comment] };
+    case 'commentGone':
+      return { ...page, jobFieldComments: page.jobFieldComments.filter(({ id }) => id !== answer.id) };
+    case 'ticked':
+      return page;
+  }
+}

@@ -1,0 +1,54 @@
+import { pressesOf } from './kept-outbox.ts';
+import { personDatabase } from './person-database.ts';
+
+const ruth = pressesOf(() => Promise.resolve(personDatabase(5)));
+const sam = pressesOf(() => Promise.resolve(personDatabase(6)));
+
+beforeEach(async () => {
+  for (const person of [5, 6]) {
+    await personDatabase(person).presses.clear();
+    await personDatabase(person).removedPresses.clear();
+  }
+});
+
+const ids = async (kept = ruth) => (await kept.all()).map(({ id }) => id);
+
+test('presses come back in the order in which they were pressed, of any tab at once', async () => {
+  await Promise.all(['a', 'b', 'c', 'd'].map((id) => ruth.add(id, { id })));
+  expect(await ids()).toEqual(['a', 'b', 'c', 'd']);
+  expect((await ruth.all()).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+});
+
+test('a change sees what is there by then, and writes all of it or nothing', async () => {
+  await ruth.add('a', 1);
+  await ruth.add('b', 2);
+  await ruth.change(['a', 'gone'], (rows) => ({
+    put: rows.map((row) => ({ ...row, entry: 10 })),
+    gone: ['b'],
+    aside: [{ id: 'b', removedAt: 7, entry: 2 }],
+  }));
+  expect(await ruth.all()).toEqual([{ id: 'a', order: 1, entry: 10 }]);
+  expect(await ruth.removed()).toEqual([{ id: 'b', removedAt: 7, entry: 2 }]);
+  const fails = ruth.change(['a'], () => {
+    throw new Error('no');
+  });
+  await expect(fails).rejects.toThrow('no');
+  const cannotBeKept = ruth.change(['a'], (rows) => ({
+    gone: ['a'],
+    put: rows.map((row) => ({ ...row, id: 'x', entry: () => undefined })),
+  }));
+  await expect(cannotBeKept).rejects.toThrow();
+  expect(await ids()).toEqual(['a']);
+});
+
+test('what was let go of is forgotten after its time', async () => {
+  await ruth.change([], () => ({ aside: [7, 8].map((removedAt) => ({ id: String(removedAt), removedAt, entry: null })) }));
+  await ruth.forgetRemoved(8);
+  expect((await ruth.removed()).map(({ id }) => id)).toEqual(['8']);
+});
+
+test('nobody meets another person’s presses', async () => {
+  await ruth.add('a', 'Ruth’s');
+  expect(await ids(sam)).toEqual([]);
+  expect(await sam.add('b', 'Sam’s')).toBe(1);
+});

@@ -1,0 +1,76 @@
+// What a person has pressed and the server has not answered yet: rows of their database, the tab among all of theirs that sends them, and what tabs
+// tell each other (decision 035). What a row holds is the app's own.
+import { channelOf, type TabChannel } from './tab-channel.ts';
+import { leadAmongTabs } from './tab-lead.ts';
+import type { PersonDatabase, PressRow, RemovedPressRow } from './person-database.ts';
+
+export type { PressRow, RemovedPressRow } from './person-database.ts';
+
+export interface PressWrites {
+  readonly put?: readonly PressRow[];
+  readonly gone?: readonly string[];
+  /** Let go of by the person: kept apart. */
+  readonly aside?: readonly RemovedPressRow[];
+}
+
+/** Each rejects when the device cannot keep it. */
+export interface KeptPresses {
+  /** In the order in which they were pressed. */
+  readonly all: () => Promise<readonly PressRow[]>;
+  /** Behind all others. Returns its place. */
+  readonly add: (id: string, entry: unknown) => Promise<number>;
+  /** In one transaction: `decide` gets those of these rows that are there by then, and says what is written. */
+  readonly change: (ids: readonly string[], decide: (rows: readonly PressRow[]) => PressWrites) => Promise<PressWrites>;
+  /** Newest first. */
+  readonly removed: () => Promise<readonly RemovedPressRow[]>;
+  readonly forgetRemoved: (before: number) => Promise<void>;
+}
+
+export interface KeptOutbox {
+  readonly presses: KeptPresses;
+  readonly channel: TabChannel;
+  /** `begin` is called once this tab is the one that sends. Returns how to leave that to another. */
+  readonly lead: (begin: () => void) => () => void;
+}
+
+export type OutboxOf = (personId: number) => KeptOutbox;
+
+const open = async (personId: number): Promise<PersonDatabase> => {
+  const { personDatabase } = await import('./person-database.ts');
+  return personDatabase(personId);
+};
+
+export function pressesOf(database: () => Promise<PersonDatabase>): KeptPresses {
+  return {
+    all: async () => (await database()).presses.orderBy('order').toArray(),
+    add: async (id, entry) => {
+      const { dexie, presses } = await database();
+      return dexie.transaction('rw', presses, async () => {
+        const order = ((await presses.orderBy('order').last())?.order ?? 0) + 1;
+        await presses.add({ id, order, entry });
+        return order;
+      });
+    },
+    change: async (ids, decide) => {
+      const { dexie, presses, removedPresses } = await database();
+      return dexie.transaction('rw', presses, removedPresses, async () => {
+        const found = (await presses.bulkGet([...ids])).filter((row) => row !== undefined);
+        const writes = decide(found.sort((a, b) => a.order - b.order));
+        const { put = [], gone = [], aside = [] } = writes;
+        if (gone.length > 0) await presses.bulkDelete([...gone]);
+        if (put.length > 0) await presses.bulkPut([...put]);
+        if (aside.length > 0) await removedPresses.bulkPut([...aside]);
+        return writes;
+      });
+    },
+    removed: async () => (await database()).removedPresses.orderBy('removedAt').reverse().toArray(),
+    forgetRemoved: async (before) => {
+      await (await database()).removedPresses.where('removedAt').below(before).delete();
+    },
+  };
+}
+
+export const outboxOnDevice: OutboxOf = (personId) => {
+  const name = `lotline.presses.${String(personId)}`;
+  return { presses: pressesOf(() => open(personId)), channel: channelOf(name), lead: (begin) => leadAmongTabs(name, begin) };
+};

@@ -1,0 +1,18 @@
+// One tab leads at a time: the others wait for the lock, and the browser gives it on when the tab that holds it closes or crashes.
+
+/** `begin` is called once this tab leads. Returns how to leave it to another. Where the browser has no locks, each tab leads. */
+export function leadAmongTabs(name: string, begin: () => void): () => void {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) {
+    begin();
+    return () => undefined;
+  }
+  const left = new AbortController();
+  const untilLeft = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()));
+  const lead = async (): Promise<void> => {
+    if (left.signal.aborted) return;
+    begin();
+    await untilLeft;
+  };
+  navigator.locks.request(name, { signal: left.signal }, lead).catch(() => undefined);
+  return () => left.abort();
+}

@@ -1,0 +1,37 @@
+// An outbox for component tests: rows of this test alone, as JSON holds them, in one tab that leads.
+import type { OutboxOf, PressRow, RemovedPressRow } from '../kept/kept-outbox.ts';
+
+export function outboxInMemory(): OutboxOf {
+  let rows: readonly PressRow[] = [];
+  let removed: readonly RemovedPressRow[] = [];
+  let last = 0;
+  const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+  return () => ({
+    presses: {
+      all: () => Promise.resolve(copy(rows)),
+      add: (id, entry) => {
+        last += 1;
+        rows = [...rows, copy({ id, order: last, entry })];
+        return Promise.resolve(last);
+      },
+      change: (ids, decide) => {
+        const writes = decide(copy(rows.filter(({ id }) => ids.includes(id))));
+        const { put = [], gone = [], aside = [] } = writes;
+        const others = rows.filter(({ id }) => !gone.includes(id) && !put.some((row) => row.id === id));
+        rows = [...others, ...copy(put)].sort((a, b) => a.order - b.order);
+        removed = [...copy(aside), ...removed];
+        return Promise.resolve(writes);
+      },
+      removed: () => Promise.resolve(removed),
+      forgetRemoved: (before) => {
+        removed = removed.filter(({ removedAt }) => removedAt >= before);
+        return Promise.resolve();
+      },
+    },
+    channel: { post: () => undefined, follow: () => () => undefined },
+    lead: (begin) => {
+      begin();
+      return () => undefined;
+    },
+  });
+}
