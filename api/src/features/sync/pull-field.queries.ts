@@ -13,34 +13,43 @@ import { jobsNaming, loadPulledJobs, type JobPage } from './pulled-jobs.queries.
 
 type Pull = FieldPull<PulledJob>;
 
+interface PageSize {
+  readonly jobs: number;
+  /** That are looked at. */
+  readonly changes: number;
+}
+
+const PAGE: PageSize = { jobs: 50, changes: 1_000 };
+
 /**
  * One page.
  * @param since the cursor of the page before; null, or one that is not answered any more, begins anew
  * @throws RefusalError CLAIM_REQUIRED for whom there is no field list, CANNOT_LOG_IN
  */
-export async function pullField(context: RequestContext, since: string | null): Promise<Pull> {
+export async function pullField(context: RequestContext, since: string | null, size = PAGE): Promise<Pull> {
   listedGroups(context.actor, undefined);
   const cursor = since === null ? null : readPullCursor(since);
   const page = cursor?.page ?? null;
-  const touched = await readTouched(context, page?.changesSince ?? cursor?.next ?? null);
+  const touched = await readTouched(context, page?.changesSince ?? cursor?.next ?? null, size.changes);
   // as the record knew them when it was read: with older rights the cursor would pass what they cannot see yet
   const now = { ...context, actor: touched.reader ?? refuse('CANNOT_LOG_IN') };
-  if (cursor === null || touched.beginAnew) return pullAll(now, { next: touched.cursor, afterJobId: 0 });
-  if (page === null) return pullChanges(now, touched, { next: touched.cursor, since: cursor.next, afterJobId: 0 });
+  if (cursor === null || touched.beginAnew) return pullAll(now, { next: touched.cursor, afterJobId: 0, most: size.jobs });
+  if (page === null) return pullChanges(now, touched, { next: touched.cursor, since: cursor.next, afterJobId: 0, most: size.jobs });
   const { afterJobId, changesSince } = page;
-  if (changesSince === null) return pullAll(now, { next: cursor.next, afterJobId });
-  return pullChanges(now, touched, { next: cursor.next, since: changesSince, afterJobId });
+  if (changesSince === null) return pullAll(now, { next: cursor.next, afterJobId, most: size.jobs });
+  return pullChanges(now, touched, { next: cursor.next, since: changesSince, afterJobId, most: size.jobs });
 }
 
 interface Place {
   readonly next: string;
   readonly afterJobId: number;
+  readonly most: number;
 }
 
-async function pullAll(context: RequestContext, { next, afterJobId }: Place): Promise<Pull> {
+async function pullAll(context: RequestContext, { next, afterJobId, most }: Place): Promise<Pull> {
   const groups = listedGroups(context.actor, undefined);
   const isFirst = afterJobId === 0;
-  const { jobs, rows, hasMore } = await loadPulledJobs(context, { ...groups, afterJobId, jobIds: null });
+  const { jobs, rows, hasMore } = await loadPulledJobs(context, { ...groups, afterJobId, most, jobIds: null });
   const customTasks = isFirst ? await loadPulledCustomTasks(context, groups, null) : [];
   const page = hasMore ? { afterJobId: lastOf(jobs), changesSince: null } : null;
   const cursor = writePullCursor({ next, page });
@@ -51,12 +60,12 @@ const NO_JOBS: JobPage = { jobs: [], rows: [], hasMore: false };
 
 /** The changes behind one cursor may touch more jobs than a page holds: the next page asks for the same changes again, and goes on behind the last job. */
 async function pullChanges(context: RequestContext, touched: TouchedPage, place: Place & { readonly since: string }): Promise<Pull> {
-  const { next, afterJobId, since } = place;
+  const { next, afterJobId, since, most } = place;
   const groups = listedGroups(context.actor, undefined);
   const naming = { ...groups, userIds: idsOf(touched, 'app_user'), itemIds: idsOf(touched, 'field_item') };
   const named = await jobsNaming(context, naming);
   const jobIds = [...new Set([...idsOf(touched, 'construction'), ...named])].filter((id) => id > afterJobId);
-  const { jobs, rows, hasMore } = jobIds.length === 0 ? NO_JOBS : await loadPulledJobs(context, { ...groups, afterJobId, jobIds });
+  const { jobs, rows, hasMore } = jobIds.length === 0 ? NO_JOBS : await loadPulledJobs(context, { ...groups, afterJobId, most, jobIds });
   const isThere = new Set(jobs.map(({ id }) => id));
   const last = hasMore ? lastOf(jobs) : Infinity;
   const customIds = afterJobId === 0 ? idsOf(touched, 'custom_task') : [];

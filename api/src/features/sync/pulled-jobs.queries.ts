@@ -16,8 +16,6 @@ import type { ListedGroups } from '../task/listed-groups.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
 
-/** Of one page. */
-const MOST_JOBS = 50;
 /** Of the jobs of a page after the first, as JSON. */
 const MOST_CHARACTERS = 2_000_000;
 
@@ -39,9 +37,9 @@ const COMMENTS = newestComments({
 });
 
 /** One more than go out, so that it is known whether others wait. */
-const pageSql = (and: string): string => `
-with page as materialized (select id from (${listedJobs(and)}) listed order by id limit ${MOST_JOBS + 1}),
-${visibleTasks(`s.construction_id = any(array(select id from page order by id limit ${MOST_JOBS}))`)}
+const pageSql = (most: number, and: string): string => `
+with page as materialized (select id from (${listedJobs(and)}) listed order by id limit ${most + 1}),
+${visibleTasks(`s.construction_id = any(array(select id from page order by id limit ${most}))`)}
 select sized.job, sized.comments, sized.rows, (select count(*)::integer from page) as found
 from (
   select text.*, sum(length(text.job) + length(text.comments) + length(text.rows)) over (order by text.id) as until_here,
@@ -49,12 +47,13 @@ from (
   from (
     select c.id, (select row_to_json(job)::text from (select ${jobColumns('where v.construction_id = c.id')}) job) as job,
       ${jsonList(COMMENTS)}::text as comments, ${jsonList(ROWS)}::text as rows
-    from construction c where c.id = any(array(select id from page order by id limit ${MOST_JOBS}))) text) sized
+    from construction c where c.id = any(array(select id from page order by id limit ${most}))) text) sized
 where sized.until_here - sized.own <= ${MOST_CHARACTERS}
 order by sized.id`;
 
-const ALL_SQL = prepared('pulled-jobs', pageSql(''));
-const SOME_SQL = prepared('pulled-jobs-of', pageSql('and l.construction_id = any($jobIds::integer[])'));
+const allSql = (most: number): string => prepared(`pulled-jobs-${most}`, pageSql(most, ''));
+const someSql = (most: number): string =>
+  prepared(`pulled-jobs-of-${most}`, pageSql(most, 'and l.construction_id = any($jobIds::integer[])'));
 
 interface PageRow {
   readonly job: string;
@@ -74,11 +73,12 @@ interface JobsWanted extends ListedGroups {
   readonly afterJobId: number;
   /** Of these alone; null: of all. */
   readonly jobIds: readonly number[] | null;
+  readonly most: number;
 }
 
 /** In the order of their ids, as many as a page holds. */
-export async function loadPulledJobs(context: RequestContext, { jobIds, ...wanted }: JobsWanted): Promise<JobPage> {
-  const rows = await context.sequelize.query<PageRow>(jobIds === null ? ALL_SQL : SOME_SQL, {
+export async function loadPulledJobs(context: RequestContext, { jobIds, most, ...wanted }: JobsWanted): Promise<JobPage> {
+  const rows = await context.sequelize.query<PageRow>(jobIds === null ? allSql(most) : someSql(most), {
     bind: {
       ...scopeBinds(context.actor),
       ...wanted,
