@@ -9,6 +9,7 @@ import { createGql, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
+import { createPullerOf, type PullerOf } from './pulled/pulled.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
@@ -33,9 +34,15 @@ export interface Platform {
   readonly files: Files;
   /** What a person has read, kept on this device. */
   readonly readsOf: ReadsOf;
+  /** What is pulled for a person; null in an app that asks for what it shows. */
+  readonly pullerOf: PullerOf | null;
 }
 
-export function createPlatform(paths: AppPaths): Platform {
+interface PlatformWish {
+  readonly isPulling?: boolean;
+}
+
+export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformWish = {}): Platform {
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
   const heed = ({ code }: ApiError) => {
@@ -52,5 +59,6 @@ export function createPlatform(paths: AppPaths): Platform {
     ids: randomIds,
     files: browserFiles,
     readsOf: readsOnDevice,
+    pullerOf: isPulling ? createPullerOf({ rest, clock: systemClock, isHere: (personId) => session.get().person?.id === personId }) : null,
   };
 }

@@ -10,6 +10,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { useFollowPulled } from '../platform/pulled/use-pulled.ts';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
@@ -34,6 +35,7 @@ export function App() {
 
 /** Another person's presses begin anew. */
 function PressesOfPerson() {
+  useFollowPulled();
   return (
     <PressesRoot key={useActor().userId}>
       <SignedInRoutes />

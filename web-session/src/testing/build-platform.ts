@@ -4,6 +4,7 @@ import { createConnection } from '../connection.ts';
 import type { Gql, GqlChange } from '../gql.ts';
 import type { ReadsOf } from '../kept/kept-reads.ts';
 import type { Platform } from '../platform.ts';
+import type { PullerOf } from '../pulled/pulled.ts';
 import type { Rest } from '../rest.ts';
 import type { SessionState } from '../session-state.ts';
 import { createStore } from '../store.ts';
@@ -33,6 +34,8 @@ interface Given {
   readonly clock?: Clock;
   /** Left out, nothing is kept. */
   readonly readsOf?: ReadsOf;
+  /** Left out, nothing is pulled. */
+  readonly pullerOf?: PullerOf | null;
 }
 
 export interface BuiltPlatform extends Platform {
@@ -49,6 +52,7 @@ export function buildPlatform({
   rest = NO_SERVER,
   clock = { now: () => new Date() },
   readsOf = NOTHING_KEPT,
+  pullerOf = null,
 }: Given = {}): BuiltPlatform {
   const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
   let made = 0;
@@ -71,5 +75,6 @@ export function buildPlatform({
     ids: { fresh: () => `id-${String((made += 1))}` },
     files: { save: () => undefined },
     readsOf,
+    pullerOf,
   };
 }
