@@ -10,6 +10,7 @@ import { TouchFollower } from './features/change/touch-follower.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
+import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
@@ -85,6 +86,7 @@ export interface RunningApp {
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
 const personRoutes = ({ files, turns }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
+  syncRoutes(),
   attachmentRoutes({ store: files.store, turns }),
 ];
 

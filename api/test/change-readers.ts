@@ -32,7 +32,7 @@ function pullBy(column: string, start: string, type: string): Pull {
       const readers = readersOf(one);
       return readers === null || hearsChange(actor, readers);
     });
-    return { cursor: row?.last ?? since ?? start, beginAnew: since === null, hasMore: false, touched };
+    return { cursor: row?.last ?? since ?? start, beginAnew: since === null, hasMore: false, touched, reader: actor };
   };
 }
 

@@ -1,13 +1,12 @@
 // Readers and writers in random order, with commits that come late, rollbacks, and rights that change, over two processes: whoever goes on pulling
 // holds exactly what the person may see. Each run is made from its number, so that one that fails can be run again.
 import { Client } from 'pg';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import { allReadable } from './all-readable.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { bySequence, byTime, byTransaction, Phone, type Pull } from './change-readers.ts';
 import { insertRow } from './insert-row.ts';
-import { OpenWriter, type Choose } from './open-writers.ts';
+import { choices, OpenWriter } from './open-writers.ts';
 import { insertTask } from './task-rows.ts';
-import { until } from './until.ts';
 import { PEOPLE } from './world.ts';
 
 const RUNS = 500;
@@ -35,17 +34,6 @@ afterAll(async () => {
   for (const api of [...processes].reverse()) await api.stop();
 });
 
-/** mulberry32 */
-function choices(seed: number): Choose {
-  let state = seed * 0x9e3779b9;
-  return (of) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * of);
-  };
-}
-
 const phonesThat = (pull: Pull) => [PEOPLE.field, PEOPLE.sub, PEOPLE.office].map((userId) => ({ userId, phone: new Phone(userId, pull) }));
 
 /** Answers the phones that hold something else than their person may see. They go on from where the last run left them. */
@@ -58,7 +46,7 @@ async function run(seed: number, phones: ReturnType<typeof phonesThat>): Promise
     else await phones[choose(phones.length)]?.phone.pullOnce(anyProcess());
   }
   for (const writer of writers) await writer.end();
-  await everythingIsReadable(anyProcess());
+  await allReadable(anyProcess());
   const wrong: string[] = [];
   for (const { userId, phone } of phones) {
     while (await phone.pullOnce(anyProcess()));
@@ -67,16 +55,6 @@ async function run(seed: number, phones: ReturnType<typeof phonesThat>): Promise
       wrong.push(`run ${String(seed)}, person ${String(userId)}`);
   }
   return wrong;
-}
-
-/** The database's own housekeeping has transactions too, which hold the readers back while they run. */
-async function everythingIsReadable(sequelize: Sequelize): Promise<void> {
-  const ask = async (sql: string) => BigInt((await sequelize.query<{ tx: string }>(sql, { type: QueryTypes.SELECT }))[0]?.tx ?? 0);
-  const last = await ask('select pg_current_xact_id()::text as tx');
-  await until(
-    'all that was written is readable',
-    async () => (await ask('select pg_snapshot_xmin(pg_current_snapshot())::text as tx')) > last,
-  );
 }
 
 test(`${String(RUNS)} runs: everybody who pulls ends with what they may see`, async () => {

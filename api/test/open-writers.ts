@@ -5,6 +5,17 @@ import { GROUPS, PEOPLE } from './world.ts';
 /** A choice among so many. */
 export type Choose = (of: number) => number;
 
+/** The same for the same number: mulberry32. */
+export function choices(seed: number): Choose {
+  let state = seed * 0x9e3779b9;
+  return (of) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * of);
+  };
+}
+
 const ANY_GROUP = Object.values(GROUPS);
 const MOVING_PEOPLE = [PEOPLE.field, PEOPLE.sub, PEOPLE.sub2];
 

@@ -18,7 +18,7 @@ void leaveWorkersBehind(window.location);
 leaveEntriesWithoutSheet();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
-const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' });
+const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' }, { isPulling: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -673,7 +673,7 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(
 export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetFieldData {
   systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Custom Construction Fields", "Field Job Status", "Job Status Settings"]
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings"]
   ) {
     name
     workType

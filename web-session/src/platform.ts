@@ -10,6 +10,7 @@ import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
 import { outboxOnDevice, type OutboxOf } from './kept/kept-outbox.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
+import { createPullerOf, type PullerOf } from './pulled/pulled.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
@@ -40,9 +41,15 @@ export interface Platform {
   readonly readsOf: ReadsOf;
   /** What a person has pressed and the server has not answered yet, kept on this device. */
   readonly outboxOf: OutboxOf;
+  /** What is pulled for a person; null in an app that asks for what it shows. */
+  readonly pullerOf: PullerOf | null;
 }
 
-export function createPlatform(paths: AppPaths): Platform {
+interface PlatformWish {
+  readonly isPulling?: boolean;
+}
+
+export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformWish = {}): Platform {
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
   const heed = ({ code }: ApiError) => {
@@ -63,5 +70,6 @@ export function createPlatform(paths: AppPaths): Platform {
     files: browserFiles,
     readsOf: readsOnDevice,
     outboxOf: outboxOnDevice,
+    pullerOf: isPulling ? createPullerOf({ rest, clock: systemClock, isHere: (personId) => session.get().person?.id === personId }) : null,
   };
 }

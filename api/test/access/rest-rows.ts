@@ -18,6 +18,7 @@ const DASHBOARD: readonly AccessRow[] = [
     withGroup((groupId) => `/api/dashboard/fieldwork/${groupId}`),
     fieldWork('OK'),
   ),
+  openRow('GET /sync/field', (cell) => restAnswer(cell, 'GET', '/api/sync/field'), fieldWork('OK')),
   openRow('GET /dashboard/completed/:months', (cell) => restAnswer(cell, 'GET', '/api/dashboard/completed/3'), fieldWork('OK')),
   readRow(
     'GET /dashboard/completed/:groupId/:months',

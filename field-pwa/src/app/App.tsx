@@ -12,6 +12,7 @@ import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
+import { useFollowPulled } from '../platform/pulled/use-pulled.ts';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
@@ -36,6 +37,7 @@ export function App() {
 
 /** Another person's presses begin anew. */
 function PressesOfPerson() {
+  useFollowPulled();
   return (
     <PressesRoot key={useActor().userId} factsOf={taskFacts}>
       <SignedInRoutes />

@@ -14,6 +14,7 @@ export interface KeptReads {
   readonly find: (name: string) => Promise<KeptRead | null>;
   readonly keep: (name: string, read: KeptRead) => Promise<void>;
   readonly letGo: (name: string) => Promise<void>;
+  /** Of what was pulled too; what waits to be sent stays. */
   readonly clear: () => Promise<void>;
 }
 
@@ -45,5 +46,8 @@ export const readsOnDevice: ReadsOf = (personId) => ({
     });
   },
   letGo: async (name) => (await open(personId)).reads.delete(name),
-  clear: async () => (await open(personId)).reads.clear(),
+  clear: async () => {
+    const { reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = await open(personId);
+    await Promise.all([reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks].map((table) => table.clear()));
+  },
 });

@@ -1,6 +1,8 @@
 // The one database of a person on this device. Each person has another, so that nobody meets what is somebody else's, and what one has not sent yet
 // outlives another's sign-in. Loaded only when something is kept or looked for.
 import { Dexie, type Table } from 'dexie';
+import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 
 export interface ReadRow {
   readonly name: string;
@@ -29,11 +31,53 @@ export interface RemovedPressRow {
   readonly entry: unknown;
 }
 
+/** Of everything that is pulled: which set is shown, and where the next pull goes on. */
+export interface PulledStateRow {
+  readonly name: 'field';
+  /** Of the app that pulled it: another one may read other fields. */
+  readonly version: string;
+  /** The set that stands; 0: none yet. */
+  readonly set: number;
+  readonly cursor: string | null;
+  /** When the last pull began and ended, in milliseconds. */
+  readonly startedAt: number;
+  readonly pulledAt: number;
+  /** The set that takes its place once it is whole. */
+  readonly next: { readonly set: number; readonly cursor: string | null } | null;
+}
+
+/** A job as the task page shows it. */
+export interface PulledJobRow {
+  readonly set: number;
+  readonly id: number;
+  readonly job: unknown;
+}
+
+/** The list's rows of a job: read all at once, without the jobs, which are much larger. */
+export interface PulledListRow {
+  readonly set: number;
+  readonly jobId: number;
+  readonly rows: readonly FieldTask[];
+}
+
+export interface PulledCustomTaskRow {
+  readonly set: number;
+  readonly id: number;
+  readonly task: PulledCustomTask;
+}
+
+/** Names what belongs to a set. */
+export type InSet = [set: number, id: number];
+
 export interface PersonDatabase {
   readonly dexie: Dexie;
   readonly reads: Table<ReadRow, string>;
   readonly presses: Table<PressRow, string>;
   readonly removedPresses: Table<RemovedPressRow, string>;
+  readonly pulledState: Table<PulledStateRow, string>;
+  readonly pulledJobs: Table<PulledJobRow, InSet>;
+  readonly pulledRows: Table<PulledListRow, InSet>;
+  readonly pulledCustomTasks: Table<PulledCustomTaskRow, InSet>;
 }
 
 const opened = new Map<number, PersonDatabase>();
@@ -44,11 +88,16 @@ export function personDatabase(personId: number): PersonDatabase {
   const dexie = new Dexie(`lotline.person.${String(personId)}`);
   dexie.version(1).stores({ reads: 'name, [readAt+size]' });
   dexie.version(2).stores({ presses: 'id, order', removedPresses: 'id, removedAt' });
+  dexie.version(3).stores({ pulledState: 'name', pulledJobs: '[set+id]', pulledRows: '[set+jobId]', pulledCustomTasks: '[set+id]' });
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
     presses: dexie.table<PressRow, string>('presses'),
     removedPresses: dexie.table<RemovedPressRow, string>('removedPresses'),
+    pulledState: dexie.table<PulledStateRow, string>('pulledState'),
+    pulledJobs: dexie.table<PulledJobRow, InSet>('pulledJobs'),
+    pulledRows: dexie.table<PulledListRow, InSet>('pulledRows'),
+    pulledCustomTasks: dexie.table<PulledCustomTaskRow, InSet>('pulledCustomTasks'),
   };
   opened.set(personId, made);
   return made;

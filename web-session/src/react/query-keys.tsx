@@ -1,4 +1,7 @@
 // The names under which reads are kept, so that a change can find them.
+/** The list of the person's own groups, as its key names it. */
+export const OWN_LIST = '';
+
 export const keys = {
   me: () => ['me'] as const,
   /** GET /api/dashboard/fieldwork: without a group all lists; '' is the person's own groups, '0' Admin (ALL). */

@@ -1,17 +1,20 @@
-// Changes by others reach open screens: what they announce is read again.
+// Changes by others reach open screens: what changed is pulled where the app pulls, and what else they announce is read again.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '../change-event.ts';
+import type { Puller } from '../pulled/pulled.ts';
+import { useMe } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';
-import { keys } from './query-keys.tsx';
+import { keys, OWN_LIST } from './query-keys.tsx';
 
 export function useLiveUpdates(): void {
   const client = useQueryClient();
-  const { followChanges } = usePlatform();
-  useEffect(
-    () => followChanges({ onChanges: (changes) => refresh(client, changes), onCaughtUp: () => refreshAll(client) }),
-    [client, followChanges],
-  );
+  const { followChanges, pullerOf } = usePlatform();
+  const { id: personId } = useMe();
+  useEffect(() => {
+    const puller = pullerOf?.(personId) ?? null;
+    return followChanges({ onChanges: (changes) => refresh(client, puller, changes), onCaughtUp: () => refreshAll(client) });
+  }, [client, followChanges, pullerOf, personId]);
 }
 
 /** What stands on the field list beside the jobs. */
@@ -19,9 +22,19 @@ const OF_LIST = new Set(['construction', 'custom_task']);
 const OF_SETTINGS = new Set(['system_setting', 'lookup']);
 
 /** People and groups are read again with the screen that shows them. */
-function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
-  for (const { entity, id } of changes) if (entity === 'construction') void client.invalidateQueries({ queryKey: keys.construction(id) });
+function refresh(client: QueryClient, puller: Puller | null, changes: readonly ChangeEvent[]): void {
   if (changes.some(({ entity }) => OF_SETTINGS.has(entity))) void client.invalidateQueries({ queryKey: keys.settings() });
+  if (puller === null) return readAgain(client, changes);
+  if (!changes.some(({ entity }) => OF_LIST.has(entity))) return undefined;
+  // lists of other groups are not pulled
+  void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => queryKey[1] !== OWN_LIST });
+  void puller.pull().then((problem) => {
+    if (problem !== null) readAgain(client, changes);
+  });
+}
+
+function readAgain(client: QueryClient, changes: readonly ChangeEvent[]): void {
+  for (const { entity, id } of changes) if (entity === 'construction') void client.invalidateQueries({ queryKey: keys.construction(id) });
   if (changes.some(({ entity }) => OF_LIST.has(entity))) void client.invalidateQueries({ queryKey: keys.fieldwork() });
 }
 

@@ -5,6 +5,7 @@ import type { Gql, GqlChange } from '../gql.ts';
 import type { OutboxOf } from '../kept/kept-outbox.ts';
 import type { ReadsOf } from '../kept/kept-reads.ts';
 import type { Platform } from '../platform.ts';
+import type { PullerOf } from '../pulled/pulled.ts';
 import type { Rest } from '../rest.ts';
 import type { SessionState } from '../session-state.ts';
 import { createStore } from '../store.ts';
@@ -37,6 +38,8 @@ interface Given {
   readonly readsOf?: ReadsOf;
   /** Left out, presses are kept for this platform alone. */
   readonly outboxOf?: OutboxOf;
+  /** Left out, nothing is pulled. */
+  readonly pullerOf?: PullerOf | null;
 }
 
 export interface BuiltPlatform extends Platform {
@@ -54,6 +57,7 @@ export function buildPlatform({
   clock = { now: () => new Date() },
   readsOf = NOTHING_KEPT,
   outboxOf = outboxInMemory(),
+  pullerOf = null,
 }: Given = {}): BuiltPlatform {
   const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
   let made = 0;
@@ -78,5 +82,6 @@ export function buildPlatform({
     files: { save: () => undefined },
     readsOf,
     outboxOf,
+    pullerOf,
   };
 }

@@ -11,8 +11,16 @@ export interface ChangeCursor {
   readonly at: string;
 }
 
-const number64 = z.string().regex(/^-?\d{1,20}$/);
-const cursorParts = z.tuple([z.uuid(), number64, number64, z.iso.datetime({ offset: true })]);
+/** What PostgreSQL can hold: a made-up one is refused here and not by a statement. */
+const within = (least: bigint, most: bigint) =>
+  z
+    .string()
+    .regex(/^-?\d{1,20}$/)
+    .refine((text) => /^-?\d{1,20}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most);
+const ofTransaction = within(0n, 2n ** 64n - 1n);
+const ofSequence = within(-(2n ** 63n), 2n ** 63n - 1n);
+const ofAnEra = z.iso.datetime({ offset: true }).refine((text) => /^[12]\d{3}-/.test(text));
+const cursorParts = z.tuple([z.uuid(), ofTransaction, ofSequence, ofAnEra]);
 const MOST_CHARACTERS = 400;
 
 export function writeCursor({ generation, tx, seq, at }: ChangeCursor): string {

@@ -18,6 +18,8 @@ export interface TouchedPage {
   /** Another page waits already. */
   readonly hasMore: boolean;
   readonly touched: readonly Touched[];
+  /** Whose page it is, as of this statement; null for whom may not sign in any more. */
+  readonly reader: Actor | null;
 }
 
 /** Changes that are looked at for one page. */
@@ -66,6 +68,8 @@ const pageOf = (limit: number): string =>
       from change_generation_now() g),
   person as materialized (
     select u.can_log_in as "canLogIn",
+      u.independent_contractor_id is not null
+        or exists (select from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id and g.is_subcontractor) as "isSubcontractor",
       array(select distinct c.claim_value from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id) as claims,
       array(select m.group_id from group_member m where m.user_id = u.id) as "groupIds"
     from app_user u where u.id = $actorId::integer),
@@ -92,7 +96,12 @@ interface PageRow {
   readonly lastSeq: string | null;
   readonly touched: readonly TouchedRow[];
   readonly hasOthers: boolean;
-  readonly person: { readonly canLogIn: boolean; readonly claims: readonly string[]; readonly groupIds: readonly number[] } | null;
+  readonly person: {
+    readonly canLogIn: boolean;
+    readonly isSubcontractor: boolean;
+    readonly claims: readonly string[];
+    readonly groupIds: readonly number[];
+  } | null;
 }
 
 /** Before any transaction. */
@@ -116,10 +125,9 @@ export async function readTouched(
   const { generation, oldest, at, lastTx, lastSeq, hasMore } = row;
   // everything before the oldest running transaction has been told; nothing of that one
   const caughtUp = writeCursor({ generation, tx: oldest, seq: '-1', at });
-  const { person } = row;
-  if (row.isOther || row.hasOtherRights || person?.canLogIn !== true)
-    return { cursor: caughtUp, beginAnew: true, hasMore: false, touched: [] };
-  const reader = { userId: actor.userId, claims: new Set(person.claims.filter(isClaim)), groupIds: new Set(person.groupIds) };
+  const reader = readerOf(actor.userId, row.person);
+  if (row.isOther || row.hasOtherRights || reader === null)
+    return { cursor: caughtUp, beginAnew: true, hasMore: false, touched: [], reader };
   const others = row.hasOthers
     ? await sequelize.query<TouchedRow>(othersOf(limit), {
         bind: { tx: cursor.tx, seq: cursor.seq, at: cursor.at, oldest },
@@ -131,9 +139,16 @@ export async function readTouched(
       hasMore && lastTx !== null && lastSeq !== null ? writeCursor({ generation, tx: lastTx, seq: lastSeq, at: cursor.at }) : caughtUp,
     beginAnew: false,
     hasMore,
+    reader,
     touched: [...row.touched, ...others].flatMap((touched) => {
       const readers = readersOf(touched);
       return readers === null || hearsChange(reader, readers) ? [{ entity: touched.entity, id: touched.id }] : [];
     }),
   };
+}
+
+function readerOf(userId: number, person: PageRow['person']): Actor | null {
+  if (person?.canLogIn !== true) return null;
+  const { claims, groupIds, isSubcontractor } = person;
+  return { userId, claims: new Set(claims.filter(isClaim)), groupIds: new Set(groupIds), isSubcontractor };
 }

@@ -17,17 +17,31 @@ const COMMENT_COLUMNS = `${wireColumns('fc', 'id version client_id schedule_id c
 const PLACE = `select b.created_utc, b.id from field_comment b where b.id = $before
   and (b.construction_id = $id or b.schedule_id in (select s.id from schedule s where s.construction_id = $id and ${taskScope('s')}))`;
 
-/** An array, not a subquery: beside an `or` only that is found by index. */
+interface CommentsWanted {
+  readonly job: string;
+  /** An array of the ids of the tasks that this person reads: not a subquery, beside an `or` only that is found by index. */
+  readonly tasks: string;
+  readonly and?: string;
+  readonly most: string;
+}
+
+/** A select of FieldCommentRow, oldest first. */
+export const newestComments = ({ job, tasks, and = '', most }: CommentsWanted): string => `select * from (select ${COMMENT_COLUMNS}
+      from field_comment fc join app_user u on u.id = fc.user_id
+     where fc.deleted_utc is null and (fc.construction_id = ${job} or fc.schedule_id = any(${tasks})) ${and}
+     order by fc.created_utc desc, fc.id desc limit ${most}) newest
+   order by "createdUtc", id`;
+
 const JOB_COMMENTS_SQL = prepared(
   'job-field-comments',
-  `select ${jsonList(`select * from (select ${COMMENT_COLUMNS}
-      from field_comment fc join app_user u on u.id = fc.user_id
-     where fc.deleted_utc is null
-       and (fc.construction_id = $id
-         or fc.schedule_id = any(array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})))
-       and ($before::int is null or (fc.created_utc, fc.id) < (${PLACE}))
-     order by fc.created_utc desc, fc.id desc limit $first) newest
-   order by "createdUtc", id`)} as comments
+  `select ${jsonList(
+    newestComments({
+      job: '$id',
+      tasks: `array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})`,
+      and: `and ($before::int is null or (fc.created_utc, fc.id) < (${PLACE}))`,
+      most: '$first',
+    }),
+  )} as comments
   from construction c where c.id = $id and ${jobScope('c')}`,
 );
 

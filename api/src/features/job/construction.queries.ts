@@ -27,25 +27,30 @@ const BOQ_COLUMNS = wireColumns(
   'unit_amount quantity variation_qty design_variation assigned_qty completed_qty estimated_time',
 );
 
-/** Binds: $id, $today and scopeBinds. The visible tasks are found once; all else hangs on them or on the job. */
-const CONSTRUCTION_SQL = prepared(
-  'construction',
-  `
-with visible as materialized (
-  select s.*, ${TASK_FACT_COLUMNS} from schedule s ${TASK_FACT_JOINS} where s.construction_id = $id and ${taskScope('s')}
-)
-select row_to_json(job) as job from (
-  select ${JOB_COLUMNS}, c.project_fsam as "projectFSAM",
+/**
+ * The select list of a ConstructionRow: construction c and its visible tasks. Binds: $today and scopeBinds.
+ * @param ofJob which of `visible` are its own, where that holds the tasks of several jobs
+ */
+export const jobColumns = (ofJob = ''): string => `${JOB_COLUMNS}, c.project_fsam as "projectFSAM",
     ${jsonList(`select ${BOQ_COLUMNS} from boq b where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
-    ${jsonList(`select ${scheduleColumns('v')} from visible v order by v.id`)} as schedules,
+    ${jsonList(`select ${scheduleColumns('v')} from visible v ${ofJob} order by v.id`)} as schedules,
     ${jsonList(PAYMENT_LIST)} as payments,
     ${jsonList(`select ${ATTACHMENT_COLUMNS} from ${ATTACHMENT_TABLES}
       where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))
       order by a.created_utc desc, a.id desc`)} as attachments,
     ${jsonList(`select ${wireColumns('sc', 'id name description phone email sort_order')} from site_contact sc
-      where sc.construction_id = c.id order by sc.sort_order, sc.id`)} as "siteContacts"
-  from construction c where c.id = $id and ${jobScope('c')}
-) job`,
+      where sc.construction_id = c.id order by sc.sort_order, sc.id`)} as "siteContacts"`;
+
+/** The tasks that this person reads, of the jobs that the condition on s names; found once, and all else hangs on them or on the job. */
+export const visibleTasks = (ofJobs: string): string =>
+  `visible as materialized (select s.*, ${TASK_FACT_COLUMNS} from schedule s ${TASK_FACT_JOINS} where ${ofJobs} and ${taskScope('s')})`;
+
+/** Binds: $id, $today and scopeBinds. */
+const CONSTRUCTION_SQL = prepared(
+  'construction',
+  `
+with ${visibleTasks('s.construction_id = $id')}
+select row_to_json(job) as job from (select ${jobColumns()} from construction c where c.id = $id and ${jobScope('c')}) job`,
 );
 
 /** The job as this person may see it, or null when it is unknown or out of scope. */

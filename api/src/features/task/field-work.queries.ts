@@ -23,7 +23,7 @@ const COMMENT_COUNT = `${countOf('schedule_id = s.id')} + ${countOf('constructio
 const CUSTOM_FIELDS = `json_build_object('fields', ${jsonList('select f.key as "fieldName", f.value from jsonb_each(c.custom_fields) f')})`;
 
 /** The columns of one row: task s, its job c and the person's own open visit v. */
-const FIELD_TASK = `
+export const FIELD_TASK = `
     ${wireColumns('s', 'id version construction_id name owner resource group_id due_date comments initial ignored is_payment is_reopened rejected_item_count')},
     ${instantColumns('s', 'issued_date completed_date submitted_date accepted_date onsite_date scheduled_start_time')},
     ${wireColumns(
@@ -38,17 +38,29 @@ const FIELD_TASK = `
     (select count(*) from attachment a where a.construction_id = s.construction_id and a.state = 'uploaded'
         and (a.schedule_id is null or a.schedule_id = s.id)) as "attachmentCount"`;
 
-/** The first tasks of the listed groups for which the condition holds, through a partial index that begins with the group. */
-const listed = (condition: string): string => `(select * from schedule l
-    where not l.ignored and not l.is_payment and l.declined_date is null and ${condition}
-      and ($everyGroup::boolean or l.group_id = any($listedGroupIds::int[]))
-    order by l.scheduled_start_time, l.id limit ${MOST_LISTED_TASKS})`;
+/** What stands in the boxes of a list, as conditions on schedule l: each through a partial index that begins with the group. */
+export const LISTED_BOXES = {
+  rejected: 'l.rejected_item_count > 0',
+  work: 'l.submitted_date is null and l.rejected_item_count = 0',
+} as const;
+export const isListed = (box: string): string => `not l.ignored and not l.is_payment and l.declined_date is null and ${box}
+      and ($everyGroup::boolean or l.group_id = any($listedGroupIds::int[]))`;
 
-/** Given to the person, to a listed group, or to nobody in particular. */
-const CUSTOM_TASKS = `select ${wireColumns('t', 'id version client_id name is_completed is_completable')} from custom_task t
-  where not t.is_completed and (t.user_id = $actorId
-    or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))
+/** The first tasks of the listed groups in that box. */
+const listed = (box: string): string =>
+  `(select * from schedule l where ${isListed(box)} order by l.scheduled_start_time, l.id limit ${MOST_LISTED_TASKS})`;
+
+/** Given to the person, to a listed group, or to nobody in particular: a condition on custom_task t. */
+export const IS_LISTED_CUSTOM_TASK = `not t.is_completed and (t.user_id = $actorId::integer
+    or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))`;
+export const CUSTOM_TASK_COLUMNS = wireColumns('t', 'id version client_id name is_completed is_completable');
+
+const CUSTOM_TASKS = `select ${CUSTOM_TASK_COLUMNS} from custom_task t where ${IS_LISTED_CUSTOM_TASK}
   order by t.due_date, t.id limit ${MOST_LISTED_TASKS}`;
+
+/** The person's own open visit v of task s. */
+export const OWN_OPEN_VISIT = `left join task_user v on v.schedule_id = s.id and v.user_id = $actorId
+    and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null`;
 
 const rowsOf = (box: string): string =>
   `coalesce(json_agg(task order by s.scheduled_start_time, s.due_date, c.work_order, s.id) filter (where s.box = '${box}'), '[]')`;
@@ -57,12 +69,11 @@ const FIELD_WORK_SQL = prepared(
   'field-work',
   `select json_build_object(
     'customTasks', ${jsonList(CUSTOM_TASKS)}, 'rejectedSchedules', ${rowsOf('rejected')}, 'workSchedule', ${rowsOf('work')})::text as body
-  from (select 'rejected' as box, r.* from ${listed('l.rejected_item_count > 0')} r
+  from (select 'rejected' as box, r.* from ${listed(LISTED_BOXES.rejected)} r
         union all
-        select 'work', w.* from ${listed('l.submitted_date is null and l.rejected_item_count = 0')} w) s
+        select 'work', w.* from ${listed(LISTED_BOXES.work)} w) s
   join construction c on c.id = s.construction_id
-  left join task_user v on v.schedule_id = s.id and v.user_id = $actorId
-    and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null
+  ${OWN_OPEN_VISIT}
   cross join lateral (select ${FIELD_TASK}) task`,
 );
 

@@ -1,27 +1,36 @@
-// The list's reads: the rows of one group choice, and the settings and groups that every choice shares (specification 2 §7).
-import { useQuery } from '@tanstack/react-query';
+// The list's reads: the rows of one group choice, and the settings and groups that every choice shares (specification 2 §7). The person's own list is
+// what was pulled, and reading it again is a pull (decision 036).
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
-import { GetFieldDataDocument } from '@lotline/schema/generated/operations';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { readPulledList } from '../../platform/pulled/feed-reads.ts';
+import { fieldData } from '../../platform/pulled/field-data.ts';
+import { usePuller } from '../../platform/pulled/use-pulled.ts';
 import { OWN_GROUPS } from './groups/group-choice.ts';
-
-const SETTINGS_STALE_MS = 5 * 60_000;
 
 /** @param group null while it cannot be told yet: nothing is asked. */
 export function useFieldWork(group: string | null) {
   const { rest } = usePlatform().calls;
-  const path = group === null || group === OWN_GROUPS ? '/api/dashboard/fieldwork' : `/api/dashboard/fieldwork/${group}`;
+  const client = useQueryClient();
+  const isOwn = group === null || group === OWN_GROUPS;
+  const puller = usePuller();
+  const path = isOwn ? '/api/dashboard/fieldwork' : `/api/dashboard/fieldwork/${group}`;
+  const isPulled = isOwn && puller !== null;
   return useQuery({
     queryKey: keys.fieldwork(group ?? OWN_GROUPS),
-    queryFn: ({ signal }) => rest<FieldWork>(path, { signal }),
+    queryFn: ({ signal }) => {
+      const read = () => rest<FieldWork>(path, { signal });
+      return isPulled ? readPulledList({ client, puller, read }) : read();
+    },
     enabled: group !== null,
-    meta: KEPT,
+    // what is pulled is kept where it is pulled to
+    ...(isPulled ? {} : { meta: KEPT }),
   });
 }
 
 export function useFieldData() {
   const { gql } = usePlatform().calls;
-  return useQuery({ queryKey: keys.settings(), queryFn: () => gql(GetFieldDataDocument), staleTime: SETTINGS_STALE_MS, meta: KEPT });
+  return useQuery(fieldData(gql));
 }

@@ -1,12 +1,13 @@
-// The settings of the job's work type. While they load the defaults stand in (domain.md §4).
+// The settings of the job's work type. Without an answer those that the list goes by stand in, which hold every work type; while none are there the
+// defaults do (domain.md §4).
 import { useQuery } from '@tanstack/react-query';
 import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { fieldData, SETTINGS_STALE_MS } from '../../platform/pulled/field-data.ts';
 import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
 
-const STALE_MS = 5 * 60_000;
 const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };
 
 export function useTaskSettings(workType: string): { settings: TaskSettings; isLoaded: boolean } {
@@ -14,9 +15,14 @@ export function useTaskSettings(workType: string): { settings: TaskSettings; isL
   const query = useQuery({
     queryKey: keys.settings(workType),
     queryFn: () => gql(SystemSettingsQueryDocument, { workType }),
-    staleTime: STALE_MS,
+    staleTime: SETTINGS_STALE_MS,
     meta: KEPT,
     select: (data) => taskSettings(data, workType),
   });
-  return { settings: query.data ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
+  const list = useQuery({
+    ...fieldData(gql),
+    enabled: query.isError && query.data === undefined,
+    select: (data) => taskSettings(data, workType),
+  });
+  return { settings: query.data ?? list.data ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
 }

@@ -1,0 +1,89 @@
+// The phone's pull: what was touched since the cursor, as the ordinary reads say that it is now. What is on the person's list comes whole, what is not
+// is named as gone (decisions 032, 036).
+import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { readTouched, type TouchedPage } from '../change/read-touched.queries.ts';
+import type { Touched } from '../change/touched.ts';
+import { listedGroups } from '../task/listed-groups.ts';
+import { readPullCursor, writePullCursor } from './pull-cursor.ts';
+import type { PulledJob } from './pulled-job.presenter.ts';
+import { loadPulledCustomTasks } from './pulled-custom-tasks.queries.ts';
+import { jobsNaming, loadPulledJobs, type JobPage } from './pulled-jobs.queries.ts';
+
+type Pull = FieldPull<PulledJob>;
+
+interface PageSize {
+  readonly jobs: number;
+  /** That are looked at. */
+  readonly changes: number;
+}
+
+const PAGE: PageSize = { jobs: 50, changes: 1_000 };
+
+/**
+ * One page.
+ * @param since the cursor of the page before; null, or one that is not answered any more, begins anew
+ * @throws RefusalError CLAIM_REQUIRED for whom there is no field list, CANNOT_LOG_IN
+ */
+export async function pullField(context: RequestContext, since: string | null, size = PAGE): Promise<Pull> {
+  listedGroups(context.actor, undefined);
+  const cursor = since === null ? null : readPullCursor(since);
+  const page = cursor?.page ?? null;
+  const touched = await readTouched(context, page?.changesSince ?? cursor?.next ?? null, size.changes);
+  // as the record knew them when it was read: with older rights the cursor would pass what they cannot see yet
+  const now = { ...context, actor: touched.reader ?? refuse('CANNOT_LOG_IN') };
+  if (cursor === null || touched.beginAnew) return pullAll(now, { next: touched.cursor, afterJobId: 0, most: size.jobs });
+  if (page === null) return pullChanges(now, touched, { next: touched.cursor, since: cursor.next, afterJobId: 0, most: size.jobs });
+  const { afterJobId, changesSince } = page;
+  if (changesSince === null) return pullAll(now, { next: cursor.next, afterJobId, most: size.jobs });
+  return pullChanges(now, touched, { next: cursor.next, since: changesSince, afterJobId, most: size.jobs });
+}
+
+interface Place {
+  readonly next: string;
+  readonly afterJobId: number;
+  readonly most: number;
+}
+
+async function pullAll(context: RequestContext, { next, afterJobId, most }: Place): Promise<Pull> {
+  const groups = listedGroups(context.actor, undefined);
+  const isFirst = afterJobId === 0;
+  const { jobs, rows, hasMore } = await loadPulledJobs(context, { ...groups, afterJobId, most, jobIds: null });
+  const customTasks = isFirst ? await loadPulledCustomTasks(context, groups, null) : [];
+  const page = hasMore ? { afterJobId: lastOf(jobs), changesSince: null } : null;
+  const cursor = writePullCursor({ next, page });
+  return { cursor, beginAnew: isFirst, more: hasMore, jobs, rows, goneJobIds: [], customTasks, goneCustomTaskIds: [] };
+}
+
+const NO_JOBS: JobPage = { jobs: [], rows: [], hasMore: false };
+
+/** The changes behind one cursor may touch more jobs than a page holds: the next page asks for the same changes again, and goes on behind the last job. */
+async function pullChanges(context: RequestContext, touched: TouchedPage, place: Place & { readonly since: string }): Promise<Pull> {
+  const { next, afterJobId, since, most } = place;
+  const groups = listedGroups(context.actor, undefined);
+  const naming = { ...groups, userIds: idsOf(touched, 'app_user'), itemIds: idsOf(touched, 'field_item') };
+  const named = await jobsNaming(context, naming);
+  const jobIds = [...new Set([...idsOf(touched, 'construction'), ...named])].filter((id) => id > afterJobId);
+  const { jobs, rows, hasMore } = jobIds.length === 0 ? NO_JOBS : await loadPulledJobs(context, { ...groups, afterJobId, most, jobIds });
+  const isThere = new Set(jobs.map(({ id }) => id));
+  const last = hasMore ? lastOf(jobs) : Infinity;
+  const customIds = afterJobId === 0 ? idsOf(touched, 'custom_task') : [];
+  const customTasks = await loadPulledCustomTasks(context, groups, customIds);
+  const isListed = new Set(customTasks.map(({ id }) => id));
+  return {
+    cursor: writePullCursor({ next, page: hasMore ? { afterJobId: last, changesSince: since } : null }),
+    beginAnew: false,
+    more: hasMore || touched.hasMore,
+    jobs,
+    rows,
+    goneJobIds: jobIds.filter((id) => id <= last && !isThere.has(id)),
+    customTasks,
+    goneCustomTaskIds: customIds.filter((id) => !isListed.has(id)),
+  };
+}
+
+const idsOf = ({ touched }: TouchedPage, entity: Touched['entity']): number[] =>
+  touched.filter((one) => one.entity === entity).map(({ id }) => id);
+
+const lastOf = (jobs: readonly PulledJob[]): number => jobs.at(-1)?.id ?? 0;

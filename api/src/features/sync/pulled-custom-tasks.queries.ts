@@ -1,0 +1,27 @@
+// The custom tasks of a pull, as the list's own read has them.
+import { QueryTypes } from 'sequelize';
+import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import { MOST_LISTED_TASKS } from '@lotline/schema/domain/task/field-task';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { CUSTOM_TASK_COLUMNS, IS_LISTED_CUSTOM_TASK } from '../task/field-work.queries.ts';
+import type { ListedGroups } from '../task/listed-groups.ts';
+
+const selectSql = (and: string): string =>
+  `select ${CUSTOM_TASK_COLUMNS}, t.due_date::text as "dueDate" from custom_task t where ${IS_LISTED_CUSTOM_TASK} ${and}
+   order by t.due_date, t.id limit ${MOST_LISTED_TASKS}`;
+const ALL_SQL = prepared('pulled-custom-tasks', selectSql(''));
+const SOME_SQL = prepared('pulled-custom-tasks-of', selectSql('and t.id = any($ids::integer[])'));
+
+/** @param ids of these alone; null: all that stand on the list */
+export async function loadPulledCustomTasks(
+  { sequelize, actor }: RequestContext,
+  groups: ListedGroups,
+  ids: readonly number[] | null,
+): Promise<readonly PulledCustomTask[]> {
+  if (ids?.length === 0) return [];
+  return sequelize.query<PulledCustomTask>(ids === null ? ALL_SQL : SOME_SQL, {
+    bind: { ...groups, actorId: actor.userId, ...(ids === null ? {} : { ids: [...ids] }) },
+    type: QueryTypes.SELECT,
+  });
+}

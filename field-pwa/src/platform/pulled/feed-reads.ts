@@ -1,0 +1,80 @@
+// What was pulled stands where screens read it: the list's rows, and the pages of the jobs that are open or were.
+import type { QueryClient } from '@tanstack/react-query';
+import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
+import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
+import { isOlder, pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
+
+const LIST = keys.fieldwork(OWN_LIST);
+const [OF_JOB] = keys.construction(0);
+
+type Source = Pick<Puller, 'list' | 'job'>;
+
+interface Feed {
+  readonly client: QueryClient;
+  readonly puller: Source;
+  /** For a page that has been read by nobody yet. */
+  readonly beside: Beside;
+}
+
+/** After a pull: what is held in this page is what was pulled. */
+export async function feedPulled({ client, puller, beside }: Feed, { changed, isOther }: Pulled): Promise<void> {
+  await feedList(client, puller, isOther);
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [OF_JOB] })) {
+    const id = Number(queryKey[1]);
+    if (state.data === undefined || (changed !== null && !changed.has(id))) continue;
+    const held = await puller.job(id);
+    const shown = client.getQueryData<PulledPage>(queryKey);
+    if (held === null || shown === undefined || hasLongChat(shown)) void client.invalidateQueries({ queryKey });
+    else feedPage(client, id, pulledPage(held.job as PulledJob, besideOf(shown, beside)), held.pulledAt);
+  }
+}
+
+async function feedList(client: QueryClient, puller: Source, isOther: boolean): Promise<void> {
+  const list = await puller.list();
+  if (list === null) return;
+  const shown = client.getQueryData<FieldWork>(LIST);
+  client.setQueryData<FieldWork>(LIST, isOther || shown === undefined ? list.work : shown, { updatedAt: list.pulledAt });
+}
+
+/** Lines that were asked for beyond the newest are not taken away: that page is read again. */
+const hasLongChat = ({ jobFieldComments }: PulledPage): boolean => jobFieldComments.length > COMMENT_PAGE;
+
+const besideOf = ({ users, groups, systemSettings }: PulledPage, beside: Beside): Beside =>
+  groups.length > 0 ? { users, groups, systemSettings } : beside;
+
+function feedPage(client: QueryClient, id: number, page: PulledPage, pulledAt: number): void {
+  const queryKey = keys.construction(id);
+  const shown = client.getQueryData<PulledPage>(queryKey)?.construction;
+  if (shown != null && page.construction != null && isOlder(page.construction, shown)) return;
+  client.setQueryData<PulledPage>(queryKey, page, { updatedAt: pulledAt });
+}
+
+/** Before a page is read: it stands there at once as it was pulled, where nothing newer does. */
+export async function standPage({ client, puller, beside }: Feed, id: number): Promise<void> {
+  const held = await puller.job(id);
+  if (held === null) return;
+  const readAt = client.getQueryState(keys.construction(id))?.dataUpdatedAt ?? 0;
+  if (readAt < held.pulledAt) feedPage(client, id, pulledPage(held.job as PulledJob, beside), held.pulledAt);
+}
+
+interface ListAsked {
+  readonly client: QueryClient;
+  readonly puller: Puller;
+  /** Of the list's own read, for a device on which nothing has been pulled yet. */
+  readonly read: () => Promise<FieldWork>;
+}
+
+/** The person's own list: as it was pulled, at once; then what changed. @throws ApiError when that cannot be had */
+export async function readPulledList({ client, puller, read }: ListAsked): Promise<FieldWork> {
+  const held = await puller.list().catch(() => null);
+  if (held === null) {
+    void puller.pull();
+    return read();
+  }
+  if (client.getQueryData(LIST) === undefined) client.setQueryData<FieldWork>(LIST, held.work, { updatedAt: held.pulledAt });
+  const problem = await puller.pull();
+  if (problem !== null) throw problem;
+  return (await puller.list())?.work ?? read();
+}

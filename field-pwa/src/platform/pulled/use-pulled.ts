@@ -1,0 +1,47 @@
+// What was pulled for who is signed in.
+import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { logProblem } from '@lotline/web-session/log';
+import type { Puller } from '@lotline/web-session/pulled/pulled';
+import { useMe } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { feedPulled } from './feed-reads.ts';
+import type { Beside } from './pulled-page.ts';
+
+/** Null where nothing is pulled. */
+export function usePuller(): Puller | null {
+  const { pullerOf } = usePlatform();
+  const { id } = useMe();
+  return useMemo(() => pullerOf?.(id) ?? null, [pullerOf, id]);
+}
+
+/** What a page of a job has beside it while nobody has read it: the person's own groups. */
+export function useBeside(): Beside {
+  const { groupUsers } = useMe();
+  return useMemo(() => ({ users: [], groups: groupUsers.map(({ group }) => group), systemSettings: [] }), [groupUsers]);
+}
+
+/** Pulls when the app is opened, seen again or back online, and puts what any tab has pulled where screens read it. */
+export function useFollowPulled(): void {
+  const client = useQueryClient();
+  const puller = usePuller();
+  const beside = useBeside();
+  useEffect(() => {
+    if (puller === null) return undefined;
+    const leave = puller.subscribe((pulled) => {
+      feedPulled({ client, puller, beside }, pulled).catch((problem: unknown) => logProblem('What was pulled could not be read', problem));
+    });
+    const pull = () => void puller.pull();
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') pull();
+    };
+    pull();
+    document.addEventListener('visibilitychange', whenSeen);
+    window.addEventListener('online', pull);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', whenSeen);
+      window.removeEventListener('online', pull);
+    };
+  }, [client, puller, beside]);
+}

@@ -1,0 +1,157 @@
+import { ApiError } from '../api-error.ts';
+import { readsOnDevice } from '../kept/kept-reads.ts';
+import type { Rest } from '../rest.ts';
+import { buildPull } from '../testing/build-pull.ts';
+import { createPullerOf, type Pulled } from './pulled.ts';
+import type { Page } from './pulled-store.ts';
+
+const RUTH = 5;
+const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
+const rest = jest.fn<Promise<Page>, [path: string]>();
+let time = 0;
+let here = RUTH;
+
+/** A tab of its own. */
+const openTab = (personId = RUTH) =>
+  createPullerOf({
+    rest: rest as unknown as Rest,
+    clock: { now: () => new Date((time += 1)) },
+    isHere: (id) => id === here,
+  })(personId);
+const asked = () => rest.mock.calls.map(([path]) => new URL(path, 'http://x').searchParams.get('since'));
+const taskIds = async (tab: ReturnType<typeof openTab>) => (await tab.list())?.work.workSchedule.map(({ id }) => id);
+
+/** An answer that comes when it is given. */
+function heldBack() {
+  let give: (page: Page) => void = () => undefined;
+  rest.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
+  return (page: Page) => give(page);
+}
+const untilAsked = async (times: number) => {
+  while (rest.mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(async () => {
+  rest.mockReset();
+  here = RUTH;
+  await readsOnDevice(RUTH).clear();
+});
+
+test('the first pull brings everything in pages, which stands when it is whole', async () => {
+  rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, more: true, cursor: 'a~1' }));
+  const giveSecond = heldBack();
+  const tab = openTab();
+  const pulled = tab.pull();
+  await untilAsked(2);
+  expect(await tab.list()).toBeNull();
+  giveSecond(buildPull([2], { cursor: 'a' }));
+  expect(await pulled).toBeNull();
+  expect(asked()).toEqual([null, 'a~1']);
+  expect(await taskIds(tab)).toEqual([1, 2]);
+  expect(await tab.job(2)).toMatchObject({ job: { id: 2 } });
+  expect(await openTab(6).list()).toBeNull();
+});
+
+test('the next asks from where the last stopped: what comes is there, what is gone is not', async () => {
+  const tab = openTab();
+  const heard: Pulled[] = [];
+  tab.subscribe((pulled) => heard.push(pulled));
+  const tick = { id: 9, version: 0, clientId: null, name: 'Signs', isCompleted: false, isCompletable: true, dueDate: null };
+  rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a', customTasks: [{ ...tick, id: 8 }, tick] }));
+  await tab.pull();
+  rest.mockResolvedValueOnce(
+    buildPull([3], { cursor: 'b', goneJobIds: [1], goneCustomTaskIds: [8], customTasks: [{ ...tick, id: 10, dueDate: '2026-12-01' }] }),
+  );
+  await tab.pull();
+  expect(asked()).toEqual([null, 'a']);
+  expect(await taskIds(tab)).toEqual([2, 3]);
+  expect((await tab.list())?.work.customTasks.map(({ id }) => id)).toEqual([10, 9]);
+  expect(await tab.job(1)).toBeNull();
+  expect(heard).toEqual([
+    { changed: null, isOther: true },
+    { changed: new Set([1, 3]), isOther: true },
+  ]);
+});
+
+test('begun anew, what stood stays until the whole new set is there; broken off in between it goes on where it was', async () => {
+  const tab = openTab();
+  rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a' }));
+  await tab.pull();
+  rest.mockResolvedValueOnce(buildPull([7], { beginAnew: true, more: true, cursor: 'b~7' })).mockRejectedValueOnce(NO_ANSWER);
+  expect(await tab.pull()).toBe(NO_ANSWER);
+  expect(await taskIds(tab)).toEqual([1, 2]);
+  rest.mockResolvedValueOnce(buildPull([8], { cursor: 'b' }));
+  const opened = openTab();
+  expect(await opened.pull()).toBeNull();
+  expect(asked()).toEqual([null, 'a', 'b~7', 'b~7']);
+  expect(await taskIds(opened)).toEqual([7, 8]);
+  expect(await opened.job(1)).toBeNull();
+});
+
+test('one at a time: asked meanwhile, one more follows, whoever asked; and only its end is told', async () => {
+  const tab = openTab();
+  const heard: Pulled[] = [];
+  tab.subscribe((pulled) => heard.push(pulled));
+  const giveFirst = heldBack();
+  rest.mockResolvedValueOnce(buildPull([2], { cursor: 'b' }));
+  const first = tab.pull();
+  const same = tab.pull();
+  await untilAsked(1);
+  const later = [tab.pull(), tab.pull(), tab.pull()];
+  giveFirst(buildPull([1], { beginAnew: true, cursor: 'a' }));
+  expect(await Promise.all([first, same, ...later])).toEqual([null, null, null, null, null]);
+  expect(asked()).toEqual([null, 'a']);
+  expect(heard).toEqual([{ changed: null, isOther: true }]);
+});
+
+test('without an answer what is held stays as of when it was', async () => {
+  const tab = openTab();
+  rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, cursor: 'a' }));
+  await tab.pull();
+  const before = (await tab.list())?.pulledAt;
+  rest.mockRejectedValueOnce(NO_ANSWER);
+  expect(await tab.pull()).toBe(NO_ANSWER);
+  expect((await tab.list())?.pulledAt).toBe(before);
+  rest.mockResolvedValueOnce(buildPull([], { cursor: 'b' }));
+  await tab.pull();
+  expect((await tab.list())?.pulledAt).toBeGreaterThan(before ?? 0);
+  expect(await taskIds(tab)).toEqual([1]);
+});
+
+test('two tabs without locks: a page that answers another question than the one that stands is not kept', async () => {
+  const [one, other] = [openTab(), openTab()];
+  rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, cursor: 'a' }));
+  await one.pull();
+  const giveOld = heldBack();
+  const slow = one.pull();
+  await untilAsked(2);
+  rest.mockResolvedValueOnce(buildPull([2], { cursor: 'b', goneJobIds: [1] }));
+  await other.pull();
+  giveOld(buildPull([1], { cursor: 'older' }));
+  await slow;
+  expect(await taskIds(one)).toEqual([2]);
+  rest.mockResolvedValueOnce(buildPull([], { cursor: 'c' }));
+  await one.pull();
+  expect(asked().at(-1)).toBe('b');
+});
+
+test('the answer that comes after the person has left is not kept, nor what comes after all was let go of', async () => {
+  const tab = openTab();
+  const giveLate = heldBack();
+  const late = tab.pull();
+  await untilAsked(1);
+  here = 6;
+  giveLate(buildPull([1], { beginAnew: true, cursor: 'a' }));
+  expect(await late).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await tab.list()).toBeNull();
+  here = RUTH;
+  rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, cursor: 'a' }));
+  await tab.pull();
+  const giveAfter = heldBack();
+  const after = tab.pull();
+  await untilAsked(3);
+  await readsOnDevice(RUTH).clear();
+  giveAfter(buildPull([2], { cursor: 'b' }));
+  await after;
+  expect(await tab.list()).toBeNull();
+});

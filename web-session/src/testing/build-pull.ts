@@ -1,0 +1,20 @@
+// Pages of a pull for tests: jobs with one row each.
+import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
+import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
+
+type Page = FieldPull<{ readonly id: number }>;
+
+/** Each of these jobs has one task, of the same number. */
+export function buildPull(jobIds: readonly number[], part: Partial<Page> = {}): Page {
+  return {
+    cursor: 'cursor',
+    beginAnew: false,
+    more: false,
+    jobs: jobIds.map((id) => ({ id })),
+    rows: jobIds.map((id) => buildFieldTask({ id, constructionId: id })),
+    goneJobIds: [],
+    customTasks: [],
+    goneCustomTaskIds: [],
+    ...part,
+  };
+}
