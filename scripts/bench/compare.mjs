@@ -12,6 +12,7 @@ import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
 import * as hostile from './hostile.mjs';
 import { measureFirstLoad, title as firstLoad } from './first-load.mjs';
+import { measureLighthouse, title as lighthouse } from './lighthouse.mjs';
 import * as load from './load.mjs';
 import * as moves from './moves.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
@@ -26,15 +27,17 @@ const KEYS = /** @type {const} */ (['api', 'statement', 'postgraphile']);
 /** The peers are no part of the project's packages: the benchmark alone installs them. */
 async function installPeers(say) {
   const here = import.meta.dirname;
-  const installed = path.join(here, 'node_modules', 'postgraphile', 'package.json');
-  const wanted = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8')).dependencies.postgraphile;
-  const version = () => (fs.existsSync(installed) ? JSON.parse(fs.readFileSync(installed, 'utf8')).version : null);
-  if (version() !== wanted) {
+  const wanted = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8')).dependencies;
+  const versionOf = (name) => {
+    const installed = path.join(here, 'node_modules', name, 'package.json');
+    return fs.existsSync(installed) ? JSON.parse(fs.readFileSync(installed, 'utf8')).version : null;
+  };
+  if (['postgraphile', 'lighthouse'].some((name) => versionOf(name) !== wanted[name])) {
     say('Installing the peers');
     const { code, output } = await run(...npmCommand(['ci', '--no-audit', '--no-fund']), { cwd: here });
     if (code !== 0) throw new Failure(`${lastLines(output, 10)}\n\nThe peers could not be installed: is the package registry in reach?`);
   }
-  return `PostGraphile ${wanted}`;
+  return `PostGraphile ${wanted.postgraphile}`;
 }
 
 /** The statement is only a fair peer when it says the same. */
@@ -62,7 +65,16 @@ async function measureCase(it, sides) {
 
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const names = [...CASES.map(({ title }) => title), changes.title, load.title, moves.title, upload.title, hostile.title, firstLoad];
+  const names = [
+    ...CASES.map(({ title }) => title),
+    changes.title,
+    load.title,
+    moves.title,
+    upload.title,
+    hostile.title,
+    firstLoad,
+    lighthouse,
+  ];
   if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
   await buildStale({ say });
   const reads = CASES.filter(({ title }) => name === undefined || title === name);
@@ -72,6 +84,10 @@ export async function compare(name, say) {
   if (name === undefined || name === moves.title) if (!(await moves.compareMoves(say))) process.exitCode = 1;
   if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;
   if (name === undefined || name === hostile.title) if (!(await hostile.compareHostile(say))) process.exitCode = 1;
+  if (name === undefined || name === lighthouse) {
+    await installPeers(say);
+    if (!(await measureLighthouse(say))) process.exitCode = 1;
+  }
   if (name === undefined || name === firstLoad) if (!(await measureFirstLoad(say))) process.exitCode = 1;
 }
 
