@@ -1,8 +1,7 @@
 // A field comment: 1 to 4,000 characters, to a task or to a job, to exactly one of them; a new one has id 0 (specification 1 §5; domain.md §2).
 import { z } from 'zod';
 import { MAX_ID, idInput, optionalIdInput, optionalUuidInput, pageOf, refusing, textOf } from '../kernel/input.ts';
-
-export const MAX_COMMENT_LENGTH = 4000;
+import { COMMENT_PAGE, MAX_COMMENT_LENGTH, MAX_COMMENT_PAGE } from './comment.limits.ts';
 
 const commentText = z
   .string()
@@ -30,11 +29,6 @@ export const fieldCommentInput = z
     if (targets === 2 || (isNew && targets === 0)) ctx.addIssue({ code: 'custom', ...refusing('COMMENT_TARGET') });
   });
 export type FieldCommentInput = z.output<typeof fieldCommentInput>;
-
-/** How many comments a chat shows at first, and how many come with each 'Show earlier comments'. */
-export const COMMENT_PAGE = 50;
-/** The most that are read at once. */
-export const MAX_COMMENT_PAGE = 200;
 
 /** The newest, or the newest of those written before the one that is named. */
 export const jobFieldCommentsInput = z.object({

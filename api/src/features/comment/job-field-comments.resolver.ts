@@ -1,6 +1,7 @@
 // The Field Chat's one read (specification 1 §7).
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { COMMENT_PAGE, jobFieldCommentsInput, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import { jobFieldCommentsInput } from '@lotline/schema/domain/comment/comment.input';
+import { COMMENT_PAGE, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadJobFieldComments } from './field-comment.queries.ts';

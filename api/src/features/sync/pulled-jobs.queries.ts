@@ -1,7 +1,7 @@
 // The jobs of one page of a pull: those that have a task on this person's list, whole, with their comments and the list's rows. One statement for all
 // of them, of the texts that the task page and the list are read with.
 import { QueryTypes } from 'sequelize';
-import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';

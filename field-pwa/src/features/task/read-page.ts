@@ -1,5 +1,5 @@
 // The task page's reads: the job with the newest comments of its chat, and earlier ones as they are asked for.
-import { COMMENT_PAGE, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import { COMMENT_PAGE, MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { ConstructionQueryDocument, JobFieldCommentsDocument } from '@lotline/schema/generated/operations';
 import type { Gql } from '@lotline/web-session/gql';
 import { isAfter, notBefore, oldestComment, withEarlier, type CommentPage } from './chat/comment-pages.ts';

@@ -1,6 +1,6 @@
 // What was pulled stands where screens read it: the list's rows, and the pages of the jobs that are open or were.
 import type { QueryClient } from '@tanstack/react-query';
-import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';

@@ -1,5 +1,5 @@
 // The task page's data from a job as it was pulled.
-import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.input';
+import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, ConstructionQueryQuery } from '@lotline/schema/generated/operations';
 
 export type PulledJob = ConstructionFieldsFragment & { readonly jobFieldComments: CommentFieldsFragment[] };

@@ -1,7 +1,7 @@
 // Field Chat: comments of the tasks shown and of the whole job, the newest 50 and earlier ones as they are asked for; only the author sees the pencil (specification 1 §5).
 import { useEffect, useRef } from 'react';
 import { Pencil } from 'lucide-react';
-import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
+import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,7 +1,7 @@
 // Add/Edit Comment: to the opened task or to the whole job; the author may also delete it, asked once (specification 1 §5).
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
+import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';

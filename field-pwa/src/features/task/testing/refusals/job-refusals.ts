@@ -1,7 +1,7 @@
 // What is refused in the forms of the job: status, developer, site contacts and field comments (specification 1 §5, §6; 2 §5).
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.input';
+import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { MOST_COMMENTS_A_DAY } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { buildComment } from '../build-page-data.ts';
 import { canSaveWith, inTurn, main, offersNoMore, opens, press, pressSave, save, sheet, toasts, type RefusalCase } from './refusal-case.ts';
