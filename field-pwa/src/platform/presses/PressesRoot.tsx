@@ -46,8 +46,8 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
       refusalOf: (press) => refusalOnCache(client, press, { actor, factsOf }),
       aboutOf: (press) => aboutPress(client, press),
       onAnswer: async (press, answer) => (answer === null ? readAgain(client, press) : showAnswer(client, { press, answer, who })),
+      onRefusing: takeBack,
       onRefused: (entry) => {
-        takeBack(entry);
         if (isOutdated(entry)) readAgain(client, entry.press);
       },
       onTold: (entry, what) => sayTold(toast, entry, what),
