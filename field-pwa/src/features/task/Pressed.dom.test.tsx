@@ -93,3 +93,25 @@ test.each(NO_REFUSAL)('%s is no refusal: the press stands, and is sent again by 
   const tries = sent(gql, 'UpdateTaskUserOnSite') as { client: { id: string; occurredAt: string } }[];
   expect(tries[1]?.client).toMatchObject({ id: tries[0]?.client.id, occurredAt: tries[0]?.client.occurredAt });
 });
+
+test('Is Complete can be undone until it is sent, and then nothing was sent (Spec 1 §4)', async () => {
+  await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  const visits = hold('UpdateTaskUserComplete');
+  await userEvent.click(step('Is Complete'));
+  expect(step('Confirm')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(step('Is Complete')).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  leaveApp();
+  expect(visits).toHaveLength(0);
+});
+
+test('what waits longer than a moment says where it is, and that nobody knows once its answer was lost', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openTask(gql, { task: { acceptedDate: BEFORE } });
+  const visits = hold('UpdateTaskUserOnSite');
+  await userEvent.click(step('I’m Onsite'));
+  expect(await screen.findByText('Saved on this phone')).toBeVisible();
+  visits[0]?.fail(new ApiError({ code: 'TIMEOUT', status: 0 }));
+  expect(await screen.findByText('We don’t know yet whether it arrived')).toBeVisible();
+});

@@ -61,11 +61,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
       >
         <TaskHead />
         {online && !hasFailed ? null : (
-          <Banner
-            className={styles.offline}
-            icon={CloudOff}
-            title={online ? 'The task could not be refreshed.' : 'You are offline.'}
-          >
+          <Banner className={styles.offline} icon={CloudOff} title={online ? 'The task could not be refreshed.' : 'You are offline.'}>
             This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.{' '}
             {online ? null : 'What you do is saved on this phone and sent later.'}
           </Banner>

@@ -35,6 +35,8 @@ export interface Presses {
   readonly undo: (id: string) => Promise<boolean>;
   /** The app is left: what could still be undone goes. */
   readonly release: () => void;
+  /** Pressed in this tab. */
+  readonly isOwn: (id: string) => boolean;
   /** Without waiting for the next look. */
   readonly sendNow: () => void;
   /** The person lets go of these: kept apart for 30 days. Not of what is being sent at this moment. */
@@ -158,6 +160,7 @@ export function createPresses(parts: PressesParts): Presses {
       runner.push();
       return gone.length > 0;
     },
+    isOwn: (id) => own.has(id),
     release: () => releaseOf(({ press }) => own.has(press.id)),
     keepMine: async (id) => {
       const entry = store.read().find(({ press }) => press.id === id);
