@@ -19,11 +19,11 @@ const untilPulled = (page: Page) =>
     .poll(async () => (await keptOnDevice(page)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
 
-test('the list was opened once: without a network a task that was never visited opens whole', async ({ quietServer, openQuietAs }) => {
-  const page = await openQuietAs(LIST, SUB);
+test('the list was opened once: without a network a task that was never visited opens whole', async ({ server, openAs }) => {
+  const page = await openAs(LIST, SUB);
   await untilListed(page);
   await untilPulled(page);
-  const task = await findTask(quietServer, LANDMARKS.sub.newTask);
+  const task = await findTask(server, LANDMARKS.sub.newTask);
   const withNetwork = await page.context().newPage();
   await withNetwork.goto(new URL(task.path, page.url()).href);
   const heading = withNetwork.getByRole('heading', { level: 1 });
@@ -72,7 +72,9 @@ test('a task that is given to others meanwhile leaves the phone when it comes ba
   await sql(ownServer, `update schedule set group_id = (select id from work_group where name = 'Crew South') where id = $1`, [task.taskId]);
   await findNetwork(page);
   await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(0);
-  await expect.poll(async () => (await keptOnDevice(page)).filter(({ text }) => text.includes(`"id":${String(task.taskId)},`))).toEqual([]);
+  const rowsOfJob = async () =>
+    (await keptOnDevice(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
+  await expect.poll(rowsOfJob).toEqual([]);
   expect(calls).toContain('/api/sync/field');
   expect(calls).not.toContain('/api/dashboard/fieldwork');
 });

@@ -14,6 +14,7 @@ import * as hostile from './hostile.mjs';
 import * as load from './load.mjs';
 import * as moves from './moves.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
+import * as pull from './pull.mjs';
 import * as upload from './upload.mjs';
 import { judge, tableOf, writeReport } from './report.mjs';
 
@@ -61,12 +62,13 @@ async function measureCase(it, sides) {
 
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const names = [...CASES.map(({ title }) => title), changes.title, load.title, moves.title, upload.title, hostile.title];
+  const names = [...CASES.map(({ title }) => title), changes.title, pull.title, load.title, moves.title, upload.title, hostile.title];
   if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
   await buildStale({ say, only: 'API' });
   const reads = CASES.filter(({ title }) => name === undefined || title === name);
   if (reads.length > 0) await compareReads(reads, say);
   if (name === undefined || name === changes.title) if (!(await changes.compareChanges(say))) process.exitCode = 1;
+  if (name === undefined || name === pull.title) if (!(await pull.comparePull(say))) process.exitCode = 1;
   if (name === undefined || name === load.title) if (!(await load.compareLoad(say, await installPeers(say)))) process.exitCode = 1;
   if (name === undefined || name === moves.title) if (!(await moves.compareMoves(say))) process.exitCode = 1;
   if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;

@@ -11,7 +11,9 @@ import { operationOf } from './testing/open-task-page.tsx';
 
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
 const read = jest.fn<Promise<unknown>, [document: unknown]>();
-const { construction, jobFieldComments } = buildPageData({ job: { schedules: [buildTask({ groupId: 2, name: 'Haul the cable' })] } });
+const { construction, jobFieldComments } = buildPageData({
+  job: { crqNumber: 'CRQ-77', schedules: [buildTask({ groupId: 2, name: 'Haul the cable' })] },
+});
 
 const puller: Puller = {
   pull: () => Promise.resolve(NO_ANSWER),
@@ -43,9 +45,9 @@ test('without a network it opens whole, with the age that it has', async () => {
 
 test('the settings of its work type are those of the list, which hold every type', async () => {
   const names = {
-    name: 'Optional Construction Fields',
-    workType: null,
-    config: { fields: [{ fieldName: 'scheduler', displayName: 'Planned by', show: true }] },
+    name: 'Field Work Task',
+    workType: construction?.workType ?? null,
+    config: { fields: [{ fieldName: 'crqNumber', show: true }] },
   };
   read.mockImplementation((document) =>
     operationOf(document) === 'GetFieldData'
@@ -53,7 +55,8 @@ test('the settings of its work type are those of the list, which hold every type
       : Promise.reject(NO_ANSWER),
   );
   open();
-  expect(await screen.findByText(/Planned by/)).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: /Wattle Rd/ });
+  expect(await screen.findByText(/CRQ-77/)).toBeVisible();
 });
 
 test('with a network what the server says now takes its place', async () => {
