@@ -19,8 +19,11 @@ const NAMES = { one: 'one change behind', many: `${BEHIND} changes behind`, none
 const SOME_TASKS = `
   (select s.id from schedule s where s.group_id = any($1) and s.submitted_date is null and s.declined_date is null and not s.ignored order by s.id limit $2)
   union all (select s.id from schedule s where s.group_id <> all($1) order by s.id limit $2)`;
+/** Of a job that is on nobody else's list. */
 const ONE_EACH = `select max(s.id) as id from schedule s where s.group_id = any($1) and s.submitted_date is null and s.declined_date is null
-  and not s.ignored and not s.is_payment group by s.group_id`;
+  and not s.ignored and not s.is_payment
+  and not exists (select from schedule o where o.construction_id = s.construction_id and o.group_id = any($1) and o.group_id <> s.group_id)
+  group by s.group_id`;
 
 /** One transaction each. */
 async function change(client, sql, values) {
@@ -57,15 +60,17 @@ export async function comparePull(say) {
   const { url, client } = await copyOf(adminUrl, source, 'pull_run');
   const stops = [];
   try {
-    const groups = people.map(({ groupId }) => groupId);
-    const cursors = { many: (await recordEarlier(client)).cursor };
-    await change(client, SOME_TASKS, [groups, (BEHIND - people.length) / 2]);
-    cursors.one = (await whereNow(client)).cursor;
-    if ((await change(client, ONE_EACH, [groups])) < people.length) throw new Failure(`${title}: somebody has no task to change.`);
-    cursors.none = (await whereNow(client)).cursor;
     const api = await startApi(url, people);
     stops.push(api.stop);
     const ask = (path, { email }) => ({ origin: api.origin, path, headers: { authorization: `Bearer ${api.tokens.get(email)}` } });
+    // first of all: who is here for the first time is changed by that
+    for (const person of people) await send(ask('/api/dashboard/fieldwork', person));
+    const groups = people.map(({ groupId }) => groupId);
+    const cursors = { many: (await recordEarlier(client)).cursor };
+    await change(client, SOME_TASKS, [groups, Math.ceil((BEHIND - people.length) / 2)]);
+    cursors.one = (await whereNow(client)).cursor;
+    if ((await change(client, ONE_EACH, [groups])) < people.length) throw new Failure(`${title}: somebody has no task to change.`);
+    cursors.none = (await whereNow(client)).cursor;
     const pathOf = (key) => (key === 'list' ? '/api/dashboard/fieldwork' : `/api/sync/field?since=${cursors[key]}`);
     const jobs = {};
     for (const key of Object.keys(NAMES))
