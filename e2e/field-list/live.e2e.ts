@@ -41,13 +41,12 @@ test('offline the last list is kept, and says of when it is', async ({ openQuiet
   await expect(page.getByText(/These are the tasks as of/)).toBeHidden();
 });
 
-test('a server that does not answer is said, and asked again by hand', async ({ openAs }) => {
-  const page = await openAs('/field/construction', SUB);
-  await untilListed(page);
-  await page.route('**/api/dashboard/fieldwork*', (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
-  await page.reload();
+test('a server that does not answer is said, and asked again by hand', async ({ page, openAs }) => {
+  const calls = /\/api\/(dashboard\/fieldwork|sync\/field)/;
+  await page.route(calls, (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
+  await openAs('/field/construction', SUB);
   await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
-  await page.unroute('**/api/dashboard/fieldwork*');
+  await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilListed(page);
 });

@@ -28,7 +28,7 @@ export async function findNetwork(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The names of what this device keeps of what was read, of every person, with their texts. */
+/** What this device keeps of what was read and pulled, of every person: its name, or its table's, and its text. */
 export function keptOnDevice(page: Page): Promise<{ readonly name: string; readonly text: string }[]> {
   return page.evaluate(async () => {
     const asked = <Result>(request: IDBRequest<Result>) =>
@@ -40,7 +40,8 @@ export function keptOnDevice(page: Page): Promise<{ readonly name: string; reado
     for (const { name } of await indexedDB.databases()) {
       const database = await asked(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames)
-        found.push(...((await asked(database.transaction(store).objectStore(store).getAll())) as typeof found));
+        for (const row of (await asked(database.transaction(store).objectStore(store).getAll())) as { name?: string; text?: string }[])
+          found.push({ name: row.name ?? store, text: row.text ?? JSON.stringify(row) });
       database.close();
     }
     return found;

@@ -1,4 +1,4 @@
-// `npm run bench [field-list|construction-query|changes|first-load|lighthouse|load|moves|upload|hostile]`: installs what is missing, then compares; a fresh clone has none of the packages yet.
+// `npm run bench [name]`, the names in compare.mjs: installs what is missing, then compares; a fresh clone has none of the packages yet.
 import { Failure } from '../process/failure.mjs';
 import { runCommand } from '../process/started.mjs';
 import { installMissing } from '../start/install.mjs';

@@ -15,15 +15,19 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS || '300');
 const WARM_UP = 60;
 const BEHIND = 100;
 /** Written before the reader stopped. */
-const EARLIER = 100_000;
+export const EARLIER = 100_000;
 /** By the issue of the record of change. */
 const BARS = { ofStatement: 2, ofList: 0.3 };
 const NAMES = { reader: 'the reader', statement: 'one SQL statement', list: 'the field list' };
 
-/** @returns {Promise<{ tx: string, seq: string }>} where a reader stands that has read everything */
-async function recordEarlier(client) {
+export async function recordEarlier(client) {
   await client.query(`update schedule set comments = coalesce(comments, '') || ' ' where id <= $1`, [EARLIER]);
   await client.query('vacuum analyze change');
+  return whereNow(client);
+}
+
+/** @returns {Promise<{ tx: string, seq: string, cursor: string }>} where a reader stands that has read everything */
+export async function whereNow(client) {
   const { rows } = await client.query(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as tx, generation::text as generation, now() as at from change_generation_now()',
   );

@@ -16,6 +16,7 @@ import { measureLighthouse, title as lighthouse } from './lighthouse.mjs';
 import * as load from './load.mjs';
 import * as moves from './moves.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
+import * as pull from './pull.mjs';
 import * as upload from './upload.mjs';
 import { judge, tableOf, writeReport } from './report.mjs';
 
@@ -63,32 +64,30 @@ async function measureCase(it, sides) {
   return { sizes: sides.map(({ size, tasks }) => ({ size, tasks })), times, rounds: ROUNDS, answer };
 }
 
+/** Each answers whether its bars are held. @type {Readonly<Record<string, (say: (line: string) => void) => Promise<boolean>>>} */
+const OTHERS = {
+  [changes.title]: changes.compareChanges,
+  [pull.title]: pull.comparePull,
+  [load.title]: async (say) => load.compareLoad(say, await installPeers(say)),
+  [moves.title]: moves.compareMoves,
+  [upload.title]: upload.compareUpload,
+  [hostile.title]: hostile.compareHostile,
+  [firstLoad]: measureFirstLoad,
+  [lighthouse]: async (say) => {
+    await installPeers(say);
+    return measureLighthouse(say);
+  },
+};
+
 /** All benchmarks, or the one of that name. Exit code 1 when a bar is not held. */
 export async function compare(name, say) {
-  const names = [
-    ...CASES.map(({ title }) => title),
-    changes.title,
-    load.title,
-    moves.title,
-    upload.title,
-    hostile.title,
-    firstLoad,
-    lighthouse,
-  ];
+  const names = [...CASES.map(({ title }) => title), ...Object.keys(OTHERS)];
   if (name !== undefined && !names.includes(name)) throw new Failure(`There is no benchmark ${name}: choose ${names.join(' or ')}.`);
   await buildStale({ say });
-  const reads = CASES.filter(({ title }) => name === undefined || title === name);
+  const isWanted = (title) => name === undefined || title === name;
+  const reads = CASES.filter(({ title }) => isWanted(title));
   if (reads.length > 0) await compareReads(reads, say);
-  if (name === undefined || name === changes.title) if (!(await changes.compareChanges(say))) process.exitCode = 1;
-  if (name === undefined || name === load.title) if (!(await load.compareLoad(say, await installPeers(say)))) process.exitCode = 1;
-  if (name === undefined || name === moves.title) if (!(await moves.compareMoves(say))) process.exitCode = 1;
-  if (name === undefined || name === upload.title) if (!(await upload.compareUpload(say))) process.exitCode = 1;
-  if (name === undefined || name === hostile.title) if (!(await hostile.compareHostile(say))) process.exitCode = 1;
-  if (name === undefined || name === lighthouse) {
-    await installPeers(say);
-    if (!(await measureLighthouse(say))) process.exitCode = 1;
-  }
-  if (name === undefined || name === firstLoad) if (!(await measureFirstLoad(say))) process.exitCode = 1;
+  for (const [title, run] of Object.entries(OTHERS)) if (isWanted(title) && !(await run(say))) process.exitCode = 1;
 }
 
 async function compareReads(wanted, say) {

@@ -1,0 +1,110 @@
+// What was pulled for a person is there without a network: every task of the list, also one that was never visited; what is given to others leaves;
+// and what one tab signs out of, no other goes on showing (decision 036).
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openList, row, SUB, untilListed } from '../field-list/list.ts';
+import { expect as quick, test } from '../support/test.ts';
+import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';
+import { findTask, sql } from '../task-page/field-task.ts';
+import type { Page } from '@playwright/test';
+
+const LIST = '/field/construction';
+const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
+
+/** The app is opened anew again and again: that takes its time where others work on the machine. */
+const expect = quick.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 240_000 });
+
+const untilPulled = (page: Page) =>
+  expect
+    .poll(async () => (await keptOnDevice(page)).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
+
+test('the list was opened once: without a network a task that was never visited opens whole', async ({ server, openAs }) => {
+  const page = await openAs(LIST, SUB);
+  await untilListed(page);
+  await untilPulled(page);
+  const task = await findTask(server, LANDMARKS.sub.newTask);
+  const withNetwork = await page.context().newPage();
+  await withNetwork.goto(new URL(task.path, page.url()).href);
+  const heading = withNetwork.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(withNetwork.getByRole('table').first()).toBeVisible();
+  const whole = await withNetwork.getByRole('main').innerText();
+  await withNetwork.close();
+  // what was read of it goes: only what was pulled is left
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opened = indexedDB.open(name ?? '');
+        opened.onsuccess = () => resolve(opened.result);
+      });
+      const reads = database.transaction('reads', 'readwrite').objectStore('reads');
+      for (const key of await new Promise<IDBValidKey[]>((resolve) => {
+        const asked = reads.getAllKeys();
+        asked.onsuccess = () => resolve(asked.result);
+      }))
+        if (key !== '["settings"]') reads.delete(key);
+      database.close();
+    }
+  });
+  await loseNetwork(page);
+  await page.goto(task.path);
+  await expect(page.getByText(OLD_TASK)).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+  const offline = new Set(lines(await page.getByRole('main').innerText()));
+  expect(lines(whole).filter((line) => !offline.has(line))).toEqual([]);
+  await page.goto(LIST);
+  await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
+});
+
+test('a task that is given to others meanwhile leaves the phone when it comes back; the whole list is not read again', async ({
+  page,
+  ownServer,
+}) => {
+  await openList(page, ownServer, SUB);
+  await untilPulled(page);
+  const task = await findTask(ownServer, LANDMARKS.sub.nextWeek);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await loseNetwork(page);
+  await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
+  await sql(ownServer, `update schedule set group_id = (select id from work_group where name = 'Crew South') where id = $1`, [task.taskId]);
+  await findNetwork(page);
+  await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(0);
+  const rowsOfJob = async () =>
+    (await keptOnDevice(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
+  await expect.poll(rowsOfJob).toEqual([]);
+  expect(calls).toContain('/api/sync/field');
+  expect(calls).not.toContain('/api/dashboard/fieldwork');
+});
+
+test('a notice brings what changed, and the other tab shows it too', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  await untilPulled(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await untilListed(other);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const task = await findTask(ownServer, LANDMARKS.sub.nextWeek);
+  await sql(ownServer, `update schedule set comments = 'Gate code 4471' where id = $1`, [task.taskId]);
+  for (const tab of [page, other]) await expect(row(tab, LANDMARKS.sub.nextWeek)).toContainText('Gate code 4471');
+  expect(calls).not.toContain('/api/dashboard/fieldwork');
+});
+
+test('signed out in one tab, the other forgets what it shows', async ({ page, ownServer }) => {
+  await openList(page, ownServer, SUB);
+  await untilPulled(page);
+  const task = await findTask(ownServer, LANDMARKS.sub.onsite);
+  const other = await page.context().newPage();
+  await other.goto(new URL(task.path, page.url()).href);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+  await expect(other.getByText(LANDMARKS.sub.onsite)).toHaveCount(0);
+  const left = (await keptOnDevice(other)).filter(({ text }) => text.includes(LANDMARKS.sub.onsite));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { QueryClient } from '@tanstack/react-query';
+import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
+import { ApiError } from '@lotline/web-session/api-error';
+import type { Puller } from '@lotline/web-session/pulled/pulled';
+import { keys } from '@lotline/web-session/react/query-keys';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { feedPulled, readPulledList, standPage } from './feed-reads.ts';
+import { isOlder, pulledPage, type PulledJob, type PulledPage } from './pulled-page.ts';
+
+const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
+const beside = { users: [], groups: [{ id: 2, name: 'Crew North', isSubcontractor: false }], systemSettings: [] };
+const workOf = (...ids: number[]): FieldWork => ({
+  customTasks: [],
+  rejectedSchedules: [],
+  workSchedule: ids.map((id) => buildFieldTask({ id, constructionId: id })),
+});
+const comment = (id: number) => ({ id }) as PulledJob['jobFieldComments'][number];
+const jobOf = (id: number, part: Partial<PulledJob> = {}) =>
+  ({ id, version: 3, status: 'pulled', schedules: [{ id, version: 5 }], jobFieldComments: [comment(1)], ...part }) as unknown as PulledJob;
+const pageOf = (id: number, part: Partial<PulledJob> = {}): PulledPage => pulledPage(jobOf(id, part), beside);
+
+const held = new Map<number, PulledJob>();
+let work: FieldWork | null;
+const pull = jest.fn<Promise<ApiError | null>, []>();
+const puller: Puller = {
+  pull,
+  list: () => Promise.resolve(work === null ? null : { work, pulledAt: 7_000 }),
+  job: (id) => {
+    const job = held.get(id);
+    return Promise.resolve(job === undefined ? null : { job, pulledAt: 7_000 });
+  },
+  subscribe: () => () => undefined,
+};
+let client: QueryClient;
+const listShown = () => client.getQueryData<FieldWork>(keys.fieldwork('')) ?? null;
+const idsShown = () => listShown()?.workSchedule.map(({ id }) => id);
+const statusShown = (id: number) => client.getQueryData<PulledPage>(keys.construction(id))?.construction?.status;
+const show = (id: number, part: Partial<PulledJob>) =>
+  client.setQueryData(keys.construction(id), pageOf(id, { status: 'shown', ...part } as Partial<PulledJob>), { updatedAt: 5_000 });
+const isAskedAgain = (id: number) => client.getQueryState(keys.construction(id))?.isInvalidated;
+
+beforeEach(() => {
+  client = new QueryClient();
+  held.clear();
+  work = workOf(1, 2);
+  pull.mockReset().mockResolvedValue(null);
+});
+
+test('the list stands as it was pulled, at once and with its age, before anything is asked', async () => {
+  const read = jest.fn();
+  pull.mockImplementation(async () => {
+    expect(idsShown()).toEqual([1, 2]);
+    expect(client.getQueryState(keys.fieldwork(''))?.dataUpdatedAt).toBe(7_000);
+    work = workOf(2, 3);
+    return null;
+  });
+  expect((await readPulledList({ client, puller, read })).workSchedule.map(({ id }) => id)).toEqual([2, 3]);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('what cannot be pulled is a failure of the list, which stays', async () => {
+  pull.mockResolvedValue(NO_ANSWER);
+  await expect(readPulledList({ client, puller, read: jest.fn() })).rejects.toBe(NO_ANSWER);
+  expect(idsShown()).toEqual([1, 2]);
+});
+
+test('where nothing is pulled yet, or the device keeps nothing, the list is read as ever', async () => {
+  const read = jest.fn(() => Promise.resolve(workOf(4)));
+  work = null;
+  expect(await readPulledList({ client, puller, read })).toEqual(workOf(4));
+  expect(pull).toHaveBeenCalledTimes(1);
+  const broken: Puller = { ...puller, list: () => Promise.reject(new Error('no storage')) };
+  expect(await readPulledList({ client, puller: broken, read })).toEqual(workOf(4));
+});
+
+test('after a pull the list is what was pulled; where nothing changed it is the same rows, as of now', async () => {
+  await feedPulled({ client, puller, beside }, { changed: null, isOther: true });
+  expect(idsShown()).toEqual([1, 2]);
+  const before = listShown();
+  work = workOf(9);
+  await feedPulled({ client, puller, beside }, { changed: new Set(), isOther: false });
+  expect(listShown()).toBe(before);
+});
+
+test('pages that are held follow: what changed is new, what has left is asked for again, what did not change is left alone', async () => {
+  for (const id of [1, 2, 3]) show(id, {});
+  held.set(1, jobOf(1)).set(2, jobOf(2));
+  await feedPulled({ client, puller, beside }, { changed: new Set([1, 3]), isOther: true });
+  expect([statusShown(1), statusShown(2), statusShown(3)]).toEqual(['pulled', 'shown', 'shown']);
+  expect([isAskedAgain(1), isAskedAgain(2), isAskedAgain(3)]).toEqual([false, false, true]);
+});
+
+test('an answer that came while the pull was under way is not put back to what was before it', async () => {
+  held.set(1, jobOf(1)).set(2, jobOf(2));
+  show(1, { schedules: [{ id: 1, version: 6 }] as unknown as PulledJob['schedules'] });
+  show(2, { version: 4 });
+  await feedPulled({ client, puller, beside }, { changed: null, isOther: true });
+  expect([statusShown(1), statusShown(2)]).toEqual(['shown', 'shown']);
+  expect(isOlder({ version: 3, schedules: [] }, { version: 3, schedules: [{ id: 1, version: 1 }] })).toBe(false);
+});
+
+test('a chat of which earlier lines are shown is read again, not cut', async () => {
+  held.set(1, jobOf(1));
+  show(1, {});
+  client.setQueryData<PulledPage>(keys.construction(1), (page) =>
+    page === undefined ? page : { ...page, jobFieldComments: Array.from({ length: 60 }, (_, id) => comment(id)) },
+  );
+  await feedPulled({ client, puller, beside }, { changed: new Set([1]), isOther: true });
+  expect([statusShown(1), isAskedAgain(1)]).toEqual(['shown', true]);
+});
+
+test('a page that nobody has read stands as it was pulled; one that was read later stays', async () => {
+  held.set(1, jobOf(1)).set(2, jobOf(2));
+  await standPage({ client, puller, beside }, 1);
+  expect(client.getQueryData<PulledPage>(keys.construction(1))).toEqual(pageOf(1));
+  client.setQueryData(keys.construction(2), pageOf(2, { status: 'read' }), { updatedAt: 8_000 });
+  await standPage({ client, puller, beside }, 2);
+  expect(statusShown(2)).toBe('read');
+});
+
+test('one comment more than the page shows says that there are earlier ones', () => {
+  const comments = Array.from({ length: 51 }, (_, at) => comment(at + 1));
+  const { jobFieldComments, hasEarlierComments } = pageOf(1, { jobFieldComments: comments });
+  expect([jobFieldComments.length, jobFieldComments[0]?.id, hasEarlierComments]).toEqual([50, 2, true]);
+  expect(pageOf(1).hasEarlierComments).toBe(false);
+});

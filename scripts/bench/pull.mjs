@@ -1,0 +1,104 @@
+// The phone's pull (GET /api/sync/field) beside the list's own read that it saves: a phone of which one change is new, and one that is 100 changes of
+// the company behind, each in the largest database with a long record behind it.
+import { Failure } from '../process/failure.mjs';
+import { copyOf, openBenchDatabases } from './bench-databases.mjs';
+import { EARLIER, recordEarlier, whereNow } from './changes.mjs';
+import { startApi } from './contenders.mjs';
+import { closeConnections, measurePaired, median, percentile, send } from './measure.mjs';
+import { writeSection } from './report.mjs';
+
+export const title = 'pull';
+const SIZE = process.env.BENCH_PULL_SIZE === 'bench' ? 'bench' : 'large';
+const ROUNDS = Number(process.env.BENCH_ROUNDS || '300');
+const WARM_UP = 60;
+const BEHIND = 100;
+/** By the issue of the phone without a network. */
+const BAR = 0.3;
+const NAMES = { one: 'one change behind', many: `${BEHIND} changes behind`, none: 'nothing changed', list: 'the field list' };
+
+const SOME_TASKS = `
+  (select s.id from schedule s where s.group_id = any($1) and s.submitted_date is null and s.declined_date is null and not s.ignored order by s.id limit $2)
+  union all (select s.id from schedule s where s.group_id <> all($1) order by s.id limit $2)`;
+/** Of a job that is on nobody else's list. */
+const ONE_EACH = `select max(s.id) as id from schedule s where s.group_id = any($1) and s.submitted_date is null and s.declined_date is null
+  and not s.ignored and not s.is_payment
+  and not exists (select from schedule o where o.construction_id = s.construction_id and o.group_id = any($1) and o.group_id <> s.group_id)
+  group by s.group_id`;
+
+/** One transaction each. */
+async function change(client, sql, values) {
+  const { rows } = await client.query(sql, values);
+  for (const { id } of rows) await client.query('update schedule set version = version + 1 where id = $1', [id]);
+  return rows.length;
+}
+
+function report({ times, tasks, jobs, people }) {
+  const ratio = (key) => median(times.get(key).map((ms, round) => ms / times.get('list')[round]));
+  const passed = ratio('one') <= BAR && ratio('many') <= BAR;
+  const row = (key) => {
+    const of = times.get(key);
+    const told = key === 'list' ? '' : ratio(key).toFixed(2);
+    return `| ${NAMES[key]} | ${jobs[key]} | ${median(of).toFixed(2)} | ${percentile(of, 0.95).toFixed(2)} | ${told} |`;
+  };
+  const table = [
+    '| contender | jobs in an answer | median ms | p95 ms | it ÷ the list |',
+    '|---|---:|---:|---:|---:|',
+    ...Object.keys(NAMES).map(row),
+    '',
+    `Bar: at most ${BAR} × the field list, one change behind and ${BEHIND}. ${passed ? 'All held.' : 'NOT held.'}`,
+  ].join('\n');
+  const what = `GET /api/sync/field of ${people} people in turn beside their own list, with ${tasks.toLocaleString('en-AU')} tasks and ${EARLIER.toLocaleString('en-AU')} changes before`;
+  console.log(`\n${title}: ${what}\n\n${table}`);
+  writeSection(title, `${what}; ${ROUNDS} rounds.`, '', table);
+  return passed;
+}
+
+/** @param {(line: string) => void} say */
+export async function comparePull(say) {
+  const { databases, adminUrl, stop } = await openBenchDatabases(say, [SIZE]);
+  const [{ url: source, people, tasks }] = databases;
+  const { url, client } = await copyOf(adminUrl, source, 'pull_run');
+  const stops = [];
+  try {
+    const api = await startApi(url, people);
+    stops.push(api.stop);
+    const ask = (path, { email }) => ({ origin: api.origin, path, headers: { authorization: `Bearer ${api.tokens.get(email)}` } });
+    // first of all: who is here for the first time is changed by that
+    for (const person of people) await send(ask('/api/dashboard/fieldwork', person));
+    const groups = people.map(({ groupId }) => groupId);
+    const cursors = { many: (await recordEarlier(client)).cursor };
+    await change(client, SOME_TASKS, [groups, Math.ceil((BEHIND - people.length) / 2)]);
+    cursors.one = (await whereNow(client)).cursor;
+    if ((await change(client, ONE_EACH, [groups])) < people.length) throw new Failure(`${title}: somebody has no task to change.`);
+    cursors.none = (await whereNow(client)).cursor;
+    const pathOf = (key) => (key === 'list' ? '/api/dashboard/fieldwork' : `/api/sync/field?since=${cursors[key]}`);
+    const jobs = {};
+    for (const key of Object.keys(NAMES))
+      jobs[key] = await jobsOf(
+        key,
+        people.map((person) => ask(pathOf(key), person)),
+      );
+    const contenders = Object.keys(NAMES).map((key) => ({ key, ask: (round) => ask(pathOf(key), people[round % people.length]) }));
+    const times = await measurePaired(contenders, { rounds: ROUNDS, warmUp: WARM_UP });
+    return report({ times, tasks, jobs, people: people.length });
+  } finally {
+    closeConnections();
+    await Promise.all(stops.map((one) => one()));
+    await client.end();
+    await stop();
+  }
+}
+
+/** What is measured is what was meant: one job whole for who is one behind, none for whom nothing changed. */
+async function jobsOf(key, asks) {
+  let sum = 0;
+  for (const one of asks) {
+    const { text } = await send(one);
+    const answer = JSON.parse(text);
+    const count = key === 'list' ? answer.workSchedule.length + answer.rejectedSchedules.length : answer.jobs.length;
+    const isMeant = key === 'list' || (!answer.beginAnew && (key === 'one' ? count === 1 : key !== 'none' || count === 0));
+    if (!isMeant) throw new Failure(`${title}: ${NAMES[key]} was answered with ${count} jobs: ${text.slice(0, 300)}`);
+    sum += count;
+  }
+  return key === 'list' ? `${(sum / asks.length).toFixed(0)} tasks` : (sum / asks.length).toFixed(1);
+}
