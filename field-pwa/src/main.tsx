@@ -9,10 +9,14 @@ import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { App } from './app/App.tsx';
+import { followKeyboard } from './platform/frame/keyboard-room.ts';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
+import { watchHand } from './platform/hand/watch-hand.ts';
 
 startTheme();
+watchHand();
 leaveEntriesWithoutSheet();
+followKeyboard();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
 const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' });

@@ -9,6 +9,7 @@ import { createGql, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
+import { createReach, type Reach } from './reach.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
@@ -25,6 +26,8 @@ export interface Calls {
 export interface Platform {
   readonly session: Session;
   readonly connection: ConnectionWatch;
+  /** Asks whether the server can be reached again. */
+  readonly reach: Reach;
   readonly calls: Calls;
   /** Follows the changes of others until the returned function is called. */
   readonly followChanges: (listener: ChangeListener) => () => void;
@@ -46,6 +49,7 @@ export function createPlatform(paths: AppPaths): Platform {
   return {
     session,
     connection,
+    reach: createReach(send, connection),
     calls: { ...createGql(send, heed), rest, send },
     followChanges: (listener) => followChanges({ send, connection, onFailure: heed }, listener),
     clock: systemClock,

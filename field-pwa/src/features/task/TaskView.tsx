@@ -25,7 +25,9 @@ import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useLeavesWhenSubmitted } from './use-leaves-when-submitted.ts';
+import { useOnsiteElsewhere } from './use-onsite-elsewhere.ts';
 import { usePagePresses } from './use-page-presses.ts';
+import { useSaysOnsite } from './use-says-onsite.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 import styles from './TaskPage.module.css';
 
@@ -51,6 +53,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   const { job, zone } = page;
   useOpensRefused(page, sheet);
   useLeavesWhenSubmitted(page);
+  useSaysOnsite(page);
   return (
     <TaskPageContext value={page}>
       <PageFrame
@@ -107,6 +110,7 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const now = useNow(TICK_MS);
   const presses = usePagePresses(job.id);
   const online = useOnline();
+  const elsewhere = useOnsiteElsewhere(opened, job);
   return useMemo(() => {
     const zone = browserZone();
     const may = movesOf(actor, opened);
@@ -127,11 +131,12 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       isJobHeld: holdsJob(actor, job.schedules),
       may,
       next,
+      elsewhere,
       otherMoves: otherMoves(stepFacts, next),
       presses,
       offlineBecause: online ? undefined : OFFLINE_BECAUSE,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, presses, online, show, close]);
+  }, [data, job, opened, others, actor, settings, now, presses, online, elsewhere, show, close]);
 }
