@@ -41,7 +41,7 @@ export function renderSignedIn(
   { me = buildMe(), path = '/field/construction', platform = buildPlatform() }: Given = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  return render(
+  const drawn = render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <ToastProvider>
@@ -54,4 +54,5 @@ export function renderSignedIn(
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return { ...drawn, client };
 }

@@ -1,10 +1,8 @@
 // The loaded task page: its parts in the drawn order, with the bar at the bottom and the open sheet.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CloudOff } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { holdsJob, holdsTask } from '@lotline/schema/domain/task/holder.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
@@ -19,6 +17,7 @@ import { SummaryCard } from './summary/SummaryCard.tsx';
 import { ScopingBanner } from './summary/ScopingBanner.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { TaskHead } from './TaskHead.tsx';
+import { TaskNotice } from './TaskNotice.tsx';
 import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
 import { sheetOfPress } from './sheets/sheet-of-press.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
@@ -38,19 +37,22 @@ interface TaskViewProps {
   readonly others: readonly Task[];
   /** When the data was read, in milliseconds. */
   readonly loadedAt: number;
-  /** The last try to read it anew. */
-  readonly hasFailed: boolean;
+  /** Of the last try to read it anew. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
 }
 
 const TICK_MS = 20_000;
 const OFFLINE_BECAUSE = 'Sending needs a connection for now. What you type stays.';
 
-export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
+export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
   const page = usePage(facts, { show, close });
   const { job, zone } = page;
+  const age = `This is the task as of ${formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.`;
   useOpensRefused(page, sheet);
   useLeavesWhenSubmitted(page);
   useSaysOnsite(page);
@@ -59,19 +61,12 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
       <PageFrame
         title={`WO ${job.workOrder}`}
         bar={<TaskBar workOrder={job.workOrder} />}
+        asOf={age}
         mainClassName={styles.page}
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
-        {page.offlineBecause === undefined && !hasFailed ? null : (
-          <Banner
-            className={styles.offline}
-            icon={CloudOff}
-            title={page.offlineBecause === undefined ? 'The task could not be refreshed.' : 'You are offline.'}
-          >
-            This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}. {page.offlineBecause}
-          </Banner>
-        )}
+        <TaskNotice age={age} error={error} onRetry={onRetry} isRetrying={isRetrying} />
         <div className={styles.work}>
           <TaskWork />
         </div>
