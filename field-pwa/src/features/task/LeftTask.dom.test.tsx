@@ -115,6 +115,20 @@ test.each([
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
+test('a step pressed on a task that has left meanwhile ends there too', async () => {
+  await openTask(gql, {});
+  becomes(() => pageDataOf({ job: { schedules: [] } }));
+  const read = gql.getMockImplementation();
+  gql.mockImplementation((document, variables) =>
+    operationOf(document) === 'UpdateTaskUserOnSite'
+      ? Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 200 }))
+      : (read?.(document, variables) ?? Promise.resolve()),
+  );
+  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'I’m Onsite' }));
+  expect(await screen.findByText('Pit and pipe is no longer with your group.')).toBeVisible();
+  expect(screen.getByText('Error Setting Onsite')).toBeVisible();
+});
+
 test('what belongs to the job is still changed where the group holds another task of it', async () => {
   const schedules = [buildTask({ ...task, groupId: OTHER_GROUP }), buildTask({ id: TASK_ID + 1, groupId: 2 })];
   await open({ job: { schedules } });

@@ -103,7 +103,7 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const actor = useActor();
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
-  const presses = usePagePresses(job.id);
+  const presses = usePagePresses({ job, comments: data.jobFieldComments, userId: actor.userId });
   const online = useOnline();
   const elsewhere = useOnsiteElsewhere(opened, job);
   return useMemo(() => {
