@@ -96,7 +96,8 @@ test('offline the page stays, says so, and sends nothing', async ({ server, open
   const page = await openAs(task.path, FIELD);
   await expect(step(page, 'Is Complete')).toBeEnabled();
   await context.setOffline(true);
-  await expect(page.locator('main')).toContainText('You are offline.');
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(step(page, 'Is Complete')).toBeDisabled();
   await expect(bar(page)).toContainText('Sending needs a connection for now.');
   await context.setOffline(false);
