@@ -72,8 +72,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
         { id: task.jobId },
       );
     },
-    isPart: true,
-    details: { changedBy: '' },
+    details: { changedBy: 'Megan Price' },
     presses: pressSave,
     where: sheet,
     then: async ({ page }) => {
