@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { KeptContexts } from './kept-context.ts';
+import { isOnsiteNowhereElse } from './onsite-elsewhere.ts';
 import { isClockHeld } from './passing-time.ts';
 import { startSeededServer, type RunningServer } from './running-server.ts';
 import { SignedIn } from './signed-in.ts';
@@ -29,6 +30,8 @@ interface WorkerFixtures {
   readonly quietlySignedIn: SignedIn;
 }
 
+const isTaskPath = (path: string): boolean => /^\/field\/construction\/\d+\/\d+$/.test(path);
+
 const seeded = async ({}, use: (server: RunningServer) => Promise<void>): Promise<void> => {
   const server = await startSeededServer();
   await use(server);
@@ -51,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context }, use) => use(await context.newPage()),
   openAs: async ({ page, signedIn }, use) =>
     use(async (path, email) => {
+      if (isTaskPath(path)) await isOnsiteNowhereElse(page);
       await signedIn.open(page, path, email);
       return page;
     }),

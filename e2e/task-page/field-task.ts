@@ -110,6 +110,13 @@ export async function confirm(page: Page): Promise<void> {
   await expect(toast(page, 'Item QTYs Confirmed')).toBeVisible();
 }
 
+/** Minutes after arriving it is asked about. */
+export async function complete(page: Page): Promise<void> {
+  await step(page, 'Is Complete').click();
+  await expect(sheet(page)).toContainText('You arrived at');
+  await sheet(page).getByRole('button', { name: 'Is Complete' }).click();
+}
+
 export async function submit(page: Page): Promise<void> {
   await step(page, 'Submit').click();
   await expect(toast(page, 'Task Submitted')).toBeVisible();

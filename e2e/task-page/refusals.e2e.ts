@@ -3,6 +3,7 @@
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { tokenFor } from '../field-list/list.ts';
+import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { startSeededServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { bar, step } from './field-task.ts';
@@ -19,6 +20,7 @@ test('RATE_LIMITED: who asks too often is told to wait, and the page stays', asy
   const server = await startSeededServer({ REQUESTS_PER_MINUTE: '40' });
   try {
     const task = await freshTask(server, 'Crew North');
+    await isOnsiteNowhereElse(page);
     await openAs(page, `${server.url}${task.path}`, FIELD);
     await expect(step(page, 'I’m Onsite')).toBeVisible();
     const headers = { authorization: `Bearer ${await tokenFor(server, FIELD)}` };

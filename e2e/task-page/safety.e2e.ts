@@ -96,7 +96,8 @@ test('offline the page stays, says so, and keeps what is pressed until there is 
   const page = await openAs(task.path, FIELD);
   await expect(step(page, 'Is Complete')).toBeEnabled();
   await context.setOffline(true);
-  await expect(page.locator('main')).toContainText('You are offline.');
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(step(page, 'Is Complete')).toBeEnabled();
   await page.getByLabel('Add a field comment').fill('Written in the pit');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -11,11 +11,15 @@ import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
 import { leaveWorkersBehind } from '@lotline/web-session/worker-guard';
 import { App } from './app/App.tsx';
 import { AppUpdateRoot } from './platform/app-update/AppUpdateRoot.tsx';
+import { followKeyboard } from './platform/frame/keyboard-room.ts';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
+import { watchHand } from './platform/hand/watch-hand.ts';
 
 startTheme();
 void leaveWorkersBehind(window.location);
+watchHand();
 leaveEntriesWithoutSheet();
+followKeyboard();
 if (import.meta.env.MODE === 'development')
   void import('@lotline/web-session/reload-when-rebuilt').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt('/field/'));
 const platform = createPlatform({ base: '/field/', returnPath: '/field/auth', home: '/field/construction' }, { isPulling: true });

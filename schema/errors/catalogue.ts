@@ -36,7 +36,7 @@ export const CATALOGUE = {
   TASK_LEFT: entry(
     'denied',
     'after-refresh',
-    (d) => `This ${text(d['what'], 'task')} is with another group now. You can read it, not change it.`,
+    (d) => `This ${text(d['what'], 'task')} is with ${text(d['group'], 'another group')} now. You can read it, not change it.`,
   ),
   // Input
   INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Something in what was sent is not right. Check it and try again.')),
@@ -49,7 +49,11 @@ export const CATALOGUE = {
       : 'Too many requests in a short time. Wait a minute and try again.',
   ),
   IDEMPOTENCY_MISMATCH: entry('conflict', 'never', 'This was already sent once with other contents. Refresh and do it again.'),
-  STALE_VERSION: entry('conflict', 'after-refresh', 'Somebody changed this since you opened it. Compare both values, then choose.'),
+  STALE_VERSION: entry(
+    'conflict',
+    'after-refresh',
+    (d) => `${text(d['changedBy'], 'Somebody')} changed this since you opened it. Compare both values, then choose.`,
+  ),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is one like this already. Change it and try again.')),
   // The task (domain.md §2)
   NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
@@ -77,8 +81,8 @@ export const CATALOGUE = {
   ),
   ITEM_CHANGE_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => text(ITEM_CHANGE_STEPS[text(d['missing'], '')], ITEM_CHANGE_WHEN)),
   ITEM_ARCHIVED: entry('refused', 'after-refresh', 'This item is no longer in use. Choose another.'),
-  QUANTITY_ZERO: entry('invalid', 'never', 'Select an item and provide a quantity and reason'),
-  QUANTITY_NEGATIVE: entry('invalid', 'never', 'Provide a quantity and reason for variation'),
+  QUANTITY_ZERO: entry('invalid', 'never', (d) => text(d['sentence'], 'Select an item and provide a quantity and reason')),
+  QUANTITY_NEGATIVE: entry('invalid', 'never', (d) => text(d['sentence'], 'Provide a quantity and reason for variation')),
   REASON_REQUIRED: entry('invalid', 'never', (d) => text(d['sentence'], 'Give a reason.')),
   PAYMENT_APPROVED: entry(
     'refused',

@@ -39,5 +39,5 @@ test.each([[undefined], [null], ['<html>'], [[1]], [{ code: 7 }]])('a body that 
 });
 
 test('OFFLINE has a sentence that says what was kept', () => {
-  expect(new ApiError({ code: 'OFFLINE', status: 0 }).message).toContain('Nothing was sent');
+  expect(new ApiError({ code: 'OFFLINE', status: 0 }).message).toBe('The server cannot be reached at the moment.');
 });

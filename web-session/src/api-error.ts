@@ -12,7 +12,12 @@ interface ApiErrorFacts {
   readonly status: number;
 }
 
-const OFFLINE_SENTENCE = 'There is no connection to the server. Nothing was sent; try again when you are online.';
+/** What was asked for did not come: nothing was meant to change. */
+export const UNREACHED_SENTENCE = 'The server cannot be reached at the moment.';
+/** The device itself had no network: only then nothing can have left it. */
+export const NOT_SENT_SENTENCE = 'There is no connection to the server. Nothing was sent; try again when you are online.';
+/** It left the device, and no answer came back: the server may have done it. */
+export const LOST_SENTENCE = 'The connection was lost. We don’t know yet whether it arrived.';
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -21,7 +26,7 @@ export class ApiError extends Error {
   readonly status: number;
 
   constructor({ code, message, details = {}, requestId, status }: ApiErrorFacts) {
-    super(message ?? (code === 'OFFLINE' ? OFFLINE_SENTENCE : sayError(code, details)));
+    super(message ?? (code === 'OFFLINE' ? UNREACHED_SENTENCE : sayError(code, details)));
     this.name = 'ApiError';
     this.code = code;
     this.details = details;

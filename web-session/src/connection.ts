@@ -37,7 +37,8 @@ export function createConnection(): ConnectionWatch {
     reportNoAnswer: () => change({ isReached: false }),
     reportLive: (isLive) => change(isLive ? { isLive, isReached: true } : { isLive }),
     watchNetwork: () => {
-      const follow = () => change({ hasNetwork: hasNetwork(), isReached: true });
+      // says nothing about the server: whether that is reached only an answer proves
+      const follow = () => change({ hasNetwork: hasNetwork() });
       window.addEventListener('online', follow);
       window.addEventListener('offline', follow);
       return () => {

@@ -2,7 +2,7 @@
 import { toApiError, toGraphqlError, type ApiError } from './api-error.ts';
 import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
-import type { Send } from './send.ts';
+import { readText, type Call, type Send } from './send.ts';
 
 /** What codegen's TypedDocumentString is to this client: a text that carries its result's and variables' types. */
 export interface TypedDocument<Result, Variables> {
@@ -30,13 +30,15 @@ export type GqlChange = <Result, Variables>(
 export function createGql(send: Send, onFailure: (error: ApiError) => void): { readonly gql: Gql; readonly gqlChange: GqlChange } {
   const ask: GqlChange = async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables) => {
     const query = document.toString();
-    const answer = await send({
+    const call: Call = {
       method: 'POST',
       path: '/graphql',
       accept: 'application/graphql-response+json, application/json',
       body: { query, variables },
-    });
-    const body = parseJson(await answer.text());
+      isChange: /^\s*mutation\b/m.test(query),
+    };
+    const answer = await send(call);
+    const body = parseJson(await readText(answer, call));
     const { data, errors, versions } = readBody(body);
     if (errors.length === 0 && answer.ok && data !== undefined && data !== null) return { data: data as Result, versions };
     const error = errors.length > 0 ? toGraphqlError(answer.status, errors[0]) : toApiError(answer.status, body);

@@ -49,6 +49,35 @@ test('a change is announced however the network cuts it up', async () => {
   close();
 });
 
+test('any byte of the stream is an answer: a call that failed meanwhile does not hold the app offline', async () => {
+  let breathe: (part: { done: boolean; value: string }) => void = () => undefined;
+  const parts = [Promise.resolve({ done: false, value: 'event: ready\ndata: {}\n\n' }), new Promise((resolve) => (breathe = resolve))];
+  const reader = { read: () => parts.shift() ?? new Promise(() => undefined) };
+  const body = { pipeThrough: () => ({ getReader: () => reader }) };
+  Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 200, ok: true, body }) });
+  const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp: () => undefined });
+  await settle();
+  connection.reportNoAnswer();
+  breathe({ done: false, value: ': breath\n\n' });
+  await settle();
+  expect(isOnline(connection.get())).toBe(true);
+  close();
+});
+
+test('as soon as the server is reached again the stream is opened, not when its own wait is over', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  bodies = [[], [], [], [], ['event: ready\ndata: {}\n\n']];
+  const onCaughtUp = jest.fn();
+  const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp });
+  await jest.advanceTimersByTimeAsync(15_000);
+  const before = asked.length;
+  connection.reportNoAnswer();
+  connection.reportAnswer();
+  await settle();
+  expect(asked).toHaveLength(before + 1);
+  close();
+});
+
 test('a stream that ends is opened again, and what was missed is read again', async () => {
   bodies = [['event: ready\ndata: {}\n\n'], ['event: ready\ndata: {}\n\n']];
   const onCaughtUp = jest.fn();

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { toApiError, type ApiError } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
 import { parseChange, type ChangeEvent } from './change-event.ts';
-import type { ConnectionWatch } from './connection.ts';
+import { isOnline, type ConnectionWatch } from './connection.ts';
 import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
 import type { Send } from './send.ts';
@@ -48,7 +48,7 @@ async function keepOpen(line: LiveLine, listener: LiveListener, stop: AbortSigna
     if (stop.aborted) return;
     line.connection.reportLive(false);
     failures = Date.now() - openedAt > STABLE_MS ? 0 : failures + 1;
-    await pause(backoffMs(failures, Math.random()), stop);
+    await pause(line.connection, backoffMs(failures, Math.random()), stop);
   }
 }
 
@@ -82,6 +82,8 @@ async function readUntilEnd(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), QUIET_MS);
+      // any byte of it proves that the server is there: it breathes also when nothing changes
+      connection.reportAnswer();
       parser.feed(part.value);
     }
   } finally {
@@ -89,11 +91,19 @@ async function readUntilEnd(
   }
 }
 
-/** Until the time is up, or sooner when the network or the person comes back. */
-function pause(ms: number, stop: AbortSignal): Promise<void> {
+/** Until the time is up, or sooner when the network or the server comes back. */
+function pause(connection: ConnectionWatch, ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    let wasOnline = isOnline(connection.get());
+    const look = () => {
+      const online = isOnline(connection.get());
+      if (online && !wasOnline) done();
+      wasOnline = online;
+    };
+    const unfollow = connection.subscribe(look);
     const done = () => {
       clearTimeout(timer);
+      unfollow();
       window.removeEventListener('online', done);
       stop.removeEventListener('abort', done);
       resolve();

@@ -3,5 +3,5 @@ import { ApiError } from './api-error.ts';
 
 export function sayLoginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The answer of the server could not be read.';
-  return error.code === 'OFFLINE' ? 'The server cannot be reached at the moment.' : error.message;
+  return error.message;
 }

@@ -11,6 +11,7 @@ import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
 import { outboxOnDevice, type OutboxOf } from './kept/kept-outbox.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
 import { createPullerOf, type PullerOf } from './pulled/pulled.ts';
+import { createReach, type Reach } from './reach.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
@@ -29,6 +30,8 @@ export interface Calls {
 export interface Platform {
   readonly session: Session;
   readonly connection: ConnectionWatch;
+  /** Asks whether the server can be reached again. */
+  readonly reach: Reach;
   readonly calls: Calls;
   /** How many changes are on their way: no reload while it is not 0. */
   readonly sending: Readable<number>;
@@ -62,6 +65,7 @@ export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformW
   return {
     session,
     connection,
+    reach: createReach(send, connection),
     calls: { gql, gqlChange, rest, send },
     sending,
     followChanges: (listener) => followChanges({ send, connection, onFailure: heed }, listener),

@@ -1,15 +1,16 @@
 // A REST call: the parsed answer, or an ApiError. 204 answers undefined.
 import { toApiError, type ApiError } from './api-error.ts';
 import { logProblem } from './log.ts';
-import type { Call, Send } from './send.ts';
+import { readText, type Call, type Send } from './send.ts';
 
 export type Rest = <Result>(path: string, call?: Partial<Omit<Call, 'path'>>) => Promise<Result>;
 
 /** @param onFailure hears of every answer that is an error. */
 export function createRest(send: Send, onFailure: (error: ApiError) => void): Rest {
-  return async <Result>(path: string, { method = 'GET', ...call }: Partial<Omit<Call, 'path'>> = {}) => {
-    const answer = await send({ ...call, method, path });
-    const body = parseJson(await answer.text());
+  return async <Result>(path: string, { method = 'GET', ...rest }: Partial<Omit<Call, 'path'>> = {}) => {
+    const call: Call = { isChange: method !== 'GET', ...rest, method, path };
+    const answer = await send(call);
+    const body = parseJson(await readText(answer, call));
     if (answer.ok) return body as Result;
     const error = toApiError(answer.status, body);
     logProblem(`${method} ${path} answered ${answer.status}`, error);

@@ -53,6 +53,28 @@ test('no answer is OFFLINE, and the connection shows it until the next answer', 
   expect(isOnline(connection.get())).toBe(true);
 });
 
+test('“Nothing was sent” is only said of what was not sent', async () => {
+  const change = { toString: () => 'mutation Change { x }' };
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const cut = () => Promise.resolve({ status: 200, ok: true, text: () => Promise.reject(new TypeError('network error')) });
+  answers = [lost, lost, cut];
+  await expect(rest('/api/x')).rejects.toMatchObject({ message: 'The server cannot be reached at the moment.' });
+  await expect(gqlChange(change, {})).rejects.toMatchObject({
+    code: 'OFFLINE',
+    message: expect.stringMatching(/don’t know yet whether it arrived/),
+  });
+  await expect(gqlChange(change, {})).rejects.toMatchObject({
+    code: 'OFFLINE',
+    message: expect.stringMatching(/don’t know yet whether it arrived/),
+  });
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const away = createConnection();
+  const { gqlChange: changeAway } = createGql(createSend({ getToken: () => Promise.resolve('t'), onRefused }, away), failed);
+  answers = [lost];
+  await expect(changeAway(change, {})).rejects.toMatchObject({ code: 'OFFLINE', message: expect.stringMatching(/Nothing was sent/) });
+  network.mockRestore();
+});
+
 test('a live stream that cannot be opened does not make the app offline: calls may still go through', async () => {
   answers = [() => Promise.reject(new TypeError('blocked'))];
   await expect(send({ method: 'GET', path: '/api/events', endless: true })).rejects.toMatchObject({ code: 'OFFLINE' });

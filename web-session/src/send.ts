@@ -1,5 +1,5 @@
 // One HTTP call with the person's token: refreshed once on 401, timed out, never cached, every failure logged and typed.
-import { ApiError } from './api-error.ts';
+import { ApiError, LOST_SENTENCE, NOT_SENT_SENTENCE } from './api-error.ts';
 import type { ConnectionWatch } from './connection.ts';
 import { logProblem } from './log.ts';
 
@@ -19,6 +19,8 @@ export interface Call {
   readonly withToken?: boolean | undefined;
   /** A stream: no time limit. */
   readonly endless?: boolean | undefined;
+  /** Changes something: without an answer nobody knows whether it was done. */
+  readonly isChange?: boolean | undefined;
 }
 
 export type Send = (call: Call) => Promise<Response>;
@@ -43,6 +45,7 @@ async function attempt(call: Call, token: string | null, connection: ConnectionW
   const headers = new Headers({ accept });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  const wasOffline = !connection.get().hasNetwork;
   const timeout = endless ? new AbortController().signal : AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await fetch(path, {
@@ -57,9 +60,31 @@ async function attempt(call: Call, token: string | null, connection: ConnectionW
   } catch (problem) {
     if (signal?.aborted === true) throw problem;
     logProblem(`${method} ${path} got no answer`, problem);
-    if (timeout.aborted) throw new ApiError({ code: 'TIMEOUT', status: 0 });
     // a stream that cannot be opened proves nothing: some networks let calls through and streams not
-    if (!endless) connection.reportNoAnswer();
-    throw new ApiError({ code: 'OFFLINE', status: 0 });
+    if (!endless && !timeout.aborted) connection.reportNoAnswer();
+    throw noAnswer(call, { isLate: timeout.aborted, wasOffline });
+  }
+}
+
+interface NoAnswer {
+  readonly isLate: boolean;
+  /** When it was sent. */
+  readonly wasOffline: boolean;
+}
+
+/** "Nothing was sent" is only said of what was not sent: a call that failed on its way may have arrived. */
+function noAnswer({ isChange = false }: Call, { isLate, wasOffline }: NoAnswer): ApiError {
+  const message = isChange ? (wasOffline ? NOT_SENT_SENTENCE : LOST_SENTENCE) : undefined;
+  return new ApiError({ code: isLate ? 'TIMEOUT' : 'OFFLINE', status: 0, message });
+}
+
+/** The answer's text. @throws ApiError when the line broke while it came: as good as no answer. */
+export async function readText(answer: Response, call: Call): Promise<string> {
+  try {
+    return await answer.text();
+  } catch (problem) {
+    if (call.signal?.aborted === true) throw problem;
+    logProblem(`The answer to ${call.method} ${call.path} was cut off`, problem);
+    throw noAnswer(call, { isLate: false, wasOffline: false });
   }
 }

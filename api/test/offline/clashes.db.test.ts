@@ -1,5 +1,6 @@
 // Stale means a clash: somebody else changed the same thing since this person saw it, and nothing else does (decision 033).
 import { randomUUID } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { insertTask, type TaskRows } from '../task-rows.ts';
 import { PEOPLE, type PersonName } from '../world.ts';
@@ -21,6 +22,17 @@ async function send(by: PersonName, call: string, expectedVersion?: number) {
   return { code, details };
 }
 const codeOf = async (...sent: Parameters<typeof send>): Promise<string> => (await send(...sent)).code;
+
+async function nameOf(person: PersonName): Promise<string | undefined> {
+  const [row] = await api.sequelize.query<{ name: string }>(
+    "select trim(first_name || ' ' || last_name) as name from app_user where id = $id",
+    {
+      bind: { id: PEOPLE[person] },
+      type: QueryTypes.SELECT,
+    },
+  );
+  return row?.name;
+}
 
 const contacts = (name: string) =>
   `updateDeveloperAndSiteContacts(id: ${task.constructionId}, siteContacts: [{ name: "${name}", phone: "0491 570 156" }], $client) { id }`;
@@ -45,7 +57,7 @@ test('somebody else’s status does not make contacts stale, nor theirs a status
   expect(await codeOf('office', status('Scheduled'), 0)).toBe('STALE_VERSION');
   expect(await send('scheduler', developer('Tamar Homes'), 0)).toEqual({
     code: 'STALE_VERSION',
-    details: { entity: 'construction', id: task.constructionId, version: 3 },
+    details: { entity: 'construction', id: task.constructionId, version: 3, changedBy: await nameOf('office') },
   });
   expect(await codeOf('scheduler', developer('Tamar Homes'), 2)).toBe('OK');
   expect(await codeOf('office', contacts('Sarah'), 3)).toBe('STALE_VERSION');
@@ -69,7 +81,9 @@ test('a change that no event tells of is a clash: nobody knows what it was', asy
   await api.sequelize.query('update construction set developer = $name, version = version + 1 where id = $id', {
     bind: { name: 'By hand', id: task.constructionId },
   });
-  expect(await codeOf('office', contacts('Sarah'), 0)).toBe('STALE_VERSION');
+  const stale = await send('office', contacts('Sarah'), 0);
+  expect(stale.code).toBe('STALE_VERSION');
+  expect(stale.details).not.toHaveProperty('changedBy');
 });
 
 test('what is done in nobody’s name is not this person’s own, also beside what is', async () => {
@@ -98,6 +112,7 @@ test('a quantity is stale where somebody else changed that item, and is answered
       entity: 'schedule_item',
       id: task.itemIds[0],
       version: 4,
+      changedBy: await nameOf('office'),
       theirs: { completedQty: '4.000', variationReason: 'counted' },
       yours: { completedQty: '5.000', variationReason: 'counted' },
     },

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { callAs, section } from '../../field-list/list.ts';
 import { changePerson } from '../../support/change-person.ts';
 import { asTimePasses, holdClock } from '../../support/passing-time.ts';
+import { STANDS_MS } from '../../../field-pwa/src/platform/hand/deaf-spot.ts';
 import { bar, sheet, sql, step, toast } from '../field-task.ts';
 import { FIELD, FIELD_MATE, SUB, SUB_MATE, type RefusalCase, type Scene } from './refusal-case.ts';
 
@@ -62,17 +63,22 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
       await sheet(page).getByRole('button', { name: 'Edit' }).click();
     },
     typed: [['Name', 'Sarah Lindqvist']],
-    meanwhile: ({ server, task }) =>
-      callAs(
+    meanwhile: async ({ server, task, page }) => {
+      await holdClock(page);
+      await callAs(
         server,
         FIELD_MATE,
         'mutation ($id: Int!) { updateDeveloperAndSiteContact(id: $id, siteContact: "Sam Whitby", siteContactPhone: "0491570158") { id } }',
         { id: task.jobId },
-      ),
+      );
+    },
+    details: { changedBy: 'Megan Price' },
     presses: pressSave,
     where: sheet,
     then: async ({ page }) => {
       await expect(sheet(page)).toContainText('Sam Whitby 0491 570 158');
+      // whose sentence it is has to be read first: a second tap on Save means nothing
+      await page.clock.runFor(STANDS_MS);
       await save(page).click();
       await expect(toast(page, 'Developer and Site Contact updated successfully')).toBeVisible();
       await expect(sheet(page)).toContainText('Sarah Lindqvist');
@@ -87,6 +93,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
       [/^Quantity/, '0'],
       ['Reason', 'Sandstone shelf'],
     ],
+    details: { sentence: 'The quantity is zero. Enter what was added, or a minus and what was taken away.' },
     presses: pressRefused,
     where: sheet,
     then: async ({ page }) => {

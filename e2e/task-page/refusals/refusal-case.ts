@@ -1,6 +1,6 @@
 // One refusal as a person meets it: the page is loaded, something changes behind its back, the button is pressed, the sentence is read.
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { sayError, type ErrorCode } from '../../../schema/errors/catalogue.ts';
+import { sayError, type ErrorCode, type ErrorDetails } from '../../../schema/errors/catalogue.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { sheet, type FoundTask } from '../field-task.ts';
 import { freshTask } from './fresh-task.ts';
@@ -37,6 +37,8 @@ export interface RefusalCase {
   /** Behind the page's back. Left out where the form itself refuses, before anything is sent. */
   readonly meanwhile?: Part;
   readonly presses: Part;
+  /** What the sentence is filled with. */
+  readonly details?: ErrorDetails;
   /** Where the sentence is read. */
   readonly where: (page: Page) => Locator;
   /** Other words stand before it there. */
@@ -68,7 +70,7 @@ export async function meet(refusal: RefusalCase, server: RunningServer, page: Pa
     await refusal.meanwhile?.(scene);
     const before = sent();
     await refusal.presses(scene);
-    const said = refusal.where(page).getByText(sayError(code), { exact: refusal.isPart !== true });
+    const said = refusal.where(page).getByText(sayError(code, refusal.details), { exact: refusal.isPart !== true });
     await expect(said.first()).toBeVisible();
     expect(sent() - before, 'calls sent').toBe(refusal.meanwhile === undefined ? 0 : 1);
     for (const [label, text] of typed) await expect(await field(label)).toHaveValue(text);

@@ -42,7 +42,7 @@ export function renderSignedIn(
   { me = buildMe(), path = '/field/construction', platform = buildPlatform() }: Given = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  return render(
+  const drawn = render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <ToastProvider>
@@ -55,4 +55,5 @@ export function renderSignedIn(
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return { ...drawn, client };
 }

@@ -4,6 +4,8 @@ import { addItemInput, changeItemInput } from './item.input.ts';
 
 const add = { scheduleId: 1, itemId: 2, quantity: '2', reason: 'sandstone shelf' };
 const change = { id: 3, completedQty: '31', variationReason: 'met existing conduit' };
+const ZERO_SENTENCE = 'The quantity is zero. Enter what was added, or a minus and what was taken away.';
+const NEGATIVE_SENTENCE = 'The quantity is below zero. Enter zero where nothing was done.';
 const ADD_SENTENCE = 'Select an item and provide a quantity and reason';
 const CHANGE_SENTENCE = 'Provide a quantity and reason for variation';
 
@@ -14,8 +16,8 @@ describe('adding an unplanned item (Spec 1 §5)', () => {
   });
 
   it.each([
-    [{ quantity: '0' }, 'QUANTITY_ZERO', ADD_SENTENCE],
-    [{ quantity: '0.000' }, 'QUANTITY_ZERO', ADD_SENTENCE],
+    [{ quantity: '0' }, 'QUANTITY_ZERO', ZERO_SENTENCE],
+    [{ quantity: '0.000' }, 'QUANTITY_ZERO', ZERO_SENTENCE],
     [{ reason: ' ' }, 'REASON_REQUIRED', ADD_SENTENCE],
     [{ reason: undefined }, 'REASON_REQUIRED', ADD_SENTENCE],
     [{ quantity: '-0' }, 'INVALID_INPUT', 'Quantity must be a number with at most 9 digits and 3 decimals.'],
@@ -46,7 +48,7 @@ describe('changing a quantity (Spec 1 §5)', () => {
   });
 
   it.each([
-    [{ completedQty: '-0.001' }, 'QUANTITY_NEGATIVE', CHANGE_SENTENCE],
+    [{ completedQty: '-0.001' }, 'QUANTITY_NEGATIVE', NEGATIVE_SENTENCE],
     [{ completedQty: null }, 'INVALID_INPUT', CHANGE_SENTENCE],
     [{ completedQty: '' }, 'INVALID_INPUT', CHANGE_SENTENCE],
     [{ variationReason: '' }, 'REASON_REQUIRED', CHANGE_SENTENCE],

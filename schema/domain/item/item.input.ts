@@ -6,6 +6,8 @@ import { sayError } from '../../errors/catalogue.ts';
 
 export const MAX_VARIATION_REASON_LENGTH = 1000;
 
+const ZERO = { sentence: 'The quantity is zero. Enter what was added, or a minus and what was taken away.' };
+const NEGATIVE = { sentence: 'The quantity is below zero. Enter zero where nothing was done.' };
 const ADD = { sentence: sayError('QUANTITY_ZERO') };
 const CHANGE = { sentence: sayError('QUANTITY_NEGATIVE') };
 
@@ -13,7 +15,7 @@ const CHANGE = { sentence: sayError('QUANTITY_NEGATIVE') };
 export const addItemInput = z.object({
   scheduleId: idInput,
   itemId: idInput,
-  quantity: quantityInput.refine((quantity) => !isZero(quantity), refusing('QUANTITY_ZERO')),
+  quantity: quantityInput.refine((quantity) => !isZero(quantity), refusing('QUANTITY_ZERO', ZERO)),
   reason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', ADD),
 });
 export type AddItemInput = z.output<typeof addItemInput>;
@@ -34,7 +36,7 @@ export const changeItemInput = z
         abort: true,
       })
       .transform((quantity) => quantity ?? '')
-      .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE'))),
+      .pipe(quantityInput.refine((quantity) => !isNegative(quantity), refusing('QUANTITY_NEGATIVE', NEGATIVE))),
     variationReason: requiredTextOf(MAX_VARIATION_REASON_LENGTH, 'REASON_REQUIRED', CHANGE),
   })
   .transform((item) => (item.id === 0 ? item : { ...item, clientId: null }))

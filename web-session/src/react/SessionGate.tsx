@@ -1,8 +1,10 @@
 // Nobody passes without a session and a known person (specification 1 §2, app shell). Every page of both apps stands behind it.
 import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { onlineManager } from '@tanstack/react-query';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
 import { sayLoginFailure } from '../login-failure.ts';
 import { meToActor } from '../me-to-actor.ts';
+import { isOnline, type ConnectionWatch } from '../connection.ts';
 import { keepTokenFresh } from '../token-renewal.ts';
 import { APP_VERSION } from '../version.ts';
 import { PresentContext } from './me-context.tsx';
@@ -11,6 +13,7 @@ import { SignInPage } from './SignInPage.tsx';
 import { useCurrentUser } from './use-current-user.tsx';
 import { useLiveUpdates } from './use-live-updates.tsx';
 import { useReadable } from './use-readable.tsx';
+import { isUnreached } from './who-is-here.tsx';
 
 interface SessionGateProps {
   /** This page load ended a sign-in: the path that the person wanted. */
@@ -24,10 +27,12 @@ interface SessionGateProps {
 
 export function SessionGate(props: SessionGateProps) {
   const { onReturned, promise, opening } = props;
-  const { session, connection } = usePlatform();
+  const { session, connection, reach } = usePlatform();
   const { status } = useReadable(session);
   const returned = useEffectEvent(onReturned);
   useEffect(() => connection.watchNetwork(), [connection]);
+  useEffect(() => reach.watch(), [reach]);
+  useEffect(() => tellReads(connection), [connection]);
   useEffect(() => session.start((path) => returned(path)), [session]);
   if (status === 'signed-in') return <MeGate {...props} />;
   return status === 'opening' ? opening : <SignInPage promise={promise} />;
@@ -52,6 +57,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
   return (
     <FailedToLogin
       email={email}
+      isUnreached={isUnreached(user.error)}
       reason={sayLoginFailure(user.error)}
       version={APP_VERSION}
       onReload={() => window.location.reload()}
@@ -60,6 +66,10 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
     />
   );
 }
+
+/** What could not be read is read again as soon as the server answers. Runs until the returned function is called. */
+const tellReads = (connection: ConnectionWatch): (() => void) =>
+  connection.subscribe(() => onlineManager.setOnline(isOnline(connection.get())));
 
 /** There while the sign-in lasts. */
 function LiveUpdates() {

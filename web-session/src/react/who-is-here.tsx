@@ -39,3 +39,9 @@ export function saysNothing(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && SAYS_NOTHING.includes(code);
 }
+
+/** No answer came at all: nothing is wrong with the account. */
+export function isUnreached(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'OFFLINE' || code === 'TIMEOUT';
+}

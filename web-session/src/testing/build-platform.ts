@@ -74,6 +74,7 @@ export function buildPlatform({
       shutOut: () => store.set({ ...store.get(), person: null, isShutOut: true }),
     },
     connection: createConnection(),
+    reach: { tryNow: () => Promise.resolve(false), watch: () => () => undefined },
     calls: { gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
     sending: createStore(0),
     followChanges: () => () => undefined,

@@ -14,7 +14,7 @@ import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { isClash } from '../../platform/command/clash.ts';
+import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -114,8 +114,8 @@ async function change(command: CommandContext, named: NamedComment, input: Field
 async function mustBeCurrent(command: CommandContext, comment: FieldCommentModel, jobId: number, yours: string | null): Promise<void> {
   const { id, version, comments } = comment;
   const seen = { table: 'field_comment', id, constructionId: jobId, version, expectedVersion: command.expectedVersion } as const;
-  if (!(await isClash(command, { ...seen, clashes: ['editComment'] }))) return;
-  refuse('STALE_VERSION', { entity: 'field_comment', id, version, theirs: comments, yours });
+  const clash = await clashOf(command, { ...seen, clashes: ['editComment'] });
+  if (clash !== null) refuse('STALE_VERSION', { entity: 'field_comment', id, version, ...clash, theirs: comments, yours });
 }
 
 type Target = HeldRow & { readonly jobId: number };

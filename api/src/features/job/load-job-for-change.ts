@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import type { EventMove } from '@lotline/schema/domain/history/event-shapes';
 import type { ContactState, JobState } from '@lotline/schema/domain/job/job.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { isClash } from '../../platform/command/clash.ts';
+import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
@@ -39,7 +39,8 @@ export async function loadJobForChange(command: CommandContext, constructionId: 
   const { isHeld: _isHeld, ...job } = heldRow(locked, 'job');
   const { id, version } = job;
   const seen = { table: 'construction', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
-  if (await isClash(command, { ...seen, clashes })) refuse('STALE_VERSION', { entity: 'construction', id, version });
+  const clash = await clashOf(command, { ...seen, clashes });
+  if (clash !== null) refuse('STALE_VERSION', { entity: 'construction', id, version, ...clash });
   return { ...job, siteContacts: await loadContacts(command, constructionId) };
 }
 

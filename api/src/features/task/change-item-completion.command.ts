@@ -7,7 +7,7 @@ import { canChangeItems, isRejected } from '@lotline/schema/domain/task/task.lif
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
-import { isClash } from '../../platform/command/clash.ts';
+import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -64,11 +64,13 @@ async function mustBeCurrent(
 ): Promise<void> {
   const { id, version } = item;
   const seen = { table: 'schedule_item', id, constructionId, version, expectedVersion } as const;
-  if (!(await isClash(command, { ...seen, clashes: CLASHING_MOVES.changeItem }))) return;
+  const clash = await clashOf(command, { ...seen, clashes: CLASHING_MOVES.changeItem });
+  if (clash === null) return;
   refuse('STALE_VERSION', {
     entity: 'schedule_item',
     id,
     version,
+    ...clash,
     theirs: { completedQty: item.completedQty, variationReason: item.variationReason },
     yours: { completedQty: input.completedQty, variationReason: input.variationReason },
   });

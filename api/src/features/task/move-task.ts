@@ -9,7 +9,7 @@ import type { Pressed } from '@lotline/schema/domain/task/task.effects';
 import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendMove } from '../../platform/command/append-event.ts';
-import { isClash } from '../../platform/command/clash.ts';
+import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -57,8 +57,8 @@ export function moveTask<M extends Move>(context: RequestContext, move: TaskMove
       const before = await loadTaskForMove(command, move);
       const { id, constructionId, version } = before;
       const seen = { table: 'schedule', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
-      if (await isClash(command, { ...seen, clashes: CLASHING_MOVES[move.move] }))
-        refuse('STALE_VERSION', { entity: 'schedule', id, version });
+      const clash = await clashOf(command, { ...seen, clashes: CLASHING_MOVES[move.move] });
+      if (clash !== null) refuse('STALE_VERSION', { entity: 'schedule', id, version, ...clash });
       const verdict = move.may(command.actor, before);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
 

@@ -33,18 +33,38 @@ const EXPLAINED = prepared(
        or e.move <> all($clashes::text[]))) v`,
 );
 
-/** Whether somebody else changed the same thing since this person saw it. A version that the row has not reached was never seen. */
-export async function isClash(command: CommandContext, { expectedVersion, version, clashes, ...seen }: Seen): Promise<boolean> {
-  if (expectedVersion === null || expectedVersion === version) return false;
-  if (expectedVersion > version) return true;
+/** Who made the last change that clashes, by the events of its transaction: nobody where a change has none, or where it was in nobody's name. */
+const CHANGED_BY = prepared(
+  'clash-changed-by',
+  `select trim(u.first_name || ' ' || u.last_name) as "changedBy"
+     from change c join event e on e.construction_id = $constructionId and e.tx = c.tx join app_user u on u.id = e.actor_user_id
+    where c.table_name = $table and c.row_key = $id and c.operation = 'U'
+      and (c.after ->> 'version')::integer > $expectedVersion and (c.after ->> 'version')::integer <= $version
+      and not (e.actor_user_id = $actorId::integer and e.impersonator_user_id is not distinct from $impersonatorId::integer)
+      and e.move = any($clashes::text[])
+    order by (c.after ->> 'version')::integer desc, e.id desc limit 1`,
+);
+
+export interface Clash {
+  /** The name of who changed it last; left out where no event tells it. */
+  readonly changedBy?: string;
+}
+
+/** What somebody else changed of the same thing since this person saw it; null for nothing. A version that the row has not reached was never seen. */
+export async function clashOf(command: CommandContext, { expectedVersion, version, clashes, ...seen }: Seen): Promise<Clash | null> {
+  if (expectedVersion === null || expectedVersion === version) return null;
+  if (expectedVersion > version) return {};
   const { sequelize, transaction, actor } = command;
-  const [found] = await sequelize.query<{ explained: number }>(EXPLAINED, {
+  const asked = {
     bind: {
       ...{ table: seen.table, id: String(seen.id), constructionId: seen.constructionId, expectedVersion, version },
       ...{ actorId: actor.userId, impersonatorId: actor.impersonatorId ?? null, clashes: [...clashes] },
     },
     transaction,
-    type: QueryTypes.SELECT,
-  });
-  return found?.explained !== version - expectedVersion;
+    type: QueryTypes.SELECT as const,
+  };
+  const [found] = await sequelize.query<{ explained: number }>(EXPLAINED, asked);
+  if (found?.explained === version - expectedVersion) return null;
+  const [told] = await sequelize.query<Required<Clash>>(CHANGED_BY, asked);
+  return told ?? {};
 }

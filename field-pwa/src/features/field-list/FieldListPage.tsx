@@ -10,7 +10,7 @@ import { FieldList } from './FieldList.tsx';
 import { useGroupChoice } from './groups/use-group-choice.ts';
 import { ListEmpty, ListFailed, ListSkeleton } from './ListBlanks.tsx';
 import { isCut, ListCut } from './ListCut.tsx';
-import { ListNotice } from './ListNotice.tsx';
+import { ListNotice, useListAge } from './ListNotice.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NowBar } from './NowBar.tsx';
 import { useFieldData, useFieldWork } from './use-field-work.ts';
@@ -35,6 +35,7 @@ export default function FieldListPage() {
     group: groups.group,
   });
   const onOpen = useListPlace({ group: groups.group, search, isReady: view !== null });
+  const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
   const clearFilters = () => {
     setSearch('');
@@ -49,6 +50,7 @@ export default function FieldListPage() {
     <PageFrame
       title="Tasks"
       bar={<Tabs />}
+      asOf={age}
       menu={menu}
       mainClassName={styles.page}
       actions={view?.step == null ? null : <NowBar step={view.step} zone={view.clock.zone} />}
@@ -67,7 +69,7 @@ export default function FieldListPage() {
       ) : (
         <>
           {isCut(work.data) ? <ListCut /> : null}
-          <ListNotice readAt={work.dataUpdatedAt} hasFailed={work.isError} isTrying={work.isFetching} onRetry={refresh} />
+          <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
           {countOf(view.found) === 0 ? (
             <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />
           ) : (

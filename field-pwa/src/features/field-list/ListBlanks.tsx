@@ -3,8 +3,8 @@ import { CloudOff, ListChecks, RotateCw, SearchX } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
-import { ApiError } from '@lotline/web-session/api-error';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import { sayFailure } from '../../platform/connection/failure-words.ts';
 import styles from './ListBlanks.module.css';
 
 /** Heads and rows of the list's own height, so that nothing jumps when it arrives. */
@@ -38,7 +38,7 @@ export function ListFailed({ error, isTrying, onRetry }: ListFailedProps) {
           </Button>
         }
       >
-        {error instanceof ApiError ? error.message : 'The answer of the server could not be read.'}
+        {sayFailure(error)}
       </EmptyState>
     </div>
   );

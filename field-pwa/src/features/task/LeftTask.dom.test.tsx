@@ -1,9 +1,9 @@
 // What a person is offered on a task that their group completed and that is another group's now: to read it (decision 022).
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
 import { BEFORE, buildComment, buildItem, buildTask, buildVisit, TASK_ID } from './testing/build-page-data.ts';
-import { openTask, type Gql } from './testing/open-task-page.tsx';
+import { CREW, openTask, operationOf, pageDataOf, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
 
@@ -82,6 +82,51 @@ test('another group’s task is not there, and the way back is (Spec 1 §6)', as
   await openTask(gql, { answers: { ConstructionQuery: missing }, heading: /Task not found/ });
   expect(screen.getByText('This is not there, or not shared with your group.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to task list' })).toHaveAttribute('href', '/field/construction');
+});
+
+test('who sees the group that has it now is told which, with the way back to the list', async () => {
+  await open({ me: { ...CREW, groupUsers: [] }, task: { ...task, groupId: 2 } });
+  expect(screen.getByText('This task is with Crew North now. You can read it, not change it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to task list' })).toHaveAttribute('href', '/field/construction');
+});
+
+/** What the server says of the job from now on. */
+function becomes(answer: () => unknown): void {
+  const read = gql.getMockImplementation();
+  gql.mockImplementation((document, variables) =>
+    operationOf(document) === 'ConstructionQuery' ? Promise.resolve().then(answer) : (read?.(document, variables) ?? Promise.resolve()),
+  );
+}
+const isNotThere = () => {
+  throw new ApiError({ code: 'NOT_FOUND', status: 200 });
+};
+
+test.each([
+  ['the job is no longer shared with the group', isNotThere],
+  ['the task is no longer among those of the job', () => pageDataOf({ job: { schedules: [buildTask({ id: TASK_ID + 1 })] } })],
+])('an open page says at once that its task has left, and leads back to the list: %s', async (_, answer) => {
+  const { client } = await openTask(gql, {});
+  becomes(answer);
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('Pit and pipe is no longer with your group.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/WO .*Wattle Rd/);
+  expect(screen.getByRole('link', { name: 'Back to task list' })).toHaveAttribute('href', '/field/construction');
+  expect(screen.queryByText('The task could not be refreshed.')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('a step pressed on a task that has left meanwhile ends there too', async () => {
+  await openTask(gql, {});
+  becomes(() => pageDataOf({ job: { schedules: [] } }));
+  const read = gql.getMockImplementation();
+  gql.mockImplementation((document, variables) =>
+    operationOf(document) === 'UpdateTaskUserOnSite'
+      ? Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 200 }))
+      : (read?.(document, variables) ?? Promise.resolve()),
+  );
+  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'I’m Onsite' }));
+  expect(await screen.findByText('Pit and pipe is no longer with your group.')).toBeVisible();
+  expect(screen.getByText('Error Setting Onsite')).toBeVisible();
 });
 
 test('what belongs to the job is still changed where the group holds another task of it', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
 import { BEFORE, buildItem, buildVisit, NOW, TASK_ID } from './testing/build-page-data.ts';
-import { CREW, openTask, sent, SUB, type Gql } from './testing/open-task-page.tsx';
+import { CREW, openTask, sent, SUB, succeeds, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
 
@@ -42,14 +42,18 @@ test('nothing is offered on a task that the office has set aside (Spec 1 §4)', 
   expect(screen.getByText('The office has set this task aside.')).toBeVisible();
 });
 
-test('a refused step stays, says why, and sends nothing (Spec 1 §4)', async () => {
+test('a rejected quantity is corrected before Submit as after it; Submit stays in More and says why (Spec 1 §4)', async () => {
   const items = [buildItem({ code: 'CON-50', rejectedDate: BEFORE })];
   await openTask(gql, { me: SUB, task: { ...done, items, taskUsers: [confirmed] } });
-  const submit = step('Submit');
+  await userEvent.click(step('More'));
+  const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' });
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   expect(submit).toHaveAccessibleDescription('Correct CON-50 first: the quantity was rejected.');
   await userEvent.click(submit);
   expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(step('Correct CON-50'));
+  expect(screen.getByRole('dialog', { name: 'Change item quantity' })).toBeVisible();
 });
 
 test('a contractor whose document has expired cannot accept, and can decline (Spec 1 §4)', async () => {
@@ -59,14 +63,26 @@ test('a contractor whose document has expired cannot accept, and can decline (Sp
   expect(step('Decline')).toBeEnabled();
 });
 
-test('Confirm opens Please Confirm item quantities; Submit does so from More as long as nobody confirmed (Spec 1 §4)', async () => {
+test('Confirm opens Please Confirm item quantities (Spec 1 §4)', async () => {
   await openTask(gql, { me: SUB, task: { ...done, taskUsers: [ended] } });
   await userEvent.click(step('Confirm'));
-  await userEvent.click(screen.getByRole('button', { name: 'Go back and change' }));
+  expect(screen.getByRole('dialog', { name: 'Please Confirm item quantities' })).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' })).toBeVisible();
+});
+
+test('Submit from More asks to confirm, and then submits (Spec 1 §4)', async () => {
+  const given = { me: SUB, task: { ...done, taskUsers: [ended] } };
+  await openTask(gql, given);
   await userEvent.click(step('More'));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByRole('dialog', { name: 'Please Confirm item quantities' })).toBeVisible();
-  expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
+  expect(sent(gql, 'UpdateTaskUserConfirmQty')).toEqual([]);
+  succeeds(gql, { given, operation: 'UpdateTaskUserConfirmQty', task: { taskUsers: [confirmed] } });
+  succeeds(gql, { given, operation: 'UpdateTaskSubmitted', task: { submittedDate: NOW, taskUsers: [confirmed] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  expect(sent(gql, 'UpdateTaskUserConfirmQty')).toHaveLength(1);
+  expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1);
 });
 
 test('Submit sends once and leads to the list (Spec 1 §4)', async () => {

@@ -6,7 +6,8 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { taskPress } from '../../platform/presses/press-input.ts';
 import type { NextStep, StepKind } from './facts/next-step.ts';
 import { hasMore } from './sheets/more-options.ts';
-import { useStrayPress } from './stray-press.ts';
+import { justArrived } from './facts/just-arrived.ts';
+import { useFreshness, type Freshness } from './stray-press.ts';
 import { useTaskPage, type TaskPage } from './task-page-context.ts';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -34,6 +35,7 @@ export function hasStepBar(page: TaskPage): boolean {
 export function StepBar() {
   const page = useTaskPage();
   const { next } = page;
+  const freshness = useFreshness(next?.kind);
   const problem = stepProblem(page);
   return (
     <>
@@ -48,13 +50,13 @@ export function StepBar() {
           {next.why}
         </p>
       )}
-      <ActionLine className={styles.line}>
+      <ActionLine className={styles.line} onPointerDown={(event) => (event.target === event.currentTarget ? freshness.tap() : undefined)}>
         {next?.kind === 'accept' ? (
           <Button className={styles.decline} onClick={() => page.show({ name: 'decline' })} disabled={!page.may('decline').ok}>
             Decline
           </Button>
         ) : null}
-        {next === null ? null : <StepButton next={next} />}
+        {next === null ? null : <StepButton next={next} freshness={freshness} />}
         {hasMore(page) ? (
           <Button
             kind={next === null ? 'plain' : 'square'}
@@ -70,14 +72,18 @@ export function StepBar() {
   );
 }
 
-function StepButton({ next }: { readonly next: NextStep }) {
+interface StepButtonProps {
+  readonly next: NextStep;
+  readonly freshness: Freshness;
+}
+
+function StepButton({ next, freshness: { isFresh, isStray } }: StepButtonProps) {
   const page = useTaskPage();
   const press = usePressStep();
-  const isStray = useStrayPress(next.kind);
   return (
     <Button
       kind="primary"
-      className={stepClass}
+      className={classes(stepClass, isFresh && styles.fresh)}
       icon={STEP_ICON[next.kind]}
       refusedBecause={next.refusedBecause ?? page.offlineBecause}
       onClick={(event) => {
@@ -93,8 +99,10 @@ function usePressStep(): (page: TaskPage, next: NextStep) => void {
   // Two taps in one frame come before the button can show its next meaning.
   const pressed = useRef<TaskPage | null>(null);
   return (page, { kind, item }) => {
-    const { opened, job, presses, show } = page;
+    const { opened, job, presses, show, elsewhere } = page;
     if (kind === 'confirm') show({ name: 'confirm' });
+    else if (kind === 'complete' && justArrived(page) !== null) show({ name: 'complete' });
+    else if (kind === 'goOnsite' && elsewhere.length > 0) show({ name: 'elsewhere' });
     else if (kind === 'correct') {
       if (item !== null) show({ name: 'changeItem', taskId: opened.id, itemId: item.id });
     } else if (pressed.current !== page) {

@@ -1,5 +1,5 @@
 // The page when there is nothing to show: not there or not shared, or it could not be loaded.
-import { CloudOff, SearchX } from 'lucide-react';
+import { CloudOff, CornerUpRight, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -22,6 +22,31 @@ export function TaskMissing() {
       <div className={styles.alone}>
         <EmptyState title={sayError('NOT_FOUND')} icon={SearchX} action={back}>
           Your group’s tasks are in the task list.
+        </EmptyState>
+      </div>
+    </PageFrame>
+  );
+}
+
+export interface ShownTask {
+  readonly name: string;
+  /** 'WO 48213 · Lot 14, 8 Wattle Rd, Box Hill' */
+  readonly place: string;
+}
+
+/** It was open here, and has left: who has it now is not told to a group that may not see it. */
+export function TaskGone({ task }: { readonly task: ShownTask }) {
+  const back = (
+    <Link className={buttonClass({ kind: 'primary' })} to={LIST_PATH}>
+      Back to task list
+    </Link>
+  );
+  return (
+    <PageFrame title="Task has left" bar={<TaskBar />}>
+      <h1 className={words.sr}>Task has left your group</h1>
+      <div className={styles.alone} role="alert">
+        <EmptyState title={`${task.name} is no longer with your group.`} icon={CornerUpRight} action={back}>
+          {`${task.place}. The office has given it to somebody else or taken it back. What you sent before is kept.`}
         </EmptyState>
       </div>
     </PageFrame>

@@ -1,15 +1,16 @@
 // /field/construction/:constructionId/:taskId: one task of a job with all that is done on it from the field (specification 1 §2).
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { MAX_ID } from '@lotline/schema/domain/kernel/input';
 import { ApiError } from '@lotline/web-session/api-error';
 import { layOverPage } from '../../platform/presses/lay-over.ts';
 import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
-import type { PageData } from './facts/page-data.ts';
+import type { Job, PageData, Task } from './facts/page-data.ts';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { shownTasks } from './facts/shown-tasks.ts';
 import { taskFacts } from './facts/task-facts.ts';
-import { TaskError, TaskMissing } from './TaskMissing.tsx';
+import { TaskError, TaskGone, TaskMissing, type ShownTask } from './TaskMissing.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';
 import { useConstruction } from './use-construction.ts';
@@ -32,17 +33,28 @@ function LoadedTask({ constructionId, taskId }: { readonly constructionId: numbe
   const actor = useActor();
   const query = useConstruction(constructionId);
   const data = usePressed(query.data);
-  if (data === undefined) {
-    if (query.isPending) return <TaskSkeleton />;
-    const missing = query.error instanceof ApiError && query.error.code === 'NOT_FOUND';
-    return missing ? <TaskMissing /> : <TaskError error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  }
-  const job = data.construction;
+  const retry = { error: query.error, onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  // what is kept of a page says nothing against the server's word that it is not there any more
+  const isMissing = query.error instanceof ApiError && query.error.code === 'NOT_FOUND';
+  const job = data?.construction ?? null;
   const tasks = job === null ? null : shownTasks(job, taskId, actor);
-  if (job === null || tasks === null) return <TaskMissing />;
-  return (
-    <TaskView data={data} job={job} opened={tasks.opened} others={tasks.others} loadedAt={query.dataUpdatedAt} hasFailed={query.isError} />
-  );
+  const shown = isMissing || job === null || tasks === null ? null : { job, ...tasks };
+  const last = useLastShown(shown);
+  if (shown !== null && data !== undefined) return <TaskView data={data} {...shown} loadedAt={query.dataUpdatedAt} {...retry} />;
+  if (data === undefined && !isMissing) return query.isPending ? <TaskSkeleton /> : <TaskError {...retry} />;
+  return last === null ? <TaskMissing /> : <TaskGone task={last} />;
+}
+
+type Shown = { readonly job: Job; readonly opened: Task };
+
+/** What was open here until it was taken away. */
+function useLastShown(shown: Shown | null): ShownTask | null {
+  const [last, setLast] = useState<ShownTask | null>(null);
+  const name = shown?.opened.name ?? last?.name;
+  const place = shown === null ? last?.place : `WO ${shown.job.workOrder} · ${formatAddress(shown.job)}`;
+  if (name === undefined || place === undefined) return null;
+  if (last?.name !== name || last.place !== place) setLast({ name, place });
+  return { name, place };
 }
 
 /** The page as answered, with what was pressed since. */

@@ -1,14 +1,11 @@
 // The loaded task page: its parts in the drawn order, with the bar at the bottom and the open sheet.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CloudOff } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { holdsJob, holdsTask } from '@lotline/schema/domain/task/holder.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
-import { useOnline } from '@lotline/web-session/react/use-connection';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { FieldChat } from './chat/FieldChat.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
@@ -19,13 +16,16 @@ import { SummaryCard } from './summary/SummaryCard.tsx';
 import { ScopingBanner } from './summary/ScopingBanner.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { TaskHead } from './TaskHead.tsx';
+import { TaskNotice } from './TaskNotice.tsx';
 import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
 import { sheetOfPress } from './sheets/sheet-of-press.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useLeavesWhenSubmitted } from './use-leaves-when-submitted.ts';
+import { useOnsiteElsewhere } from './use-onsite-elsewhere.ts';
 import { usePagePresses } from './use-page-presses.ts';
+import { useSaysOnsite } from './use-says-onsite.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 import styles from './TaskPage.module.css';
 
@@ -36,36 +36,35 @@ interface TaskViewProps {
   readonly others: readonly Task[];
   /** When the data was read, in milliseconds. */
   readonly loadedAt: number;
-  /** The last try to read it anew. */
-  readonly hasFailed: boolean;
+  /** Of the last try to read it anew. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
 }
 
 const TICK_MS = 20_000;
 
-export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
+export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
   const page = usePage(facts, { show, close });
   const { job, zone } = page;
-  const online = useOnline();
+  const age = `This is the task as of ${formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.`;
   useOpensRefused(page, sheet);
   useLeavesWhenSubmitted(page);
+  useSaysOnsite(page);
   return (
     <TaskPageContext value={page}>
       <PageFrame
         title={`WO ${job.workOrder}`}
         bar={<TaskBar workOrder={job.workOrder} />}
+        asOf={age}
         mainClassName={styles.page}
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
-        {online && !hasFailed ? null : (
-          <Banner className={styles.offline} icon={CloudOff} title={online ? 'The task could not be refreshed.' : 'You are offline.'}>
-            This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.{' '}
-            {online ? null : 'What you do is saved on this phone and sent later.'}
-          </Banner>
-        )}
+        <TaskNotice age={age} error={error} onRetry={onRetry} isRetrying={isRetrying} />
         <div className={styles.work}>
           <TaskWork />
         </div>
@@ -103,6 +102,7 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
   const presses = usePagePresses(job.id);
+  const elsewhere = useOnsiteElsewhere(opened, job);
   return useMemo(() => {
     const zone = browserZone();
     const may = movesOf(actor, opened);
@@ -123,11 +123,12 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       isJobHeld: holdsJob(actor, job.schedules),
       may,
       next,
+      elsewhere,
       otherMoves: otherMoves(stepFacts, next),
       presses,
       offlineBecause: undefined,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, presses, show, close]);
+  }, [data, job, opened, others, actor, settings, now, presses, elsewhere, show, close]);
 }

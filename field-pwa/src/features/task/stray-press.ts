@@ -1,29 +1,40 @@
-// The second tap of a double tap must not press what took the first one's place: a button shows its next meaning as soon as it has done one.
-import { useEffect, useRef, type MouseEvent } from 'react';
-
-/** A tired thumb taps again at half a second; nobody reads the next step and decides for it in less than this. */
-const FRESH_MS = 1_500;
+// A button that has taken on another meaning is not pressed by a tap that was meant for the last one: it is fresh until it has stood for a moment
+// without a tap. What happens to the rest of the page is decided in platform/hand.
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { STANDS_MS } from '../../platform/hand/deaf-spot.ts';
 
 interface Press {
   /** How many clicks the browser counts in a row; phones that do not count say 1. */
   readonly count: number;
   readonly isTouch: boolean;
-  /** Since the button took on what it now does. */
-  readonly ageMs: number;
+  /** The button has not yet stood with what it now does. */
+  readonly isFresh: boolean;
 }
 
-export function isStrayPress({ count, isTouch, ageMs }: Press): boolean {
-  return count > 1 || (isTouch && ageMs < FRESH_MS);
+export function isStrayPress({ count, isTouch, isFresh }: Press): boolean {
+  return count > 1 || (isTouch && isFresh);
+}
+
+export interface Freshness {
+  readonly isFresh: boolean;
+  /** A tap fell where the button is: it has to stand anew. */
+  readonly tap: () => void;
+  readonly isStray: (event: MouseEvent) => boolean;
 }
 
 /** @param meaning what the button now does: when it changes, the button counts as new. */
-export function useStrayPress(meaning: unknown): (event: MouseEvent) => boolean {
-  const since = useRef(0);
+export function useFreshness(meaning: unknown): Freshness {
+  const [stood, setStood] = useState<{ readonly meaning: unknown } | null>(null);
+  const [taps, setTaps] = useState(0);
+  const isFresh = stood === null || stood.meaning !== meaning;
   useEffect(() => {
-    since.current = performance.now();
-  }, [meaning]);
-  return (event) => {
+    const timer = setTimeout(() => setStood({ meaning }), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [meaning, taps]);
+  const tap = useCallback(() => setTaps((count) => count + 1), []);
+  const isStray = (event: MouseEvent) => {
     const native: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
-    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', ageMs: native.timeStamp - since.current });
+    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', isFresh });
   };
+  return { isFresh, tap, isStray };
 }

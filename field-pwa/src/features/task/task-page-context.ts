@@ -4,12 +4,17 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { FieldComment, Job, PageData, Task } from './facts/page-data.ts';
 import type { NextStep, OtherMove } from './facts/next-step.ts';
+import type { OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { May } from './facts/task-facts.ts';
 import type { TaskSettings } from './facts/task-settings.ts';
 import type { PagePresses } from './use-page-presses.ts';
 
 export type OpenSheet =
-  | { readonly name: 'more' | 'status' | 'developer' | 'contacts' | 'comment' | 'partial' | 'confirm' | 'startCard' | 'decline' }
+  | {
+      readonly name:
+        'more' | 'status' | 'developer' | 'contacts' | 'comment' | 'partial' | 'complete' | 'elsewhere' | 'startCard' | 'decline';
+    }
+  | { readonly name: 'confirm'; readonly thenSubmits?: boolean }
   | { readonly name: 'addItem'; readonly taskId: number }
   | { readonly name: 'changeItem'; readonly taskId: number; readonly itemId: number }
   | { readonly name: 'fieldComment'; readonly comment: FieldComment | null };
@@ -31,6 +36,8 @@ export interface TaskPage {
   readonly zone: string;
   readonly may: May;
   readonly next: NextStep | null;
+  /** Where this person is onsite besides here, the newest visit first. */
+  readonly elsewhere: readonly OnsiteElsewhere[];
   readonly otherMoves: readonly OtherMove[];
   readonly presses: PagePresses;
   /** Nothing any more: what is pressed without a network is kept. */

@@ -1,5 +1,5 @@
 // The bar at the bottom of a page: a line of buttons, of which one is the next step.
-import type { ReactNode } from 'react';
+import type { PointerEventHandler, ReactNode } from 'react';
 import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './ActionBar.module.css';
@@ -14,11 +14,16 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
 
 interface ActionLineProps {
   readonly className?: string | undefined;
+  readonly onPointerDown?: PointerEventHandler<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-export function ActionLine({ className, children }: ActionLineProps) {
-  return <div className={classes(styles.line, className)}>{children}</div>;
+export function ActionLine({ className, onPointerDown, children }: ActionLineProps) {
+  return (
+    <div className={classes(styles.line, className)} onPointerDown={onPointerDown}>
+      {children}
+    </div>
+  );
 }
 
 /** For the button of the line that is the next step: it takes the room there is. */

@@ -4,6 +4,7 @@ import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList
 import { SkipLink } from '@lotline/shared-ui/components/SkipLink/SkipLink';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { ConnectionChip } from '../connection/ConnectionChip.tsx';
+import { OfflineBar } from '../connection/OfflineBar.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ChromeContext } from './chrome-context.ts';
@@ -15,6 +16,8 @@ interface PageFrameProps {
   readonly title: string;
   /** Left of the app bar: <Tabs />, or a back link and a BarTitle. */
   readonly bar: ReactNode;
+  /** How old what is shown is, said where there is no connection: 'These are the tasks as of 06:47 AM.' */
+  readonly asOf?: string | undefined;
   /** What the menu top right offers besides the account; left out, there is no menu. */
   readonly menu?: readonly Option[] | undefined;
   /** The content of the bottom bar. */
@@ -23,7 +26,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-export function PageFrame({ title, bar, menu, actions, mainClassName, children }: PageFrameProps) {
+export function PageFrame({ title, bar, asOf, menu, actions, mainClassName, children }: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · Lotline`;
   }, [title]);
@@ -52,6 +55,7 @@ export function PageFrame({ title, bar, menu, actions, mainClassName, children }
         {menu === undefined ? null : <PageMenu options={menu} />}
       </AppBar>
       <SignInAgain place="page" />
+      <OfflineBar asOf={asOf} />
       {content}
       {footer}
     </>

@@ -1,6 +1,7 @@
 // Arriving at another page: a reader starts at its content, and a page opened by a link starts at its top. Going back leaves scrolling to the page.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageTurned } from '../hand/watch-hand.ts';
 
 let lastShown: string | null = null;
 let hasMoved = false;
@@ -13,6 +14,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const isMove = lastShown !== null && lastShown !== pathname;
     lastShown = pathname;
     hasMoved ||= isMove;
+    if (isMove) pageTurned();
     if (isMove && movement !== NavigationType.Pop) window.scrollTo(0, 0);
     // The same page drawn anew (its ghost gave way to its content) takes the focus that went down with the old one
     const hasLostFocus = document.activeElement === document.body;

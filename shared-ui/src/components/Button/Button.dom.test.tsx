@@ -39,7 +39,7 @@ test('a refused submit button keeps the form from being sent by Enter in a field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a reason that waits is told to who asks for it, and shown once the button was pressed', async () => {
+test('what is yet to be filled in is said calmly, and as a fault once the button was pressed', async () => {
   render(
     <Button refusedBecause="Give a reason." reason="onPress">
       Save
@@ -47,7 +47,7 @@ test('a reason that waits is told to who asks for it, and shown once the button 
   );
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toHaveAccessibleDescription('Give a reason.');
-  expect(screen.getByText('Give a reason.')).toHaveClass('sr');
+  expect(screen.getByText('Give a reason.')).toHaveClass('later');
   await userEvent.click(button);
   expect(screen.getByText('Give a reason.')).toHaveClass('needs');
 });

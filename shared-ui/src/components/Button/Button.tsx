@@ -1,10 +1,9 @@
 // A button that can be refused: it stays, says why in words, and does nothing (look.md §2).
 import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { CircleX, Clock, Info, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.tsx';
 import { classes } from '../../styles/classes.tsx';
-import words from '../../styles/words.module.css';
 import { reasonClass } from '../Reason/reason-class.tsx';
 import styles from './Button.module.css';
 
@@ -12,7 +11,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly icon?: LucideIcon | undefined;
   /** The sentence under the button; with it the button is disabled but can still be reached and read. */
   readonly refusedBecause?: string | undefined;
-  /** 'later': nothing is wrong, its turn has not come. 'onPress': seen once pressed, and until then only by who asks what the button is for. */
+  /** 'later': nothing is wrong, its turn has not come. 'onPress': something is to be filled in first; until the button was pressed that is no fault. */
   readonly reason?: 'needs' | 'later' | 'onPress' | undefined;
   /** The press is on its way: further presses are ignored. */
   readonly busy?: boolean | undefined;
@@ -57,13 +56,12 @@ export function Button({
     </button>
   );
   if (!isRefused) return button;
-  const isLater = reason === 'later';
-  const isHidden = reason === 'onPress' && !wasPressed;
+  const isCalm = reason === 'later' || (reason === 'onPress' && !wasPressed);
   return (
     <div className={styles.refusal}>
       {button}
-      <p className={isHidden ? words.sr : reasonClass(isLater ? 'later' : 'needs')} id={reasonId}>
-        <Icon of={isLater ? Clock : CircleX} size="s" />
+      <p className={reasonClass(isCalm ? 'later' : 'needs')} id={reasonId}>
+        <Icon of={reason === 'later' ? Clock : isCalm ? Info : CircleX} size="s" />
         {refusedBecause}
       </p>
     </div>

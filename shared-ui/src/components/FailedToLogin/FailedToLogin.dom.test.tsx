@@ -29,3 +29,23 @@ test('“Failed to login” waits 5 seconds, then shows e-mail, version, advice,
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
+
+test('without an answer it says that there is no connection, not that something is wrong with the account', () => {
+  render(
+    <FailedToLogin
+      email="sub@lotline.example"
+      isUnreached
+      reason="The server cannot be reached at the moment."
+      version="1.4.2"
+      onReload={nothing}
+      onSignOut={nothing}
+      meanwhile={<p>opening</p>}
+    />,
+  );
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('The server cannot be reached at the moment.');
+  expect(screen.getByRole('status')).toHaveTextContent('You are signed in as sub@lotline.example.');
+  expect(screen.queryByText(/administrator/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});

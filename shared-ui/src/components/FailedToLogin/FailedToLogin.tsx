@@ -1,6 +1,6 @@
 // The sign-in worked but the person could not be loaded: said after 5 seconds, in which a short gap may heal (specification 1 §2).
 import { useEffect, useState, type ReactNode } from 'react';
-import { LogOut, RotateCw } from 'lucide-react';
+import { CloudOff, LogOut, RotateCw } from 'lucide-react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { classes } from '../../styles/classes.tsx';
@@ -11,6 +11,8 @@ const WAIT_MS = 5000;
 
 interface FailedToLoginProps {
   readonly email: string | null;
+  /** No answer came: nothing is wrong with the account, and no administrator can help. */
+  readonly isUnreached?: boolean | undefined;
   /** A sentence. */
   readonly reason: string;
   readonly version: string;
@@ -20,7 +22,7 @@ interface FailedToLoginProps {
   readonly meanwhile: ReactNode;
 }
 
-export function FailedToLogin({ email, reason, version, onReload, onSignOut, meanwhile }: FailedToLoginProps) {
+export function FailedToLogin({ email, isUnreached = false, reason, version, onReload, onSignOut, meanwhile }: FailedToLoginProps) {
   const [isDue, setIsDue] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -34,11 +36,19 @@ export function FailedToLogin({ email, reason, version, onReload, onSignOut, mea
   };
   return (
     <main className={troubleClass}>
-      <h1>Failed to login</h1>
-      <Banner tone="bad" title={email === null ? 'We could not load your account.' : `We could not load ${email}.`}>
-        {reason}
-      </Banner>
-      <p>Reload first. If it happens again, contact an administrator and tell them the e-mail address and the version shown here.</p>
+      <h1>{isUnreached ? 'No connection' : 'Failed to login'}</h1>
+      {isUnreached ? (
+        <Banner icon={CloudOff} title={reason}>
+          {email === null ? 'Your work' : `You are signed in as ${email}. Your work`} opens here by itself as soon as there is a connection.
+        </Banner>
+      ) : (
+        <>
+          <Banner tone="bad" title={email === null ? 'We could not load your account.' : `We could not load ${email}.`}>
+            {reason}
+          </Banner>
+          <p>Reload first. If it happens again, contact an administrator and tell them the e-mail address and the version shown here.</p>
+        </>
+      )}
       <Button kind="primary" wide icon={RotateCw} onClick={onReload}>
         Reload
       </Button>

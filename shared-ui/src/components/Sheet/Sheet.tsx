@@ -22,7 +22,7 @@ export interface SheetProps {
   readonly busy?: boolean | undefined;
   /** Something typed here is not saved yet: closing asks first. */
   readonly unsaved?: boolean | undefined;
-  /** Names the middle part when it scrolls without a control in it, so that it can be reached by keyboard. */
+  /** Names the middle part when it can be long without a control in it, so that it can be reached by keyboard. */
   readonly scrollLabel?: string | undefined;
   readonly children: ReactNode;
 }
@@ -69,7 +69,11 @@ export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false
       onClickCapture={passOver}
       {...veil}
     >
-      {onSubmit === undefined ? content : <SheetForm onSubmit={onSubmit} busy={busy} content={content} />}
+      {onSubmit === undefined ? (
+        <div className={styles.whole}>{content}</div>
+      ) : (
+        <SheetForm onSubmit={onSubmit} busy={busy} content={content} />
+      )}
       <ToastOutlet />
     </dialog>
   );
@@ -82,7 +86,7 @@ function SheetForm({ onSubmit, busy, content }: { onSubmit: () => void; busy: bo
     if (!busy) onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form className={styles.whole} noValidate onSubmit={submit}>
       {content}
     </form>
   );

@@ -35,15 +35,21 @@ export function nextStep({ task, isSubcontracted, userId, may }: StepFacts): Nex
       : step('complete', 'Is Complete', may('complete'));
   }
   const rejected = task.items.find((item) => item.rejectedDate !== null);
-  if (task.submittedDate !== null) return rejected === undefined ? null : correction(rejected, may);
-  if (rejected === undefined && task.items.length > 0 && !hasConfirmed({ userId }, task)) {
+  if (rejected !== undefined) return correction(rejected, { may, isSubmitted: task.submittedDate !== null });
+  if (task.submittedDate !== null) return null;
+  if (task.items.length > 0 && !hasConfirmed({ userId }, task)) {
     return step('confirm', 'Confirm', may('confirm'), 'Submit opens when quantities are confirmed.');
   }
   return step('submit', 'Submit', may('submit'));
 }
 
-function correction(item: TaskItem, may: May): NextStep | null {
-  const made = step('correct', `Correct ${itemCode(item)}`, may('changeItem'));
+function correction(item: TaskItem, { may, isSubmitted }: { readonly may: May; readonly isSubmitted: boolean }): NextStep | null {
+  const made = step(
+    'correct',
+    `Correct ${itemCode(item)}`,
+    may('changeItem'),
+    isSubmitted ? null : 'Submit opens when the quantity is corrected.',
+  );
   return made === null ? null : { ...made, item };
 }
 

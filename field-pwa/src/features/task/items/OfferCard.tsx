@@ -1,5 +1,5 @@
 // A new subcontracted task: money and time before saying yes, then its items; the rates shown are the rates kept (mock 3-task-new).
-import { ShieldCheck } from 'lucide-react';
+import { MessageCircle, ShieldCheck } from 'lucide-react';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useTaskPage } from '../task-page-context.ts';
@@ -15,6 +15,7 @@ export function OfferCard() {
   const page = useTaskPage();
   const { opened, actor } = page;
   const total = itemsTotal(actor, opened);
+  const office = opened.comments?.trim() ?? '';
   const start = startText(opened.scheduledStartTime, page);
   return (
     <>
@@ -34,6 +35,14 @@ export function OfferCard() {
           <p className={styles.after}>
             <Icon of={ShieldCheck} />
             <span>Accept, and these rates are kept.</span>
+          </p>
+        )}
+        {office === '' ? null : (
+          <p className={styles.after}>
+            <Icon of={MessageCircle} />
+            <span>
+              <span className={words.muted}>Office:</span> {office}
+            </span>
           </p>
         )}
       </section>

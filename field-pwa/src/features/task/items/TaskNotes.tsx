@@ -1,14 +1,29 @@
 // What is out of the ordinary about the opened task, said once above its card: left, set aside, declined, reopened, partial.
+import { Link } from 'react-router';
 import { CircleX, Eye, Pause, RotateCcw } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Task } from '../facts/page-data.ts';
+import { LIST_PATH } from '../TaskBar.tsx';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function TaskNotes() {
-  const { opened, isHeld, zone } = useTaskPage();
-  if (!isHeld) return <Banner icon={Eye}>{sayError('TASK_LEFT', { what: 'task' })}</Banner>;
+  const { data, opened, isHeld, zone } = useTaskPage();
+  if (!isHeld) {
+    const group = data.groups.find(({ id }) => id === opened.groupId)?.name;
+    const back = (
+      <Link className={buttonClass({ tight: true })} to={LIST_PATH}>
+        Back to task list
+      </Link>
+    );
+    return (
+      <Banner icon={Eye} action={back}>
+        {sayError('TASK_LEFT', { what: 'task', group })}
+      </Banner>
+    );
+  }
   if (opened.ignored) {
     return (
       <Banner icon={Pause} title="The office has set this task aside.">

@@ -1,19 +1,21 @@
 // Add unplanned item: an item in use, a quantity other than zero and a reason, all three (specification 1 §5).
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_VARIATION_REASON_LENGTH, addItemInput } from '@lotline/schema/domain/item/item.input';
 import { offeredItems } from '@lotline/schema/domain/item/item.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { FieldItemsQueryDocument } from '@lotline/schema/generated/operations';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { FieldItemsQueryDocument, type FieldItemsQueryQuery } from '@lotline/schema/generated/operations';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { ofTask } from '../../../platform/presses/press-input.ts';
 import type { Task } from '../facts/page-data.ts';
+import type { PressProblem } from '../use-page-presses.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm, typedQuantity } from './form-problem.ts';
 import { ItemPicker } from './ItemPicker.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -21,19 +23,34 @@ import styles from './QuantityFields.module.css';
 
 const STALE_MS = 5 * 60_000;
 
-function useFieldItems(taskId: number) {
+type FieldItems = FieldItemsQueryQuery['fieldItems'];
+
+/** @param archivedId an item that the server has just refused as no longer in use: it is dropped from what is offered */
+function useFieldItems(taskId: number, archivedId: number | null) {
   const { gql } = usePlatform().calls;
+  const client = useQueryClient();
+  const name = `field-items.${String(taskId)}`;
+  useEffect(() => {
+    if (archivedId === null) return;
+    client.setQueryData<FieldItems>(keys.reference(name), (items) =>
+      items?.map((item) => (item.id === archivedId ? { ...item, isArchived: true } : item)),
+    );
+  }, [client, name, archivedId]);
   return useQuery({
-    queryKey: keys.reference(`field-items.${String(taskId)}`),
+    queryKey: keys.reference(name),
     queryFn: async () => (await gql(FieldItemsQueryDocument, { taskId })).fieldItems,
     staleTime: STALE_MS,
     select: offeredItems,
   });
 }
 
+function archivedIn(problem: PressProblem | null): number | null {
+  return problem?.press.name === 'addItem' && problem.code === 'ITEM_ARCHIVED' ? problem.press.input.itemId : null;
+}
+
 export function AddItemSheet({ task }: { readonly task: Task }) {
-  const { job, offlineBecause } = useTaskPage();
-  const items = useFieldItems(task.id);
+  const { job, presses } = useTaskPage();
+  const items = useFieldItems(task.id, archivedIn(presses.problem));
   const { value, change, isDirty, leave, hand } = useSheetDraft(`add-item.${String(task.id)}`, {
     itemId: '',
     itemText: '',
@@ -41,27 +58,31 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
     reason: '',
   });
   const chosen = items.data?.find(({ id }) => String(id) === value.itemId) ?? null;
+  // what was typed stays, so that it can be read which item it was
+  const isGone = value.itemId !== '' && items.data !== undefined && chosen === null;
   const quantity = typedQuantity(value.quantity);
   const isComplete = chosen !== null && quantity !== '' && value.reason.trim() !== '';
   const checked = checkForm(addItemInput, { scheduleId: task.id, itemId: chosen?.id ?? 0, quantity, reason: value.reason });
-  const problem = !isComplete ? sayError('QUANTITY_ZERO') : checked.ok ? offlineBecause : checked.sentence;
+  const problem = !isComplete ? sayError('QUANTITY_ZERO') : checked.ok ? undefined : checked.sentence;
   const save = () => {
     if (!checked.ok || chosen === null) return;
     const { code, name, unitOfMeasure } = chosen;
     hand({ name: 'addItem', input: checked.value, subject: ofTask(task, job.id), base: { code, name, unitOfMeasure } });
   };
-  const footer = (
-    <Button type="submit" kind="primary" refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
-      Save
-    </Button>
-  );
   const note = items.isPending
     ? 'Loading the items…'
     : items.data === undefined
       ? 'The items could not be loaded. Close this and try again.'
       : null;
   return (
-    <Sheet title="Add unplanned item" subtitle={task.name} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
+    <Sheet
+      title="Add unplanned item"
+      subtitle={task.name}
+      footer={<SaveButton problem={problem} isTouched={isDirty} />}
+      onSubmit={save}
+      onClose={leave}
+      unsaved={isDirty}
+    >
       <div className={layout.stack}>
         <SheetProblem of={['addItem']} />
         <ItemPicker
@@ -70,6 +91,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
           typed={value.itemText}
           onChange={(itemText, item) => change({ itemText, itemId: item === null ? '' : String(item.id) })}
           note={note}
+          error={isGone ? `${value.itemText} is no longer offered. Choose another item.` : undefined}
         />
         <div className={styles.pair}>
           <TextField

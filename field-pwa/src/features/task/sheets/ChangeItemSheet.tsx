@@ -2,7 +2,6 @@
 import { MAX_VARIATION_REASON_LENGTH, changeItemInput } from '@lotline/schema/domain/item/item.input';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofTask } from '../../../platform/presses/press-input.ts';
@@ -12,6 +11,7 @@ import { useTaskPage } from '../task-page-context.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { checkForm, typedQuantity } from './form-problem.ts';
 import { itemConflict } from './item-conflict.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -19,8 +19,10 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './QuantityFields.module.css';
 
+const LABELS = { completedQty: 'Done', variationReason: 'Reason for variation' };
+
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
-  const { job, presses, offlineBecause, zone } = useTaskPage();
+  const { job, presses, zone } = useTaskPage();
   const form = useSheetDraft(`change-item.${String(item.id)}`, {
     quantity: formatQuantity(item.completedQty ?? item.quantity),
     reason: item.variationReason ?? '',
@@ -33,25 +35,20 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const conflict = isClash ? itemConflict(failed.details) : null;
   const row = itemRow(item, zone);
   const quantity = typedQuantity(value.quantity);
-  const checked = checkForm(changeItemInput, { id: item.id, completedQty: quantity, variationReason: value.reason });
+  const checked = checkForm(changeItemInput, { id: item.id, completedQty: quantity, variationReason: value.reason }, LABELS);
   const isComplete = quantity !== '' && value.reason.trim() !== '';
-  const problem = !isComplete ? sayError('QUANTITY_NEGATIVE') : checked.ok ? offlineBecause : checked.sentence;
+  const problem = !isComplete ? sayError('QUANTITY_NEGATIVE') : checked.ok ? undefined : checked.sentence;
 
   const save = (version: number) => {
     if (!checked.ok) return;
     const base = { version, isRejected: item.rejectedDate !== null };
     hand({ name: 'changeItem', input: checked.value, subject: ofTask(task, job.id), base });
   };
-  const footer = (
-    <Button type="submit" kind="primary" refusedBecause={problem} reason={isDirty ? 'needs' : 'onPress'}>
-      Save
-    </Button>
-  );
   return (
     <Sheet
       title="Change item quantity"
       subtitle={`${itemCode(item)} ${itemName(item)} · ${task.name}`}
-      footer={conflict === null ? footer : undefined}
+      footer={conflict === null ? <SaveButton problem={problem} isTouched={isDirty} /> : undefined}
       onSubmit={() => save(Number(value.version))}
       onClose={leave}
       unsaved={isDirty}

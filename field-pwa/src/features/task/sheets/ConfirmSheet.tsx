@@ -15,7 +15,12 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import items from '../items/ItemsTable.module.css';
 import styles from './ConfirmSheet.module.css';
 
-export function ConfirmSheet() {
+interface ConfirmSheetProps {
+  /** Opened by Submit: what was asked for follows by itself. Spec 1 §4. */
+  readonly thenSubmits: boolean;
+}
+
+export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
   const { opened, job, zone, may, presses, offlineBecause, close } = useTaskPage();
   const rows = opened.items.map((item) => confirmedRow(item, zone));
   const asPlanned = asPlannedText(opened.items);
@@ -26,13 +31,14 @@ export function ConfirmSheet() {
   };
   const confirm = () => {
     presses.hand(taskPress('confirm', opened, job.id), { isSheet: true });
+    if (thenSubmits) presses.hand(taskPress('submit', opened, job.id));
     close();
   };
   const refusedBecause = verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details);
   const footer = (
     <>
       <Button type="submit" kind="primary" icon={Check} refusedBecause={refusedBecause}>
-        Confirm
+        {thenSubmits ? 'Confirm and submit' : 'Confirm'}
       </Button>
       <Button kind="text" onClick={leave}>
         Go back and change

@@ -20,7 +20,7 @@ export function ConflictChoice({ item, mine, conflict, onKeepMine, onUseTheirs }
   return (
     <div role="alert">
       <p>
-        <b>Somebody changed this since you opened it.</b> Which quantity holds?
+        <b>{conflict.changedBy ?? 'Somebody'} changed this since you opened it.</b> Which quantity holds?
       </p>
       <dl className={styles.versus}>
         <div>
@@ -36,7 +36,7 @@ export function ConflictChoice({ item, mine, conflict, onKeepMine, onUseTheirs }
           </dd>
         </div>
         <div>
-          <dt>Theirs</dt>
+          <dt>{conflict.changedBy ?? 'Theirs'}</dt>
           <dd className={styles.figure}>{theirsText}</dd>
           <dd>{theirs.reason === null ? null : <p>“{theirs.reason}”</p>}</dd>
           <dd>

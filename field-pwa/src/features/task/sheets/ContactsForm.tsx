@@ -19,13 +19,15 @@ import {
 } from './contact-rows.ts';
 import { ContactRowFields } from './ContactRowFields.tsx';
 import { checkForm } from './form-problem.ts';
+import { changedBy } from './item-conflict.ts';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
-  const { job, presses, offlineBecause } = useTaskPage();
+  const { job, presses } = useTaskPage();
   const [start] = useState(() => contactRows(job.siteContacts));
   const { value, change, leave, hand } = useSheetDraft('contacts', {
     rows: JSON.stringify(start),
@@ -48,16 +50,12 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     const base = { version: isTold ? job.version : Number(value.version) };
     hand({ name: 'setContacts', input, subject: ofJob(job.id), base }, onDone);
   };
-  const footer = (
-    <Button type="submit" kind="primary" disabled={!isDirty} refusedBecause={isDirty && !checked.ok ? checked.sentence : offlineBecause}>
-      Save
-    </Button>
-  );
+  const footer = <SaveButton problem={checked.ok ? undefined : checked.sentence} isTouched={isDirty} needsChange />;
   return (
     <Sheet title="Edit site contacts" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
       <div className={layout.stack}>
         <SheetProblem of={['setContacts']} />
-        {isTold ? <SavedMeanwhile contacts={job.siteContacts} /> : null}
+        {isTold ? <SavedMeanwhile contacts={job.siteContacts} by={changedBy(failed?.details)} /> : null}
         {rows.map((row, index) => (
           <ContactRowFields
             key={row.key}

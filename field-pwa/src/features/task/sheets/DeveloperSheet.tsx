@@ -5,12 +5,12 @@ import { developerAndSiteContactInput, type DeveloperAndSiteContactInput } from 
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofJob, type DeveloperInput } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -26,15 +26,20 @@ function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): Deve
 }
 
 export function DeveloperSheet() {
-  const { job, actor, settings, offlineBecause } = useTaskPage();
+  const { job, actor, settings } = useTaskPage();
   const builders = useId();
   const { value, change, changed, isDirty, leave, hand } = useSheetDraft('developer', {
     developer: job.developer ?? '',
     siteContact: job.siteContact ?? '',
     siteContactPhone: formatMobile(job.siteContactPhone ?? ''),
   });
+  const labels = {
+    developer: displayNameOf(settings.names, 'developer', 'Developer'),
+    siteContact: 'Site Contact',
+    siteContactPhone: 'Site Contact Phone',
+  };
   // What was not touched is not sent: it stays as it is, and an old number does not stand in the way of the rest.
-  const checked = checkForm(developerAndSiteContactInput, { id: job.id, ...changed });
+  const checked = checkForm(developerAndSiteContactInput, { id: job.id, ...changed }, labels);
   const phoneError = !checked.ok && checked.field === 'siteContactPhone' ? checked.sentence : undefined;
   const mayDeveloper = canEditContactField(actor, settings.list, 'developer');
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
@@ -43,11 +48,7 @@ export function DeveloperSheet() {
     if (!checked.ok || !isDirty) return;
     hand({ name: 'setDeveloper', input: onlyTouched(checked.value, changed), subject: ofJob(job.id), base: null });
   };
-  const footer = (
-    <Button type="submit" kind="primary" disabled={!isDirty} refusedBecause={checked.ok ? offlineBecause : checked.sentence}>
-      Save
-    </Button>
-  );
+  const footer = <SaveButton problem={checked.ok ? undefined : checked.sentence} isTouched={isDirty} needsChange />;
   return (
     <Sheet
       title="Edit Developer and Site Contact"
@@ -60,7 +61,7 @@ export function DeveloperSheet() {
       <div className={layout.stack}>
         <SheetProblem of={['setDeveloper']} />
         <TextField
-          label={displayNameOf(settings.names, 'developer', 'Developer')}
+          label={labels.developer}
           list={builders}
           value={value.developer}
           disabled={!mayDeveloper.ok}
@@ -73,14 +74,14 @@ export function DeveloperSheet() {
           ))}
         </datalist>
         <TextField
-          label="Site Contact"
+          label={labels.siteContact}
           value={value.siteContact}
           disabled={!mayContact.ok}
           hint={lockedHint(mayContact)}
           onChange={(siteContact) => change({ siteContact })}
         />
         <TextField
-          label="Site Contact Phone"
+          label={labels.siteContactPhone}
           type="tel"
           inputMode="tel"
           value={value.siteContactPhone}

@@ -10,14 +10,15 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofJob, ofTask, type NewPress } from '../../../platform/presses/press-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
 import type { FieldComment } from '../facts/page-data.ts';
-import { useStrayPress } from '../stray-press.ts';
+import { useFreshness } from '../stray-press.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
-  const { job, opened, actor, offlineBecause } = useTaskPage();
+  const { job, opened, actor } = useTaskPage();
   const { value, change, changed, leave, hand } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
     text: comment?.comments ?? '',
     target: 'task',
@@ -37,12 +38,9 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
   };
   const remove = (gone: FieldComment) =>
     hand({ name: 'deleteComment', input: { id: gone.id }, subject: ofComment(gone, job.id), base: { comments: gone.comments } });
-  const refusedBecause = text === '' ? sayError('COMMENT_EMPTY') : offlineBecause;
   const footer = (
     <>
-      <Button type="submit" kind="primary" disabled={comment !== null && !isDirty} refusedBecause={refusedBecause}>
-        Save
-      </Button>
+      <SaveButton problem={text === '' ? sayError('COMMENT_EMPTY') : undefined} isTouched={isDirty} needsChange={comment !== null} />
       {comment === null ? null : <DeleteButton onDelete={() => remove(comment)} />}
     </>
   );
@@ -88,7 +86,7 @@ const ofComment = ({ scheduleId }: FieldComment, jobId: number): NewPress['subje
 function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
   const { offlineBecause } = useTaskPage();
   const [isAsking, setAsking] = useState(false);
-  const isStray = useStrayPress(isAsking);
+  const { isStray } = useFreshness(isAsking);
   if (!isAsking) {
     return (
       <Button kind="text" icon={Trash2} onClick={() => setAsking(true)}>

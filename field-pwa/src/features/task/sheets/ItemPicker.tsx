@@ -1,12 +1,13 @@
 // Finds one item of the catalogue by code or name: type, arrows, Enter. Options read 'code - name' (specification 1 §5).
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useCombobox } from 'downshift';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { matchingItems, type PickableItem } from './matching-items.ts';
 import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';
 import { fieldClass, hintClass, inputClass, pickerClass } from '@lotline/shared-ui/components/Field/field-class';
+import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './ItemPicker.module.css';
 
@@ -18,11 +19,13 @@ interface ItemPickerProps<T extends PickableItem> {
   readonly onChange: (typed: string, chosen: T | null) => void;
   /** Said in place of the list while it loads or when it could not be loaded. */
   readonly note: string | null;
+  /** What is wrong with what was chosen. */
+  readonly error?: string | undefined;
 }
 
 const MOST_SHOWN = 60;
 
-export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onChange, note }: ItemPickerProps<T>) {
+export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onChange, note, error }: ItemPickerProps<T>) {
   const isChosenText = chosen !== null && typed === itemOptionLabel(chosen);
   const matches = isChosenText ? [...items] : matchingItems(items, typed);
   const shown = matches.slice(0, MOST_SHOWN);
@@ -49,6 +52,7 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
     else if (['Escape', 'Home', 'End'].includes(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
   const more = matches.length - shown.length;
+  const errorId = useId();
   return (
     <div className={fieldClass}>
       <label {...getLabelProps()}>Item</label>
@@ -57,6 +61,8 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
           className={classes(inputClass, styles.text)}
           placeholder="Code or name"
           {...getInputProps({ onKeyDown: shareKeys, onChange: take })}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
           data-autofocus=""
         />
         <button type="button" className={classes(iconButtonClass, styles.show)} aria-label="Show items" {...getToggleButtonProps()}>
@@ -72,6 +78,12 @@ export function ItemPicker<T extends PickableItem>({ items, chosen, typed, onCha
             ))
           : null}
       </ul>
+      {error === undefined ? null : (
+        <p className={reasonClass('needs')} id={errorId}>
+          <Icon of={TriangleAlert} size="s" />
+          {error}
+        </p>
+      )}
       {isOpen && (note !== null || shown.length === 0 || more > 0) ? (
         <p className={hintClass} role="status">
           {note ?? (shown.length === 0 ? `No item matches “${typed.trim()}”.` : `${String(more)} more: type to narrow the list.`)}

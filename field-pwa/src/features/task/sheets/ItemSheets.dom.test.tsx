@@ -55,13 +55,13 @@ test('Add unplanned item: Save opens with an item, a quantity and a reason, not 
   expect(isRefused()).toBe(false);
   await userEvent.clear(sheet().getByLabelText('Quantity (hr)'));
   await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '0');
-  expect(save()).toHaveAccessibleDescription(wanted);
+  expect(save()).toHaveAccessibleDescription('The quantity is zero. Enter what was added, or a minus and what was taken away.');
 });
 
-test('a sheet just opened refuses nothing yet: its sentence comes with the first change, or with a press', async () => {
+test('a sheet just opened says calmly what it needs; with the first change, or with a press, it is to be mended', async () => {
   const wanted = 'Select an item and provide a quantity and reason';
   const { unmount } = await openAdd();
-  expect(sheet().getByText(wanted)).toHaveClass('sr');
+  expect(sheet().getByText(wanted)).toHaveClass('later');
   await userEvent.type(sheet().getByLabelText('Reason'), 'R');
   expect(sheet().getByText(wanted)).toHaveClass('needs');
   unmount();
@@ -116,10 +116,12 @@ test('Change item quantity: a quantity and a reason, zero allowed, negative not 
   expect(save()).toHaveAccessibleDescription(wanted);
   await write('Reason for variation', 'Fewer');
   expect(isRefused()).toBe(false);
-  for (const quantity of ['', '-1']) {
-    await write('Done (each)', quantity);
-    expect(save()).toHaveAccessibleDescription(wanted);
-  }
+  await write('Done (each)', '-1');
+  expect(save()).toHaveAccessibleDescription('The quantity is below zero. Enter zero where nothing was done.');
+  await write('Done (each)', 'two');
+  expect(save()).toHaveAccessibleDescription('Done must be a number with at most 9 digits and 3 decimals.');
+  await write('Done (each)', '');
+  expect(save()).toHaveAccessibleDescription(wanted);
   await write('Done (each)', '0');
   expect(isRefused()).toBe(false);
   await write('Reason for variation', ' ');
@@ -154,11 +156,12 @@ test('a change by somebody else shows both values; keeping one’s own names the
   const { data } = await openChange();
   await write('Done (each)', '3');
   await write('Reason for variation', 'One more');
-  const details = { version: 5, theirs: { completedQty: '4.000', variationReason: 'As drawn' } };
+  const details = { version: 5, changedBy: 'Megan Price', theirs: { completedQty: '4.000', variationReason: 'As drawn' } };
   gql.mockRejectedValueOnce(new ApiError({ code: 'STALE_VERSION', status: 200, details }));
   await userEvent.click(save());
   expect(await sheet().findByRole('button', { name: 'Use 4' })).toBeVisible();
   expect(sheet().getByText('“As drawn”')).toBeVisible();
+  expect(sheet().getByRole('alert')).toHaveTextContent('Megan Price changed this since you opened it.');
   expect(screen.queryByText('Error updating completion of item')).toBeNull();
   gql.mockResolvedValueOnce({ updateConstructionScheduleItemCompletion: data.construction });
   await userEvent.click(sheet().getByRole('button', { name: 'Keep 3' }));
@@ -168,4 +171,23 @@ test('a change by somebody else shows both values; keeping one’s own names the
       { client: { expectedVersion: 5 } },
     ]),
   );
+});
+
+test('an item that went out of use meanwhile is dropped and named, and the rest of what was typed stays', async () => {
+  await openAdd();
+  await pickRock();
+  await userEvent.type(sheet().getByLabelText('Quantity (hr)'), '2');
+  await userEvent.type(sheet().getByLabelText('Reason'), 'Rock');
+  gql.mockRejectedValueOnce(new ApiError({ code: 'ITEM_ARCHIVED', status: 200 }));
+  await userEvent.click(save());
+  const picker = await screen.findByRole('combobox', { name: 'Item' });
+  await waitFor(() => expect(picker).toHaveAccessibleDescription('ROCK - Rock excavation is no longer offered. Choose another item.'));
+  expect(save()).toHaveAccessibleDescription('Select an item and provide a quantity and reason');
+  expect(sheet().getByLabelText('Reason')).toHaveValue('Rock');
+  await userEvent.clear(picker);
+  await userEvent.type(picker, 'c');
+  expect((await sheet().findAllByRole('option')).map((option) => option.textContent)).toEqual(['CON-50 - Conduit 50 mm']);
+  await userEvent.click(sheet().getByRole('option'));
+  expect(isRefused()).toBe(false);
+  expect(picker).toHaveAccessibleDescription('');
 });

@@ -144,7 +144,7 @@ test('the job’s status is chosen among those that the field may set (Spec 1 §
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('value')),
   ).toEqual(['In construction', 'Ready to start']);
-  expect(sheet().getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(sheet().getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has been changed yet.');
   await userEvent.click(sheet().getByRole('radio', { name: 'Ready to start' }));
   gql.mockResolvedValueOnce({ updateJobStatus: data.construction });
   await userEvent.click(sheet().getByRole('button', { name: 'Save' }));

@@ -1,5 +1,4 @@
 // Is Partially Complete: the task is completed with the partial flag and the reason, which stands as the person's comment, in one press (spec 1 §4, §5).
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -7,21 +6,17 @@ import { MAX_TASK_COMMENT_LENGTH } from '@lotline/schema/domain/task/task.input'
 import { openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { ofTask } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function PartialSheet() {
-  const { opened, job, actor, offlineBecause } = useTaskPage();
+  const { opened, job, actor } = useTaskPage();
   const { value, change, isDirty, leave, hand } = useSheetDraft('partial', { reason: openVisit(opened, actor.userId)?.comments ?? '' });
   const reason = value.reason.trim();
   const save = () =>
     hand({ name: 'completePartially', input: { scheduleId: opened.id, comments: reason }, subject: ofTask(opened, job.id), base: null });
-  const refusedBecause = reason === '' ? sayError('COMMENT_REQUIRED') : offlineBecause;
-  const footer = (
-    <Button type="submit" kind="primary" refusedBecause={refusedBecause}>
-      Save
-    </Button>
-  );
+  const footer = <SaveButton problem={reason === '' ? sayError('COMMENT_REQUIRED') : undefined} isTouched={isDirty} />;
   return (
     <Sheet title="Is Partially Complete" subtitle={opened.name} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
       <SheetProblem apart of={['completePartially']} />

@@ -4,12 +4,18 @@ import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Job } from '../facts/page-data.ts';
 
-export function SavedMeanwhile({ contacts }: { readonly contacts: Job['siteContacts'] }) {
+interface SavedMeanwhileProps {
+  readonly contacts: Job['siteContacts'];
+  /** Who saved them, where the server tells it. */
+  readonly by: string | null;
+}
+
+export function SavedMeanwhile({ contacts, by }: SavedMeanwhileProps) {
   const told = sortContacts(contacts).map(({ name, phone }) =>
     [name ?? 'No name', phone === null ? '' : formatMobile(phone)].join(' ').trim(),
   );
   return (
-    <Banner title="Saved meanwhile:">
+    <Banner title={by === null ? 'Saved meanwhile:' : `Saved meanwhile by ${by}:`}>
       {told.length === 0 ? 'no contact' : told.join(', ')}. Save again to put yours in their place, or close to keep theirs.
     </Banner>
   );

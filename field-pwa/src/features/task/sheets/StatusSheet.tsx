@@ -1,16 +1,16 @@
 // Update Job Status: only what the settings let this person choose, and the current one (specification 1 §4).
 import { useState } from 'react';
 import { editableStatuses } from '@lotline/schema/domain/job/job.lifecycle';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofJob } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './StatusSheet.module.css';
 
 export function StatusSheet() {
-  const { job, actor, settings, presses, offlineBecause, close } = useTaskPage();
+  const { job, actor, settings, presses, close } = useTaskPage();
   const [chosen, choose] = useState(job.status);
   const choices = editableStatuses(actor, job.status, settings.statuses);
   const leave = () => {
@@ -22,13 +22,14 @@ export function StatusSheet() {
     presses.hand({ name: 'setStatus', input: { id, status: chosen }, subject: ofJob(id), base: { status } }, { isSheet: true });
     close();
   };
-  const footer = (
-    <Button type="submit" kind="primary" disabled={chosen === job.status} refusedBecause={offlineBecause}>
-      Save
-    </Button>
-  );
   return (
-    <Sheet title="Update Job Status" subtitle={`WO ${job.workOrder}`} footer={footer} onSubmit={save} onClose={leave}>
+    <Sheet
+      title="Update Job Status"
+      subtitle={`WO ${job.workOrder}`}
+      footer={<SaveButton isTouched={chosen !== job.status} needsChange />}
+      onSubmit={save}
+      onClose={leave}
+    >
       <SheetProblem apart of={['setStatus']} />
       <fieldset>
         <legend className={words.sr}>Job status</legend>

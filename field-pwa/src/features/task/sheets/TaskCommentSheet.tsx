@@ -1,28 +1,30 @@
 // Completions Comment: what this person has to say about the task as done (specification 1 §2).
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { MAX_TASK_COMMENT_LENGTH } from '@lotline/schema/domain/task/task.input';
 import { latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { ofTask } from '../../../platform/presses/press-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function TaskCommentSheet() {
-  const { opened, job, actor, offlineBecause } = useTaskPage();
+  const { opened, job, actor } = useTaskPage();
   const { value, change, isDirty, leave, hand } = useSheetDraft('comment', { text: latestVisit(opened, actor.userId)?.comments ?? '' });
   const save = () => {
     const input = { scheduleId: opened.id, comments: value.text.trim() };
     if (isDirty) hand({ name: 'comment', input, subject: ofTask(opened, job.id), base: null });
   };
-  const footer = (
-    <Button type="submit" kind="primary" disabled={!isDirty} refusedBecause={offlineBecause}>
-      Save
-    </Button>
-  );
   return (
-    <Sheet title="Completions Comment" subtitle={opened.name} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>
+    <Sheet
+      title="Completions Comment"
+      subtitle={opened.name}
+      footer={<SaveButton isTouched={isDirty} needsChange />}
+      onSubmit={save}
+      onClose={leave}
+      unsaved={isDirty}
+    >
       <SheetProblem apart of={['comment']} />
       <TextArea
         label="Comment"

@@ -3,10 +3,12 @@ import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
 import { taskOf, useTaskPage, type OpenSheet } from '../task-page-context.ts';
 import { AddItemSheet } from './AddItemSheet.tsx';
 import { ChangeItemSheet } from './ChangeItemSheet.tsx';
+import { CompleteSheet } from './CompleteSheet.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { ContactsSheet } from './ContactsSheet.tsx';
 import { DeclineSheet } from './DeclineSheet.tsx';
 import { DeveloperSheet } from './DeveloperSheet.tsx';
+import { ElsewhereSheet } from './ElsewhereSheet.tsx';
 import { FieldCommentSheet } from './FieldCommentSheet.tsx';
 import { moreOptions } from './more-options.ts';
 import { PartialSheet } from './PartialSheet.tsx';
@@ -28,6 +30,8 @@ export function TaskSheets({ sheet }: { readonly sheet: OpenSheet }) {
       const item = task?.items.find(({ id }) => id === sheet.itemId);
       return task === undefined || item === undefined ? null : <ChangeItemSheet task={task} item={item} />;
     }
+    case 'confirm':
+      return <ConfirmSheet thenSubmits={sheet.thenSubmits === true} />;
     case 'fieldComment':
       return <FieldCommentSheet comment={sheet.comment} />;
     default: {
@@ -43,7 +47,8 @@ const SIMPLE = {
   contacts: ContactsSheet,
   comment: TaskCommentSheet,
   partial: PartialSheet,
-  confirm: ConfirmSheet,
+  complete: CompleteSheet,
+  elsewhere: ElsewhereSheet,
   startCard: StartCardSheet,
   decline: DeclineSheet,
 } as const;

@@ -1,8 +1,11 @@
 import { itemConflict } from './item-conflict.ts';
 
 test('both values are at hand when somebody else changed the quantity', () => {
-  expect(itemConflict({ version: 4, theirs: { completedQty: '33.000', variationReason: 'As per design revision C' } })).toEqual({
+  expect(
+    itemConflict({ version: 4, changedBy: 'Megan Price', theirs: { completedQty: '33.000', variationReason: 'As per design revision C' } }),
+  ).toEqual({
     version: 4,
+    changedBy: 'Megan Price',
     theirs: { completedQty: '33.000', reason: 'As per design revision C' },
   });
 });
@@ -10,6 +13,7 @@ test('both values are at hand when somebody else changed the quantity', () => {
 test('they may have taken the quantity away, or given no reason', () => {
   expect(itemConflict({ version: 4, theirs: { completedQty: null, variationReason: ' ' } })).toEqual({
     version: 4,
+    changedBy: null,
     theirs: { completedQty: null, reason: null },
   });
 });

@@ -71,7 +71,7 @@ function submitOption({ opened, job, actor, may, presses, show, offlineBecause }
     return { ...base, refusedBecause: sayError(verdict.code, verdict.details), onSelect: () => undefined };
   }
   if (asksToConfirmFirst(opened, actor.userId))
-    return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm' }) };
+    return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm', thenSubmits: true }) };
   return {
     ...base,
     refusedBecause: offlineBecause,

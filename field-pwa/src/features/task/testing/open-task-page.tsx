@@ -23,6 +23,8 @@ export interface Given extends PageWish {
   readonly settings?: readonly { readonly name: string; readonly config: unknown }[];
   /** By the name of the operation, in place of the page's own data. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** What REST calls answer; left out, there is no server for them. */
+  readonly rest?: (path: string) => Promise<unknown>;
   /** What the page is called once it is there; the job's address unless told otherwise. */
   readonly heading?: RegExp;
 }
@@ -43,8 +45,20 @@ export function sent(gql: Gql, operation: string): unknown[] {
   return gql.mock.calls.filter(([document]) => operationOf(document) === operation).map(([, variables]) => variables);
 }
 
+/** The server does that mutation from now on, and leaves the task so. */
+export function succeeds(gql: Gql, { given, operation, task }: { given: Given; operation: string; task: Partial<Task> }): void {
+  const before = gql.getMockImplementation();
+  const page = pageDataOf({ ...given, task: { ...given.task, ...task } });
+  const root = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
+  gql.mockImplementation((document, variables) => {
+    const asked = operationOf(document);
+    if (asked === operation) return Promise.resolve({ [root]: page.construction });
+    return asked === 'ConstructionQuery' ? Promise.resolve(page) : (before?.(document, variables) ?? Promise.resolve());
+  });
+}
+
 export async function openTask(gql: Gql, given: Given = {}) {
-  const { me = CREW, settings = [], answers = {}, heading = /Wattle Rd/ } = given;
+  const { me = CREW, settings = [], answers = {}, heading = /Wattle Rd/, rest } = given;
   const data = pageDataOf(given);
   const known: Record<string, unknown> = {
     ConstructionQuery: data,
@@ -57,7 +71,7 @@ export async function openTask(gql: Gql, given: Given = {}) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const platform = buildPlatform({ gql });
+  const platform = buildPlatform({ gql, ...(rest === undefined ? {} : { rest }) });
   const drawn = renderSignedIn(
     <Routes>
       <Route path="/field/construction/:constructionId/:taskId" element={<TaskPage />} />

@@ -26,6 +26,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     code: 'QUANTITY_ZERO',
     rule: 'an added item has a quantity other than zero; a part of one will do',
     given: catalogue,
+    details: { sentence: 'The quantity is zero. Enter what was added, or a minus and what was taken away.' },
     opens: opensAdd,
     typed: [
       [/^Quantity/, '0'],
@@ -80,6 +81,7 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
   {
     code: 'QUANTITY_NEGATIVE',
     rule: 'a changed quantity is not negative; zero is one',
+    details: { sentence: 'The quantity is below zero. Enter zero where nothing was done.' },
     opens: opensChange,
     typed: [
       [/^Done/, '-1'],

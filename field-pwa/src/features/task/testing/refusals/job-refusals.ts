@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { MOST_COMMENTS_A_DAY } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { buildComment } from '../build-page-data.ts';
-import { canSaveWith, inTurn, main, offersNoMore, opens, press, pressSave, save, sheet, toasts, type RefusalCase } from './refusal-case.ts';
+import { canSaveWith, inTurn, main, offersNoMore, opens, pressSave, save, sheet, toasts, type RefusalCase } from './refusal-case.ts';
 
 const status = (statusName: string, sortOrder: number, allowedNext: readonly string[]) => ({
   statusName,
@@ -129,18 +129,6 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
     presses: pressSave,
     where: sheet,
     then: () => waitFor(() => expect(chat()).not.toHaveTextContent('Gate code is 4711')),
-  },
-  {
-    code: 'NOT_FOUND',
-    rule: 'a task that was given to another group is gone from the page',
-    refuses: 'UpdateTaskUserOnSite',
-    since: { job: { schedules: [] } },
-    presses: press('I’m Onsite'),
-    where: () => document.body,
-    then: async () => {
-      expect(await screen.findByRole('link', { name: 'Back to task list' })).toBeVisible();
-      expect(screen.queryByRole('contentinfo')).toBeNull();
-    },
   },
   {
     code: 'COMMENT_EMPTY',

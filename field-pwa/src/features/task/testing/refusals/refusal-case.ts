@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { toGraphqlError } from '@lotline/web-session/api-error';
-import { leaveApp, openTask, operationOf, pageDataOf, type Given, type Gql } from '../open-task-page.tsx';
+import { leaveApp, openTask, operationOf, pageDataOf, succeeds, type Given, type Gql } from '../open-task-page.tsx';
 import type { PageWish } from '../build-page-data.ts';
 import type { Task } from '../../facts/page-data.ts';
 
@@ -117,18 +117,7 @@ function turn(gql: Gql, { refuses, code, details, page }: Turn): void {
 }
 
 function sceneOf(gql: Gql, given: Given): Scene {
-  return {
-    succeeds: (operation, task) => {
-      const before = gql.getMockImplementation();
-      const page = pageDataOf({ ...given, task: { ...given.task, ...task } });
-      const root = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`;
-      gql.mockImplementation((document, variables) => {
-        const asked = operationOf(document);
-        if (asked === operation) return Promise.resolve({ [root]: page.construction });
-        return asked === 'ConstructionQuery' ? Promise.resolve(page) : (before?.(document, variables) ?? Promise.resolve());
-      });
-    },
-  };
+  return { succeeds: (operation, task) => succeeds(gql, { given, operation, task }) };
 }
 
 const countMutations = (gql: Gql): number => gql.mock.calls.filter(([document]) => String(document).includes('mutation ')).length;

@@ -181,7 +181,8 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     where: bar,
     then: async () => {
       expect(await screen.findByText(/^Rejected item quantities: 1 of 1/)).toBeVisible();
-      expect(within(bar()).getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
+      expect(within(bar()).getByRole('button', { name: 'Correct PIT-450' })).toBeVisible();
+      expect(within(bar()).queryByRole('button', { name: 'Submit' })).toBeNull();
     },
   },
 ];

@@ -1,0 +1,38 @@
+// Asked before a task is completed minutes after arriving.
+import { Check } from 'lucide-react';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { taskPress } from '../../../platform/presses/press-input.ts';
+import { justArrived } from '../facts/just-arrived.ts';
+import { useTaskPage } from '../task-page-context.ts';
+
+export function CompleteSheet() {
+  const page = useTaskPage();
+  const { opened, job, may, presses, offlineBecause, close } = page;
+  const verdict = may('complete');
+  const complete = () => {
+    presses.hand(taskPress('complete', opened, job.id));
+    close();
+  };
+  const footer = (
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        icon={Check}
+        refusedBecause={verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details)}
+      >
+        Is Complete
+      </Button>
+      <Button kind="text" onClick={close}>
+        Not yet
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title="Is Complete" subtitle={opened.name} footer={footer} onSubmit={complete} onClose={close}>
+      <p>{[justArrived(page), 'Complete?'].filter(Boolean).join(' ')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+// Asked before a second visit opens: the first is left, or the person stays there.
+import { HardHat } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { taskPress } from '../../../platform/presses/press-input.ts';
+import { askToLeave } from '../facts/onsite-elsewhere.ts';
+import { useTaskPage } from '../task-page-context.ts';
+
+export function ElsewhereSheet() {
+  const { opened, job, elsewhere, now, zone, presses, offlineBecause, show, close } = useTaskPage();
+  const [first] = elsewhere;
+  const leave = () => {
+    for (const { taskId, jobId } of elsewhere) presses.hand(taskPress('goOffsite', { id: taskId }, jobId));
+    presses.hand(taskPress('goOnsite', opened, job.id));
+    if (opened.externalJobLink === null) close();
+    else show({ name: 'startCard' });
+  };
+  const footer = (
+    <>
+      <Button type="submit" kind="primary" icon={HardHat} refusedBecause={offlineBecause}>
+        Leave and go onsite here
+      </Button>
+      <Button kind="text" onClick={close}>
+        Stay there
+      </Button>
+    </>
+  );
+  return (
+    <Sheet
+      title={first === undefined || elsewhere.length > 1 ? 'Leave where you are?' : `Leave ${first.place}?`}
+      subtitle={opened.name}
+      footer={footer}
+      onSubmit={leave}
+      onClose={close}
+    >
+      <p>{elsewhere.length === 0 ? 'You are not onsite anywhere else any more.' : askToLeave(elsewhere, now, zone)}</p>
+    </Sheet>
+  );
+}

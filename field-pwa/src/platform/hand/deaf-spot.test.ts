@@ -1,0 +1,68 @@
+import { createDeafSpot, type HandPress } from './deaf-spot.ts';
+
+const onsite = { control: 'step', says: 'I’m Onsite' };
+const complete = { control: 'step', says: 'Is Complete' };
+const row = { control: 'row', says: 'WO 48213' };
+const press = (at: number, part: Partial<HandPress> = {}): HandPress => ({
+  ...{ by: 'pointer', x: 200, y: 800, at, isHeld: false },
+  ...onsite,
+  ...part,
+});
+
+test('five taps at half a second do one step', () => {
+  const { isDeafTo } = createDeafSpot();
+  const heard = [0, 500, 1000, 1500, 2000].filter((at) => !isDeafTo(press(at, at === 0 ? onsite : complete)));
+  expect(heard).toEqual([0]);
+});
+
+test('the new step is pressed once it has stood for 1.5 s without another tap', () => {
+  const { isDeafTo } = createDeafSpot();
+  isDeafTo(press(0));
+  expect(isDeafTo(press(1_400, complete))).toBe(true);
+  expect(isDeafTo(press(2_800, complete))).toBe(true);
+  expect(isDeafTo(press(4_300, complete))).toBe(false);
+});
+
+test('a thumb that misses by a little is at the same spot, another finger’s width is not', () => {
+  const { isDeafTo } = createDeafSpot();
+  isDeafTo(press(0));
+  expect(isDeafTo(press(400, { ...row, x: 230, y: 780 }))).toBe(true);
+  expect(isDeafTo(press(800, { ...row, x: 200, y: 700 }))).toBe(false);
+});
+
+test('the same thing can be pressed again at once: a tick, a fold, an arrow', () => {
+  const { isDeafTo } = createDeafSpot();
+  expect([0, 200, 400].map((at) => isDeafTo(press(at, row)))).toEqual([false, false, false]);
+});
+
+test('a page that comes late is new when it comes, not when it was asked for', () => {
+  const { isDeafTo, turn } = createDeafSpot();
+  isDeafTo(press(0));
+  turn(5_000);
+  expect(isDeafTo(press(5_400, row))).toBe(true);
+  expect(isDeafTo(press(7_000, row))).toBe(false);
+});
+
+test('lifting a finger that lay there before does not press what has come under it', () => {
+  const { isDeafTo, turn } = createDeafSpot();
+  isDeafTo(press(0));
+  turn(5_000);
+  expect(isDeafTo(press(4_000, complete))).toBe(true);
+});
+
+test('a key that is held or pressed again does not do the next step either; after another key it does', () => {
+  const { isDeafTo, end } = createDeafSpot();
+  const key = (at: number, part: Partial<HandPress> = {}) => press(at, { by: 'keys', ...complete, ...part });
+  expect(isDeafTo(key(0, onsite))).toBe(false);
+  expect(isDeafTo(key(30, { isHeld: true }))).toBe(true);
+  expect(isDeafTo(key(500))).toBe(true);
+  end();
+  expect(isDeafTo(key(600))).toBe(false);
+});
+
+test('who has typed meanwhile means the next press, also at the same spot', () => {
+  const { isDeafTo, end } = createDeafSpot();
+  isDeafTo(press(0, { control: 'edit', says: 'Edit' }));
+  end();
+  expect(isDeafTo(press(600, { control: 'save', says: 'Save' }))).toBe(false);
+});

@@ -1,0 +1,61 @@
+// A repeated tap never does the next step: where something was pressed and something else has come to stand, nothing is pressed until the new thing
+// has stood for a moment without another tap. It goes by the spot, so it holds for buttons, links and rows, across sheets and pages.
+
+/** A tired thumb taps again at half a second; nobody reads the next step and decides for it in less than this. */
+export const STANDS_MS = 1_500;
+/** As wide as a touch target: a thumb does not hit the same point twice. */
+const SPOT_PX = 48;
+
+export interface HandPress {
+  /** 'keys' has no place: the same spot is where the last key was pressed, until another key or pointer. */
+  readonly by: 'pointer' | 'keys';
+  readonly x: number;
+  readonly y: number;
+  /** When the finger came down, in milliseconds: what rises under a resting finger is not pressed by lifting it. */
+  readonly at: number;
+  /** A key that is held down. */
+  readonly isHeld: boolean;
+  /** What stands there and what it says: the same again may be pressed as often as one likes. */
+  readonly control: unknown;
+  readonly says: string;
+}
+
+export interface DeafSpot {
+  /** True when the press is to do nothing. */
+  readonly isDeafTo: (press: HandPress) => boolean;
+  /** Another page stands there: whatever lies at the spot is new. */
+  readonly turn: (at: number) => void;
+  /** The person has typed or gone elsewhere since: the next press is meant. */
+  readonly end: () => void;
+}
+
+export function createDeafSpot(): DeafSpot {
+  let last: HandPress | null = null;
+  let since = 0;
+  return {
+    isDeafTo: (press) => {
+      if (press.isHeld) return true;
+      const isAgain = last !== null && isSameSpot(last, press) && !isSameThing(last, press);
+      if (isAgain && press.at - since < STANDS_MS) {
+        since = Math.max(since, press.at);
+        return true;
+      }
+      last = press;
+      since = press.at;
+      return false;
+    },
+    turn: (at) => {
+      since = at;
+    },
+    end: () => {
+      last = null;
+    },
+  };
+}
+
+function isSameSpot(a: HandPress, b: HandPress): boolean {
+  if (a.by !== b.by) return false;
+  return a.by === 'keys' || Math.hypot(a.x - b.x, a.y - b.y) <= SPOT_PX;
+}
+
+const isSameThing = (a: HandPress, b: HandPress): boolean => a.control === b.control && a.says === b.says;

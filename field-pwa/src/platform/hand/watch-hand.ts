@@ -1,0 +1,66 @@
+// Listens before anything else of the page does, and keeps a repeated press from it (deaf-spot.ts).
+import { createDeafSpot, type HandPress } from './deaf-spot.ts';
+
+const CONTROL = 'a, button, summary, input, select, textarea, [role="option"]';
+const PRESSING_KEYS: readonly string[] = ['Enter', ' '];
+
+const spot = createDeafSpot();
+let downAt: number | null = null;
+let isHeld = false;
+
+/** Another page stands in the place of the last one. */
+export const pageTurned = (): void => spot.turn(performance.now());
+
+/** A label stands for what it labels: the browser clicks that as well. */
+function controlOf(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('label')?.control ?? target.closest(CONTROL);
+}
+
+function pressOf(event: MouseEvent & { readonly pointerType?: string }): HandPress {
+  const control = controlOf(event.target);
+  const by = event.detail === 0 && !event.pointerType ? 'keys' : 'pointer';
+  return {
+    by,
+    x: event.clientX,
+    y: event.clientY,
+    at: by === 'pointer' && downAt !== null ? downAt : event.timeStamp,
+    isHeld: by === 'keys' && isHeld,
+    control,
+    says: control?.textContent ?? '',
+  };
+}
+
+function onPointerDown(event: PointerEvent): void {
+  downAt = event.timeStamp;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  downAt = null;
+  isHeld = event.repeat;
+  if (!PRESSING_KEYS.includes(event.key)) spot.end();
+}
+
+function onKeyUp(): void {
+  isHeld = false;
+}
+
+function onClick(event: MouseEvent): void {
+  const press = pressOf(event);
+  downAt = null;
+  if (!spot.isDeafTo(press)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Called once, before anything else listens; returns how to stop. */
+export function watchHand(): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  window.addEventListener('pointerdown', onPointerDown, options);
+  window.addEventListener('keydown', onKeyDown, options);
+  window.addEventListener('keyup', onKeyUp, options);
+  window.addEventListener('input', spot.end, options);
+  window.addEventListener('click', onClick, options);
+  return () => stop.abort();
+}
