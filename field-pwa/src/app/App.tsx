@@ -8,6 +8,7 @@ import { SessionGate } from '@lotline/web-session/react/SessionGate';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
+import { FormsOfTask } from './FormsOfTask.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
@@ -36,7 +37,9 @@ export function App() {
 function PressesOfPerson() {
   return (
     <PressesRoot key={useActor().userId}>
-      <SignedInRoutes />
+      <FormsOfTask>
+        <SignedInRoutes />
+      </FormsOfTask>
     </PressesRoot>
   );
 }

@@ -11,6 +11,8 @@ export interface ColumnSettings {
   readonly names: OptionalFieldsSetting;
   readonly statuses: JobStatusSettings;
   readonly useJobStatus: boolean;
+  /** By the status's name, as '#rrggbb'. */
+  readonly colours: ReadonlyMap<string, string>;
 }
 export type ColumnSettingsOf = (workType: string) => ColumnSettings;
 
@@ -25,12 +27,14 @@ export function columnSettingsOf(rows: readonly SettingRow[], onProblem: (proble
   return (workType) => {
     const before = known.get(workType);
     if (before !== undefined) return before;
+    const tracking = read('Field Job Status', workType);
     const made: ColumnSettings = {
       list: read('Field Work List', workType),
       custom: read('Custom Construction Fields', workType),
       names: read('Optional Construction Fields', workType),
       statuses: read('Job Status Settings', workType),
-      useJobStatus: read('Field Job Status', workType).useJobStatus,
+      useJobStatus: tracking.useJobStatus,
+      colours: new Map(tracking.statusColours.map(({ statusName, colour }) => [statusName, colour])),
     };
     known.set(workType, made);
     return made;

@@ -22,7 +22,10 @@ const OF_SETTINGS = new Set(['system_setting', 'lookup']);
 function refresh(client: QueryClient, changes: readonly ChangeEvent[]): void {
   for (const { entity, id } of changes) if (entity === 'construction') void client.invalidateQueries({ queryKey: keys.construction(id) });
   if (changes.some(({ entity }) => OF_SETTINGS.has(entity))) void client.invalidateQueries({ queryKey: keys.settings() });
-  if (changes.some(({ entity }) => OF_LIST.has(entity))) void client.invalidateQueries({ queryKey: keys.fieldwork() });
+  if (changes.some(({ entity }) => OF_LIST.has(entity))) {
+    void client.invalidateQueries({ queryKey: keys.fieldwork() });
+    void client.invalidateQueries({ queryKey: keys.completed() });
+  }
 }
 
 /** What is on its way for the first time is not asked twice. */

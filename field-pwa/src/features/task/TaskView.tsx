@@ -47,7 +47,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
-  const page = usePage(facts, { show, close });
+  const page = useTaskPageOf(facts, { show, close, at: 'page' });
   const { job, zone } = page;
   useOpensRefused(page, sheet);
   useLeavesWhenSubmitted(page);
@@ -99,13 +99,13 @@ function useOpensRefused({ presses, data, show }: TaskPage, sheet: OpenSheet | n
 
 type Facts = Pick<TaskPage, 'data' | 'job' | 'opened' | 'others'>;
 
-function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPage {
+export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close' | 'at'>): TaskPage {
   const { data, job, opened, others } = facts;
-  const { show, close } = sheets;
+  const { show, close, at } = sheets;
   const actor = useActor();
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
-  const presses = usePagePresses(job.id);
+  const presses = usePagePresses(job.id, at);
   const online = useOnline();
   return useMemo(() => {
     const zone = browserZone();
@@ -129,9 +129,10 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       next,
       otherMoves: otherMoves(stepFacts, next),
       presses,
+      at,
       offlineBecause: online ? undefined : OFFLINE_BECAUSE,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, presses, online, show, close]);
+  }, [data, job, opened, others, actor, settings, now, presses, online, show, close, at]);
 }

@@ -33,6 +33,8 @@ export interface TaskPage {
   readonly next: NextStep | null;
   readonly otherMoves: readonly OtherMove[];
   readonly presses: PagePresses;
+  /** The page itself, or a form of it that the list has opened. */
+  readonly at: 'page' | 'list';
   /** Null while online; else why nothing can be sent now. */
   readonly offlineBecause: string | undefined;
   readonly show: (sheet: OpenSheet) => void;

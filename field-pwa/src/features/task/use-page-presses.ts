@@ -19,17 +19,17 @@ export interface PagePresses {
   readonly waiting: readonly AnyPress[];
 }
 
-export function usePagePresses(jobId: number): PagePresses {
+export function usePagePresses(jobId: number, at: 'page' | 'list'): PagePresses {
   const { hand, forget } = usePresses();
   const entries = useEntries();
   return useMemo(() => {
     const mine = entries.filter(({ press }) => press.subject.jobId === jobId);
     const [failed] = mine.flatMap(({ press, state, from }) => (state.kind === 'waiting' ? [] : [{ press, from, ...state }]));
     return {
-      hand: (press, { isSheet = false, draft = null } = {}) => void hand(press, { isSheet, draft }),
+      hand: (press, { isSheet = false, draft = null } = {}) => void hand(press, { isSheet, draft, at: at === 'list' ? at : undefined }),
       problem: failed ?? null,
       forget: () => forget(jobId),
       waiting: mine.filter(({ state }) => state.kind === 'waiting').map(({ press }) => press),
     };
-  }, [entries, jobId, hand, forget]);
+  }, [entries, jobId, at, hand, forget]);
 }

@@ -13,7 +13,7 @@ import { layOverList, type Who } from './lay-over.ts';
 import type { AnyPress } from './press-input.ts';
 import type { PressAnswer } from './press-send.ts';
 import { pressesInMemory, type Entry } from './press-store.ts';
-import { PRESS_TOASTS } from './press-toasts.ts';
+import { PRESS_TOASTS, toastsOf } from './press-toasts.ts';
 import { createPresses, type Presses } from './presses.ts';
 import { PressesContext, useWho } from './presses-context.ts';
 
@@ -41,18 +41,18 @@ export function PressesRoot({ children }: { readonly children: ReactNode }) {
         await showAnswer(client, { press, answer, who });
         const entry = store.read().find((kept) => kept.press.id === press.id);
         if (entry?.from.draft != null) letGo(entry.from.draft);
-        const { success } = PRESS_TOASTS[press.name];
+        const { success } = entry === undefined ? PRESS_TOASTS[press.name] : toastsOf(entry);
         if (success !== null) toast.success(success);
       },
       onEmpty: (entry) => {
         takeBack(entry);
-        toast.error(PRESS_TOASTS[entry.press.name].empty);
+        toast.error(toastsOf(entry).empty);
         readAgain(client, entry.press);
       },
       onRefused: (entry, error) => {
         takeBack(entry);
         if (isOutdated(error)) readAgain(client, entry.press);
-        if (!isShownInForm(entry.press, error)) toast.error(PRESS_TOASTS[entry.press.name].error);
+        if (!isShownInForm(entry.press, error)) toast.error(toastsOf(entry).error);
       },
     });
   });

@@ -24,6 +24,8 @@ export interface PressedFrom {
   readonly isSheet: boolean;
   /** The name under which its typed text is kept. */
   readonly draft: string | null;
+  /** Pressed in the list: its toasts are its own (specification 2 §8). */
+  readonly at?: 'list' | undefined;
 }
 
 export interface PressStore {
