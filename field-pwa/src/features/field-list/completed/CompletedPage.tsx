@@ -88,7 +88,7 @@ function Found({ tasks, search }: FoundProps) {
           <dl className={styles.sums}>
             {COMPLETED_LABELS.map((label) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{label === 'Approve for Payment' ? 'Approved' : label}</dt>
                 <dd>{formatAud(sums[label])}</dd>
               </div>
             ))}

@@ -28,9 +28,12 @@ export function CompletedRow({ task, viewer, zone }: CompletedRowProps) {
     <li className={styles.listed}>
       <details className={styles.task} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span className={classes(words.strong, styles.address)}>{task.address}</span>
+          <span className={classes(words.strong, styles.address)}>{withoutState(task.address)}</span>
           <Icon of={ChevronDown} />
-          <span className={classes(words.cut, styles.under)}>{`${task.name} · WO ${task.workOrder}`}</span>
+          <span className={styles.under}>
+            <span className={words.cut}>{task.name}</span>
+            <span className={words.keep}>{`· WO ${task.workOrder}`}</span>
+          </span>
           <span className={styles.when}>{formatDayMonth(dayInZone(task.completedDate, zone))}</span>
           <span className={styles.state}>
             <StateChip state={label} />
@@ -42,6 +45,9 @@ export function CompletedRow({ task, viewer, zone }: CompletedRowProps) {
     </li>
   );
 }
+
+/** In a row the suburb says enough. */
+const withoutState = (address: string): string => address.replace(/,? (NSW|VIC|QLD|SA|WA|TAS|NT|ACT)( \d{4})?$/, '');
 
 interface LinesProps extends Pick<CompletedRowProps, 'task' | 'viewer'> {
   readonly total: string | null;

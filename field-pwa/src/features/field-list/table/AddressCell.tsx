@@ -1,17 +1,17 @@
 // Where, which opens the task; and below it what a row says beside its columns: onsite, the crew, the builder's answer, what office and field
 // wrote (specification 2 §2).
 import { Link } from 'react-router';
-import { MessageCircle, Pencil, Send, ShieldCheck } from 'lucide-react';
+import { MessageCircle, Send, ShieldCheck } from 'lucide-react';
 import { canChangeComment, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { siteLine } from '@lotline/schema/domain/task/field-columns.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
-import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { OnsiteChip } from '../rows/OnsiteChip.tsx';
 import { taskPath } from '../rows/TaskRow.tsx';
+import { OpenButton } from './OpenButton.tsx';
 import { useTable } from './table-context.ts';
 import styles from './ListTable.module.css';
 
@@ -64,24 +64,28 @@ function Approval({ task, zone }: { readonly task: FieldTask; readonly zone: str
   );
 }
 
+/** One's own opens its form. */
 function CommentLine({ task, comment }: { readonly task: FieldTask; readonly comment: FieldTask['fieldComments'][number] }) {
   const { actor, openSheet } = useTable();
   const text = comment.comments.trim();
-  return (
-    <span className={styles.comment}>
-      <span className={styles.said}>
-        <Icon of={MessageCircle} size="s" />
-        <span className={styles.line} title={text}>
-          {comment.user.displayName}: {text}
-        </span>
+  const said = (
+    <>
+      <Icon of={MessageCircle} size="s" />
+      <span className={styles.line} title={text}>
+        {comment.user.displayName}: {text}
       </span>
-      {canChangeComment(actor, comment).ok && comment.id > 0 ? (
-        <IconButton
-          icon={Pencil}
-          label={`Edit your comment on WO ${task.workOrder}`}
-          onClick={() => openSheet(task, { name: 'fieldComment', comment })}
-        />
-      ) : null}
-    </span>
+    </>
+  );
+  // not yet answered, it has no number
+  if (!canChangeComment(actor, comment).ok || comment.id <= 0) return <span className={styles.said}>{said}</span>;
+  return (
+    <OpenButton
+      label={`Edit your comment on WO ${task.workOrder}`}
+      isEdit
+      className={styles.own}
+      onClick={() => openSheet(task, { name: 'fieldComment', comment })}
+    >
+      {said}
+    </OpenButton>
   );
 }

@@ -1,12 +1,11 @@
 // The developer, changed where it stands: Enter or leaving the field saves, Esc takes it back. What was refused stands there again as it was typed.
 import { useState } from 'react';
-import { Pencil } from 'lucide-react';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
-import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { ofJob } from '../../../platform/presses/press-input.ts';
 import { useEntries, usePresses } from '../../../platform/presses/presses-context.ts';
 import { CellText } from './CellText.tsx';
+import { OpenButton } from './OpenButton.tsx';
 import { useTable } from './table-context.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ListTable.module.css';
@@ -26,10 +25,9 @@ export function DeveloperCell({ task, label }: DeveloperCellProps) {
   const name = `${label} of WO ${task.workOrder}`;
   if (text === null) {
     return (
-      <span className={styles.editable}>
+      <OpenButton label={`Edit ${name}`} isEdit onClick={() => setTyped(task.developer ?? '')}>
         <CellText text={task.developer ?? ''} />
-        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => setTyped(task.developer ?? '')} />
-      </span>
+      </OpenButton>
     );
   }
   const stop = () => {

@@ -1,18 +1,17 @@
 // One task of the table: a cell for each column, and what is attached to it at the end (mock 1-list, from 768 px).
 import { memo } from 'react';
-import { MessageCircle, Paperclip, Pencil } from 'lucide-react';
+import { MessageCircle, Paperclip } from 'lucide-react';
 import type { FieldColumn } from '@lotline/schema/domain/task/field-columns.rules';
 import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
-import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
-import { classes } from '@lotline/shared-ui/styles/classes';
 import { rowChips, type RowPlace } from '../facts/row-facts.ts';
 import { AddressCell } from './AddressCell.tsx';
 import { mayEditDeveloper, mayEditStatus } from './cell-edits.ts';
 import { CellText } from './CellText.tsx';
 import { DeveloperCell } from './DeveloperCell.tsx';
+import { OpenButton } from './OpenButton.tsx';
 import { shortened } from './shortened.ts';
 import { useTable } from './table-context.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -100,20 +99,17 @@ function Cell({ task, place, column }: CellProps) {
 function JobStatusCell({ task, text }: { readonly task: FieldTask; readonly text: string }) {
   const table = useTable();
   const colour = table.settingsOf(task.workType).colours.get(task.status);
-  return (
-    <span className={styles.editable}>
-      <span>
-        {text === '' || colour === undefined ? null : <span className={styles.dot} style={{ backgroundColor: colour }} />}
-        <CellText text={text} />
-      </span>
-      {text !== '' && mayEditStatus(table, task) ? (
-        <IconButton
-          icon={Pencil}
-          label={`Update Job Status of WO ${task.workOrder}`}
-          onClick={() => table.openSheet(task, { name: 'status' })}
-        />
-      ) : null}
+  const shown = (
+    <span>
+      {text === '' || colour === undefined ? null : <span className={styles.dot} style={{ backgroundColor: colour }} />}
+      <CellText text={text} />
     </span>
+  );
+  if (text === '' || !mayEditStatus(table, task)) return shown;
+  return (
+    <OpenButton label={`Update Job Status of WO ${task.workOrder}`} isEdit onClick={() => table.openSheet(task, { name: 'status' })}>
+      {shown}
+    </OpenButton>
   );
 }
 
@@ -121,14 +117,13 @@ function JobStatusCell({ task, text }: { readonly task: FieldTask; readonly text
 function SiteContactCell({ task, text }: { readonly task: FieldTask; readonly text: string }) {
   const { openSheet } = useTable();
   return (
-    <button
-      type="button"
-      className={classes(styles.open, text === '' && words.muted)}
-      aria-haspopup="dialog"
+    <OpenButton
+      label={`Developer and Site Contacts of WO ${task.workOrder}`}
+      isEdit={false}
+      className={styles.link}
       onClick={() => openSheet(task, { name: 'contacts' })}
     >
-      <span className={words.sr}>Developer and Site Contacts of WO {task.workOrder}: </span>
       {text === '' ? 'None yet' : text}
-    </button>
+    </OpenButton>
   );
 }

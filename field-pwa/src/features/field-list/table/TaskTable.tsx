@@ -9,20 +9,24 @@ import styles from './ListTable.module.css';
 
 /** What a column needs beside the others: addresses most, dates least. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  address: 27,
-  workOrder: 9,
+  address: 25,
+  task: 11,
+  workOrder: 8,
   status: 16,
-  scheduledStartTime: 14,
-  dueDate: 9,
-  issuedDate: 9,
-  onsiteDate: 9,
+  jobStatus: 14,
+  developer: 16,
+  scheduledStartTime: 12,
+  dueDate: 8,
+  issuedDate: 8,
+  onsiteDate: 8,
 };
-const OTHERS = 13;
-const BADGES = 9;
+const OTHERS = 11;
+const CUSTOM = 10;
+const BADGES = 8;
 /** Below that a column no longer holds its words: the table scrolls sideways. */
-const LEAST_PX_A_PART = 8.4;
+const LEAST_PX_A_PART = 9.3;
 
-const widthOf = ({ key }: FieldColumn): number => WIDTHS[key] ?? OTHERS;
+const widthOf = ({ key }: FieldColumn): number => WIDTHS[key] ?? (key.startsWith('custom:') ? CUSTOM : OTHERS);
 
 interface TaskTableProps {
   /** Of its section, by which the page finds it. */
