@@ -24,11 +24,9 @@ import { useListQuery, type ListQuery } from './use-list-query.ts';
 import { useListView, type ListView } from './use-list-view.ts';
 import { usePressedList } from './use-pressed-list.ts';
 import type { SeekRow } from './window/use-line-window.ts';
+import { WHOLE_LIST } from './window/whole-list.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldListPage.module.css';
-
-/** From here on not all cards are drawn. */
-const LONG = 150;
 
 const loadTable = () => import('./table/ListTable.tsx');
 const ListTable = lazy(loadTable);
@@ -117,7 +115,7 @@ interface ListedProps {
 function Listed({ view, settings, query, group, isWide }: ListedProps) {
   const seek = useRef<SeekRow | null>(null);
   const onOpen = useListPlace({ group, query: query.asked, seek });
-  const isLong = countOf(view.found) > LONG;
+  const isLong = countOf(view.found) > WHOLE_LIST;
   return (
     <>
       {isWide ? (

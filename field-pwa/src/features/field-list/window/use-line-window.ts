@@ -3,9 +3,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { WHOLE_LIST } from './whole-list.ts';
 
-/** Up to here all lines are drawn: find-in-page, paper and readers have them all. */
-export const WHOLE_LIST = 150;
 /** Beyond the screen, at either end: a flick of the thumb does not outrun them. */
 const BEYOND = 12;
 
