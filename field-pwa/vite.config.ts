@@ -1,6 +1,6 @@
 // Builds the field app for /field/. The manifest is what the size check reads; no inline script is ever written (strict CSP).
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -30,11 +30,22 @@ const APP = {
   ],
 };
 
+/**
+ * Which layer beats which (shared-ui/styles/global.css) is said in every file that has layers: chunks of styles load in an order of their own, and the
+ * first one to name a layer would else decide it.
+ */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css(\?|$)/.test(id) && code.includes('@layer') ? `@layer ground, words, kit;\n${code}` : undefined),
+};
+
 export default defineConfig({
   base: '/field/',
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
+    layerOrder,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -8,6 +8,7 @@ import { SessionGate } from '@lotline/web-session/react/SessionGate';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { preloadPage } from './route-table.tsx';
+import { FormsOfTask } from './FormsOfTask.tsx';
 import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
@@ -40,7 +41,9 @@ function PressesOfPerson() {
   useFollowPulled();
   return (
     <PressesRoot key={useActor().userId} factsOf={taskFacts}>
-      <SignedInRoutes />
+      <FormsOfTask>
+        <SignedInRoutes />
+      </FormsOfTask>
       <UpdateDialog />
     </PressesRoot>
   );

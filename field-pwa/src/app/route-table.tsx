@@ -13,13 +13,18 @@ export interface AppRoute {
 }
 
 const loadFieldList = () => import('../features/field-list/FieldListPage.tsx');
+const loadCompleted = () => import('../features/field-list/completed/CompletedPage.tsx');
 const loadTask = () => import('../features/task/TaskPage.tsx');
 
 const FieldListPage = lazy(loadFieldList);
+const CompletedPage = lazy(loadCompleted);
 const TaskPage = lazy(loadTask);
 
 export const ROUTES: readonly AppRoute[] = [
+  // /field/{tab}: cards and construction are shown as 'Tasks', completed as 'Completed'
   { path: '/field/construction', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
+  { path: '/field/cards', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
+  { path: '/field/completed', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: CompletedPage },
   { path: '/field/construction/:constructionId/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: TaskPage },
 ];
 
@@ -29,7 +34,8 @@ export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] 
 
 /** Starts to load the code of the page that this path will show, while the person is still being looked up. */
 export function preloadPage(path: string): void {
-  const load = matchPath('/field/construction/:constructionId/:taskId', path) === null ? loadFieldList : loadTask;
+  const isTask = matchPath('/field/construction/:constructionId/:taskId', path) !== null;
+  const load = isTask ? loadTask : matchPath('/field/completed', path) === null ? loadFieldList : loadCompleted;
   // A failure is met again, and shown, when the page itself is drawn
   load().catch(() => undefined);
 }

@@ -131,6 +131,9 @@ export interface CompletedTask {
   readonly payments: readonly CompletedPayment[];
 }
 
+/** The most that the completed view holds: a year of one crew fits; of 'Admin (ALL)' the newest stand, and the screen says so. */
+export const MOST_COMPLETED_TASKS = 1_000;
+
 export interface Completed {
   readonly tasks: readonly CompletedTask[];
 }

@@ -24,8 +24,9 @@ const OF_SETTINGS = new Set(['system_setting', 'lookup']);
 /** People and groups are read again with the screen that shows them. */
 function refresh(client: QueryClient, puller: Puller | null, changes: readonly ChangeEvent[]): void {
   if (changes.some(({ entity }) => OF_SETTINGS.has(entity))) void client.invalidateQueries({ queryKey: keys.settings() });
-  if (puller === null) return readAgain(client, changes);
   if (!changes.some(({ entity }) => OF_LIST.has(entity))) return undefined;
+  void client.invalidateQueries({ queryKey: keys.completed() });
+  if (puller === null) return readAgain(client, changes);
   // lists of other groups are not pulled
   void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => queryKey[1] !== OWN_LIST });
   void puller.pull().then((problem) => {
@@ -35,7 +36,7 @@ function refresh(client: QueryClient, puller: Puller | null, changes: readonly C
 
 function readAgain(client: QueryClient, changes: readonly ChangeEvent[]): void {
   for (const { entity, id } of changes) if (entity === 'construction') void client.invalidateQueries({ queryKey: keys.construction(id) });
-  if (changes.some(({ entity }) => OF_LIST.has(entity))) void client.invalidateQueries({ queryKey: keys.fieldwork() });
+  void client.invalidateQueries({ queryKey: keys.fieldwork() });
 }
 
 /** What is on its way for the first time is not asked twice. */

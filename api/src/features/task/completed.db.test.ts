@@ -47,6 +47,28 @@ test('rates and payments only with sight of this task’s money', async () => {
   expect(seen?.payments).toEqual([]);
 });
 
+test('a task has every field of the specification, with its items, what they are of, and its claims (Spec 2 §3)', async () => {
+  const [task] = await completed(world.people.sub, 1);
+  expect(Object.keys(task ?? {}).toSorted()).toEqual(
+    [
+      ...['id', 'name', 'dp', 'constructionId', 'workOrder', 'workType', 'address', 'completedDate', 'paid', 'approved'],
+      ...['isSubcontractor', 'resource', 'owner', 'items', 'boqs', 'payments'],
+    ].toSorted(),
+  );
+  expect(Object.keys(task?.items[0] ?? {}).toSorted()).toEqual([
+    'boqId',
+    'childCode',
+    'completedQty',
+    'id',
+    'quantity',
+    'rate',
+    'variationReason',
+  ]);
+  expect(task?.boqs).toEqual([{ id: task?.items[0]?.boqId, code: 'PIT-450', itemType: 'Civil', unitOfMeasure: 'each', description: null }]);
+  expect(Object.keys(task?.payments[0] ?? {}).toSorted()).toEqual(['id', 'name', 'owner', 'paymentItems']);
+  expect(task?.isSubcontractor).toBe(true);
+});
+
 test('paid and approved follow the payment', async () => {
   const flags = async () => {
     const task = (await completed(world.people.sub, 1))[0];

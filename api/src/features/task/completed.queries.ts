@@ -1,13 +1,10 @@
 // The completed view: what the groups completed in the last months, newest first (specification 2 §3, §6; contract/rest.md).
 import { QueryTypes } from 'sequelize';
-import type { CompletedMonths, CompletedTask } from '@lotline/schema/domain/task/field-task';
+import { MOST_COMPLETED_TASKS, type CompletedMonths, type CompletedTask } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { presentCompletedTask, type CompletedRow } from './completed.presenter.ts';
 import type { ListedGroups } from './listed-groups.ts';
-
-/** A year of one crew fits; of 'Admin (ALL)' the newest stand. */
-const MOST_TASKS = 1_000;
 
 const ITEMS = `select ${wireColumns('i', 'id child_code boq_id variation_reason', 'quantity completed_qty rate')} from schedule_item i
   where i.schedule_id = s.id and (coalesce(i.child_code, '') <> '') = $childCoded::boolean order by i.id`;
@@ -25,7 +22,7 @@ const COMPLETED_SQL = `select ${jsonList(`select
   from (select * from schedule l
          where l.completed_date > $now::timestamptz - make_interval(months => $months::int)
            and ($everyGroup::boolean or l.completed_group_id = any($listedGroupIds::int[]))
-         order by l.completed_date desc, l.id desc limit ${MOST_TASKS}) s
+         order by l.completed_date desc, l.id desc limit ${MOST_COMPLETED_TASKS}) s
   join construction c on c.id = s.construction_id
   left join work_group g on g.id = s.completed_group_id
   left join payment live on live.schedule_id = s.id and live.state <> 'void'

@@ -170,7 +170,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 test('the scroll position comes back 400 ms after the list is there (Spec 2 §9)', async () => {
   holdTimers();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  savePlace({ userId: 5, group: '', search: '', scrollY: 640, row: null });
+  savePlace({ userId: 5, group: '', query: '', scrollY: 640, row: null });
   draw();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'On Hold' })).toBeVisible();
@@ -182,15 +182,15 @@ test('the scroll position comes back 400 ms after the list is there (Spec 2 §9)
 
 test.each([
   ['who moves first is left where they are', ''],
-  ['the position under another search is not used', 'gables'],
-])('%s (Spec 2 §9)', async (_, search) => {
+  ['the position under another search is not used', 'q=gables'],
+])('%s (Spec 2 §9)', async (_, query) => {
   holdTimers();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  savePlace({ userId: 5, group: '', search, scrollY: 640, row: null });
+  savePlace({ userId: 5, group: '', query, scrollY: 640, row: null });
   draw();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'On Hold' })).toBeVisible();
-  if (search === '') fireEvent.wheel(window);
+  if (query === '') fireEvent.wheel(window);
   await pass(2 * RESTORE_AFTER_MS);
   expect(scrollTo).not.toHaveBeenCalledWith(0, 640);
 });

@@ -1,10 +1,14 @@
-// The field list: a person's tasks by day, searched and narrowed to a group (specification 2 §2 and §4; mock 1-list).
-import { FunnelX, RotateCw } from 'lucide-react';
+// The field list: a person's tasks by day, searched and narrowed to a group; cards on a phone, a table from 768 px (specification 2 §2 and §4;
+// mock 1-list).
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Download, FunnelX, RotateCw } from 'lucide-react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../platform/frame/Tabs.tsx';
+import { useWide } from '../../platform/frame/use-wide.ts';
 import { countOf } from './facts/find-tasks.ts';
 import { FieldList } from './FieldList.tsx';
 import { useGroupChoice } from './groups/use-group-choice.ts';
@@ -13,39 +17,49 @@ import { isCut, ListCut } from './ListCut.tsx';
 import { ListNotice, useListAge } from './ListNotice.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NowBar } from './NowBar.tsx';
+import { TodayJump } from './today/TodayJump.tsx';
 import { useFieldData, useFieldWork } from './use-field-work.ts';
 import { useListPlace } from './use-list-place.ts';
-import { useListView } from './use-list-view.ts';
+import { useListQuery, type ListQuery } from './use-list-query.ts';
+import { useListView, type ListView } from './use-list-view.ts';
 import { usePressedList } from './use-pressed-list.ts';
-import { useSearch } from './use-search.ts';
+import type { SeekRow } from './window/use-line-window.ts';
+import { WHOLE_LIST } from './window/whole-list.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldListPage.module.css';
 
+const loadTable = () => import('./table/ListTable.tsx');
+const ListTable = lazy(loadTable);
+// where it cannot be had, all cards are drawn
+const LongFieldList = lazy(() => import('./window/LongFieldList.tsx').catch(() => ({ default: FieldList })));
+
 export default function FieldListPage() {
   const { groupUsers } = useMe();
-  const [search, setSearch] = useSearch();
+  const query = useListQuery();
+  const { search } = query;
+  const isWide = useWide();
   const data = useFieldData();
   const ownGroups = groupUsers.map(({ group }) => group);
   const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups);
   const work = useFieldWork(groups.group);
   const pressed = usePressedList(work.data);
   // the settings decide the sections: rows wait for them, unless they cannot be had
-  const view = useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, {
-    search,
-    group: groups.group,
-  });
-  const onOpen = useListPlace({ group: groups.group, search, isReady: view !== null });
+  const view = useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, { search, group: groups.group });
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
+  const exportCsv = useExport(view, data.data, isWide ? query.filters : NO_FILTERS);
   const clearFilters = () => {
-    setSearch('');
+    query.clear();
     groups.reset();
   };
-  const isFiltered = search !== '' || groups.isNarrowed;
-  const menu: Option[] = [
-    { label: 'Refresh', icon: RotateCw, onSelect: refresh },
-    ...(isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : []),
-  ];
+  const isFiltered = search !== '' || groups.isNarrowed || (isWide && query.filters.size > 0);
+  const clearing: Option[] = isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : [];
+  const exporting: Option[] = view === null ? [] : [{ label: 'Export to CSV', icon: Download, onSelect: exportCsv }];
+  const menu: Option[] = [{ label: 'Refresh', icon: RotateCw, onSelect: refresh }, ...(isWide ? [] : [...clearing, ...exporting])];
+  useEffect(() => {
+    if (isWide) void loadTable().catch(() => undefined);
+  }, [isWide]);
+  const isEmpty = view !== null && countOf(view.found) === 0;
   return (
     <PageFrame
       title="Tasks"
@@ -56,9 +70,17 @@ export default function FieldListPage() {
       actions={view?.step == null ? null : <NowBar step={view.step} zone={view.clock.zone} />}
     >
       <h1 className={words.sr}>Tasks</h1>
-      <ListTools search={search} onSearch={setSearch} group={groups.group} groups={groups.options} onGroup={groups.choose} />
+      <ListTools
+        search={search}
+        onSearch={query.setSearch}
+        group={groups.group}
+        groups={groups.options}
+        onGroup={groups.choose}
+        onClear={isWide && isFiltered ? clearFilters : undefined}
+        onExport={isWide && view !== null ? exportCsv : undefined}
+      />
       <p role="status" className={styles.found}>
-        {search === '' || view === null || countOf(view.found) === 0 ? null : sayFound(countOf(view.found), search)}
+        {search === '' || view === null || isEmpty ? null : sayFound(countOf(view.found), search)}
       </p>
       {view === null ? (
         work.error === null ? (
@@ -70,14 +92,43 @@ export default function FieldListPage() {
         <>
           {isCut(work.data) ? <ListCut /> : null}
           <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
-          {countOf(view.found) === 0 ? (
+          {isEmpty ? (
             <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />
           ) : (
-            <FieldList view={view} onOpen={onOpen} />
+            <Suspense fallback={<ListSkeleton />}>
+              <Listed view={view} settings={data.data} query={query} group={groups.group} isWide={isWide} />
+            </Suspense>
           )}
         </>
       )}
     </PageFrame>
+  );
+}
+
+interface ListedProps {
+  readonly view: ListView;
+  readonly settings: ReturnType<typeof useFieldData>['data'];
+  readonly query: ListQuery;
+  readonly group: string | null;
+  readonly isWide: boolean;
+}
+
+/** In the form that there is room for, at the place where the person was. */
+function Listed({ view, settings, query, group, isWide }: ListedProps) {
+  const seek = useRef<SeekRow | null>(null);
+  const onOpen = useListPlace({ group, query: query.asked, seek });
+  const isLong = countOf(view.found) > WHOLE_LIST;
+  return (
+    <>
+      {isWide ? (
+        <ListTable view={view} settings={settings} query={query} onOpen={onOpen} seek={seek} />
+      ) : isLong ? (
+        <LongFieldList view={view} onOpen={onOpen} seek={seek} />
+      ) : (
+        <FieldList view={view} onOpen={onOpen} />
+      )}
+      <TodayJump shown={view} />
+    </>
   );
 }
 
@@ -92,5 +143,24 @@ function useRefresh(refetch: () => Promise<{ readonly isError: boolean }>): () =
     void refetch().then(({ isError }) => {
       if (!isError) toast.success('The list is up to date');
     });
+  };
+}
+
+const NO_FILTERS: ListQuery['filters'] = new Map();
+
+/** What writes the file is loaded when it is first asked for. */
+function useExport(view: ListView | null, settings: ListedProps['settings'], filters: ListQuery['filters']): () => void {
+  const toast = useToast();
+  return () => {
+    if (view === null) return;
+    import('./csv/export-field-list.ts')
+      .then(({ exportFieldList }) => {
+        const { count, name } = exportFieldList(view, settings?.systemSettings ?? [], filters);
+        toast.success(`${count === 1 ? '1 task' : `${String(count)} tasks`} written to ${name}`);
+      })
+      .catch((error: unknown) => {
+        logProblem('The list could not be exported', error);
+        toast.error('The list could not be exported');
+      });
   };
 }

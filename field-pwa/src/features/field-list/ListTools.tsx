@@ -1,6 +1,7 @@
 // Search box and group selector. The search is applied on Enter or by its button, not while typing (specification 2 §2).
 import { useId, useState, type FormEvent } from 'react';
-import { Search, X } from 'lucide-react';
+import { Download, Search, X } from 'lucide-react';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import type { GroupOption } from './groups/group-choice.ts';
@@ -15,9 +16,12 @@ interface ListToolsProps {
   readonly group: string | null;
   readonly groups: readonly GroupOption[];
   readonly onGroup: (group: string) => void;
+  /** Beside the table; on a phone they are in the menu. */
+  readonly onClear?: (() => void) | undefined;
+  readonly onExport?: (() => void) | undefined;
 }
 
-export function ListTools({ search, onSearch, group, groups, onGroup }: ListToolsProps) {
+export function ListTools({ search, onSearch, group, groups, onGroup, onClear, onExport }: ListToolsProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
@@ -27,6 +31,20 @@ export function ListTools({ search, onSearch, group, groups, onGroup }: ListTool
     <form className={styles.tools} role="search" onSubmit={submit}>
       <SearchBox applied={search} onClear={() => onSearch('')} />
       <Select className={styles.picker} label="Group" hideLabel value={group ?? ''} onChange={onGroup} options={groups} />
+      {onClear === undefined && onExport === undefined ? null : (
+        <div className={styles.buttons}>
+          {onClear === undefined ? null : (
+            <Button tight onClick={onClear}>
+              Clear Filters
+            </Button>
+          )}
+          {onExport === undefined ? null : (
+            <Button tight icon={Download} onClick={onExport}>
+              Export to CSV
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

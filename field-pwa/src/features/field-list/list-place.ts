@@ -1,8 +1,9 @@
-// Where a person left the list: how far down, at which task, under which search. Kept for this tab, for one return.
+// Where a person left the list: how far down, at which task, under which search and filters. Kept for this tab, for one return.
 export interface ListPlace {
   readonly userId: number;
   readonly group: string | null;
-  readonly search: string;
+  /** Search and filters as the address had them. */
+  readonly query: string;
   readonly scrollY: number;
   /** The row that was opened, and its distance from the top of the window. */
   readonly row: { readonly taskId: number; readonly top: number } | null;
@@ -22,7 +23,7 @@ export function forgetPlace(): void {
 export function readPlace(userId: number): ListPlace | null {
   try {
     const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ListPlace | null;
-    return place !== null && place.userId === userId && typeof place.search === 'string' ? place : null;
+    return place !== null && place.userId === userId && typeof place.query === 'string' ? place : null;
   } catch {
     return null;
   }

@@ -1,38 +1,43 @@
-// Brings a person back to where they left the list: 400 ms after it is shown again (specification 2 §9), unless they move first.
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+// Brings a person back to where they left the list: 400 ms after it is shown again (specification 2 §9), unless they move first. Who comes to it
+// for the first time begins at today.
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { forgetPlace, readPlace, savePlace, type ListPlace } from './list-place.ts';
+import { openAtToday } from './today/today-place.ts';
+import type { SeekRow } from './window/use-line-window.ts';
 
 export const RESTORE_AFTER_MS = 400;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 interface Shown {
   readonly group: string | null;
-  readonly search: string;
-  /** Rows are on the screen. */
-  readonly isReady: boolean;
+  /** Search and filters. */
+  readonly query: string;
+  /** Where rows far off the screen are not in the page: brings one there. */
+  readonly seek: RefObject<SeekRow | null>;
 }
 
-/** Returns what notes the row that is opened; to be set on the element around the rows. */
-export function useListPlace({ group, search, isReady }: Shown): (event: MouseEvent) => void {
+/** For the part that draws the rows. Returns what notes the row that is opened; to be set on the element around the rows. */
+export function useListPlace({ group, query, seek }: Shown): (event: MouseEvent) => void {
   const { id: userId } = useMe();
-  const shown = useRef({ group, search });
+  const shown = useRef({ group, query });
   const opened = useRef<ListPlace['row']>(null);
   useLayoutEffect(() => {
-    shown.current = { group, search };
-  }, [group, search]);
+    shown.current = { group, query };
+  }, [group, query]);
 
   useLayoutEffect(() => () => savePlace({ userId, ...shown.current, scrollY: window.scrollY, row: opened.current }), [userId]);
 
   const isSettled = useRef(false);
   useEffect(() => {
-    if (!isReady || isSettled.current) return undefined;
+    if (isSettled.current) return undefined;
     isSettled.current = true;
     const place = readPlace(userId);
     forgetPlace();
-    if (place === null || place.group !== shown.current.group || place.search !== shown.current.search) return undefined;
-    return restoreLater(place);
-  }, [isReady, userId]);
+    if (place === null && shown.current.query === '') openAtToday();
+    if (place === null || place.group !== shown.current.group || place.query !== shown.current.query) return undefined;
+    return restoreLater(place, seek);
+  }, [userId, seek]);
 
   return (event) => {
     const row = event.target instanceof Element ? event.target.closest('[data-task]') : null;
@@ -41,10 +46,10 @@ export function useListPlace({ group, search, isReady }: Shown): (event: MouseEv
   };
 }
 
-function restoreLater(place: ListPlace): () => void {
+function restoreLater(place: ListPlace, seek: RefObject<SeekRow | null>): () => void {
   const timer = setTimeout(() => {
     stop();
-    restore(place);
+    restore(place, seek.current);
   }, RESTORE_AFTER_MS);
   const stop = () => {
     clearTimeout(timer);
@@ -60,11 +65,21 @@ function nobodyHasFocus(): boolean {
   return active === null || active === document.body || active.id === 'main';
 }
 
+const rowOf = (taskId: number): HTMLElement | null => document.querySelector<HTMLElement>(`[data-task="${taskId}"]`);
+
+/** A row that was far away is drawn, and measured, within a few frames. */
+const MOST_FRAMES = 12;
+
 /** By the row that was opened, where it still stands: rows above it may have come or gone. Its link takes the focus back. */
-function restore({ scrollY, row }: ListPlace): void {
-  const link = row === null ? null : document.querySelector<HTMLElement>(`[data-task="${row.taskId}"]`);
+function restore({ scrollY, row }: ListPlace, seek: SeekRow | null, frames = MOST_FRAMES): void {
   window.scrollTo(0, scrollY);
-  if (link === null || row === null) return;
+  if (row === null) return;
+  const link = rowOf(row.taskId);
+  if (link === null) {
+    if (seek === null || frames === 0 || !seek(row.taskId)) return;
+    requestAnimationFrame(() => restore({ userId: 0, group: null, query: '', scrollY: window.scrollY, row }, seek, frames - 1));
+    return;
+  }
   link.scrollIntoView({ block: 'nearest' });
   window.scrollTo(0, window.scrollY + link.getBoundingClientRect().top - row.top);
   if (nobodyHasFocus()) link.focus({ preventScroll: true });

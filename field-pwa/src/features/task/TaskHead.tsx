@@ -40,9 +40,10 @@ export function TaskHead() {
   );
 }
 
-/** The stage of a task for its chip: declined and submitted say more than the derived stage. */
+/** The stage of a task for its chip: what was declined, sent back or submitted says more than the derived stage. */
 export function chipOf(task: Task): ChipState {
   if (task.declinedDate !== null) return 'Declined';
+  if (task.items.some(({ rejectedDate }) => rejectedDate !== null)) return 'Rejected';
   return task.submittedDate === null ? taskStage(task) : 'Submitted';
 }
 

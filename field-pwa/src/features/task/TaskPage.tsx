@@ -58,7 +58,7 @@ function useLastShown(shown: Shown | null): ShownTask | null {
 }
 
 /** The page as answered, with what was pressed since. */
-function usePressed(page: PageData | undefined): PageData | undefined {
+export function usePressed(page: PageData | undefined): PageData | undefined {
   const waiting = useWaiting();
   const who = useWho();
   return useMemo(() => (page === undefined ? undefined : layOverPage(page, waiting, { ...who, factsOf: taskFacts })), [page, waiting, who]);

@@ -48,7 +48,7 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
-  const page = usePage(facts, { show, close });
+  const page = useTaskPageOf(facts, { show, close, at: 'page' });
   const { job, zone } = page;
   const age = `This is the task as of ${formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.`;
   useOpensRefused(page, sheet);
@@ -95,13 +95,13 @@ function useOpensRefused({ presses, data, show }: TaskPage, sheet: OpenSheet | n
 
 type Facts = Pick<TaskPage, 'data' | 'job' | 'opened' | 'others'>;
 
-function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPage {
+export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close' | 'at'>): TaskPage {
   const { data, job, opened, others } = facts;
-  const { show, close } = sheets;
+  const { show, close, at } = sheets;
   const actor = useActor();
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
-  const presses = usePagePresses(job.id);
+  const presses = usePagePresses(job.id, at);
   const elsewhere = useOnsiteElsewhere(opened, job);
   return useMemo(() => {
     const zone = browserZone();
@@ -126,9 +126,10 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       elsewhere,
       otherMoves: otherMoves(stepFacts, next),
       presses,
+      at,
       offlineBecause: undefined,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, presses, elsewhere, show, close]);
+  }, [data, job, opened, others, actor, settings, now, presses, elsewhere, show, close, at]);
 }

@@ -40,6 +40,8 @@ export interface TaskPage {
   readonly elsewhere: readonly OnsiteElsewhere[];
   readonly otherMoves: readonly OtherMove[];
   readonly presses: PagePresses;
+  /** The page itself, or a form of it that the list has opened. */
+  readonly at: 'page' | 'list';
   /** Nothing any more: what is pressed without a network is kept. */
   readonly offlineBecause: string | undefined;
   readonly show: (sheet: OpenSheet) => void;

@@ -20,7 +20,7 @@ export interface PagePresses {
   readonly waiting: readonly AnyPress[];
 }
 
-export function usePagePresses(jobId: number): PagePresses {
+export function usePagePresses(jobId: number, at: 'page' | 'list'): PagePresses {
   const { hand, remove } = usePresses();
   const entries = useEntries();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
@@ -32,9 +32,9 @@ export function usePagePresses(jobId: number): PagePresses {
   const handAnd = useCallback<PagePresses['hand']>(
     (press, { isSheet = false, draft = null } = {}) => {
       setPassed((before) => (problems.length === 0 ? before : new Set([...before, ...problems.map((problem) => problem.press.id)])));
-      hand(press, { isSheet, draft });
+      hand(press, { isSheet, draft, at: at === 'list' ? at : undefined });
     },
-    [hand, problems],
+    [hand, problems, at],
   );
   return useMemo(() => {
     const [problem = null] = problems;

@@ -1,11 +1,21 @@
-// The field's tabs: those that exist.
-import { NavLink } from 'react-router';
+// The field's tabs (specification 2 §2): 'Tasks', also under /field/cards, and 'Completed'.
+import { Link, useLocation } from 'react-router';
 import styles from './Tabs.module.css';
 
+const TABS = [
+  { to: '/field/construction', name: 'Tasks', paths: ['/field/construction', '/field/cards'] },
+  { to: '/field/completed', name: 'Completed', paths: ['/field/completed'] },
+] as const;
+
 export function Tabs() {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label="Field work">
-      <NavLink to="/field/construction">Tasks</NavLink>
+      {TABS.map(({ to, name, paths }) => (
+        <Link key={to} to={to} aria-current={paths.some((path) => path === pathname.replace(/\/$/, '')) ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import { aboutPress, refusalOnCache, taskFactsInCache, type FactsOf } from './ca
 import { findAside, letGo, putBack } from './handed-text.ts';
 import type { Entry } from './press-entry.ts';
 import { createPressStore } from './press-store.ts';
-import { PRESS_TOASTS } from './press-toasts.ts';
+import { toastsOf } from './press-toasts.ts';
 import { createPresses, type Presses, type Told } from './presses.ts';
 import { PressesContext, useWho } from './presses-context.ts';
 import { readAgain, showAnswer } from './show-answer.ts';
@@ -112,8 +112,8 @@ function takeBack({ from }: Entry): void {
 const isOutdated = ({ state }: Entry): boolean =>
   state.kind === 'refused' && state.code !== 'OFFLINE' && CATALOGUE[state.code].retry === 'after-refresh';
 
-function sayTold(toast: Toaster, { press }: Entry, what: Told): void {
-  const { success, error, empty } = PRESS_TOASTS[press.name];
+function sayTold(toast: Toaster, { press, from }: Entry, what: Told): void {
+  const { success, error, empty } = toastsOf({ press, from });
   if (what.kind === 'done') {
     if (success !== null) toast.success(success);
   } else if (what.kind === 'empty') toast.error(empty);

@@ -170,6 +170,25 @@ describe('the list', () => {
     expect(layOverList(work, [toAll], who).workSchedule.map(({ fieldCommentCount }) => fieldCommentCount)).toEqual([1, 1]);
   });
 
+  test('a changed comment and a deleted one, contacts with their developer: the row says what was pressed', () => {
+    const fieldComments = [buildComment({ id: 7, comments: 'Wet' }), buildComment({ id: 8, comments: 'Dry' })];
+    const row = buildFieldTask({ id: TASK_ID, constructionId: JOB_ID, fieldComments, fieldCommentCount: 2 });
+    const work = { customTasks: [], rejectedSchedules: [], workSchedule: [row] };
+    const edit = at({ name: 'editComment', input: { id: 7, comments: 'Very wet' }, subject: TASK, base: { comments: 'Wet' } });
+    const gone = at({ name: 'deleteComment', input: { id: 8 }, subject: TASK, base: { comments: 'Dry' } });
+    const contacts = at({
+      name: 'setContacts',
+      input: { constructionId: JOB_ID, developer: 'Redgum Homes', siteContacts: [{ name: 'Kim', phone: null }] },
+      subject: JOB,
+      base: { version: 0 },
+    });
+    const [shown] = layOverList(work, [edit, gone, contacts], who).workSchedule;
+    expect(shown?.fieldComments.map(({ id, comments }) => [id, comments])).toEqual([[7, 'Very wet']]);
+    expect(shown).toMatchObject({ fieldCommentCount: 1, developer: 'Redgum Homes', siteContact: 'Kim' });
+    const unknown = at({ name: 'deleteComment', input: { id: 99 }, subject: TASK, base: { comments: '' } });
+    expect(layOverList(work, [unknown], who).workSchedule[0]).toEqual(row);
+  });
+
   test('a ticked custom task is shown as ticked', () => {
     const task = { id: 3, version: 0, clientId: null, name: 'Wash the ute', isCompleted: false, isCompletable: true };
     const tick = at({

@@ -115,6 +115,7 @@ function pressRow(row: FieldTask, presses: readonly AnyPress[], who: Who): { row
     const pressed = pressedBy(who, press);
     const { state, facts } = rowFacts(next, press, who.actor.userId);
     if (press.name === 'addComment') next = withComment(next, press, who);
+    else if (press.name === 'editComment' || press.name === 'deleteComment') next = withChangedComment(next, press);
     else if (press.subject.kind === 'job') next = { ...next, ...jobPart(onJob(jobState(next), press, '')) };
     else if (press.subject.id === row.id && mayStill(who.actor, press, facts)) {
       const after = onTask(state, press, pressed);
@@ -133,6 +134,18 @@ function withComment(row: FieldTask, press: AnyPress & { readonly name: 'addComm
   const user = { id: who.actor.userId, displayName: who.displayName };
   const fieldComments = [...row.fieldComments, { ...made, version: 0, user }].slice(-MOST_ROW_COMMENTS);
   return { ...row, fieldComments, fieldCommentCount: row.fieldCommentCount + 1 };
+}
+
+function withChangedComment(row: FieldTask, press: AnyPress & { readonly name: 'editComment' | 'deleteComment' }): FieldTask {
+  const { id } = press.input;
+  const changed = row.fieldComments.find((comment) => comment.id === id);
+  if (changed === undefined) return row;
+  if (press.name === 'deleteComment') {
+    const fieldComments = row.fieldComments.filter((comment) => comment !== changed);
+    return { ...row, fieldComments, fieldCommentCount: row.fieldCommentCount - 1 };
+  }
+  const edited = editComment(changed, press.input.comments);
+  return { ...row, fieldComments: row.fieldComments.map((comment) => (comment === changed ? edited : comment)) };
 }
 
 const jobState = ({ status, developer, siteContact, siteContactPhone }: FieldTask) => ({

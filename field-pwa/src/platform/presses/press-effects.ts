@@ -72,6 +72,7 @@ export function onJob<J extends ShownJob>(shown: J, press: AnyPress, day: string
       return job.setDeveloper(shown, press.input);
     case 'setContacts':
       return job.setContacts(shown, {
+        developer: press.input.developer,
         siteContacts: press.input.siteContacts.map(({ id, name, description, phone, email, sortOrder }, index) => ({
           id: id ?? null,
           name: name ?? null,

@@ -29,6 +29,8 @@ export interface PressedFrom {
   readonly draft: string | null;
   /** What was typed, as the form keeps it: it stands there again when the press is refused. */
   readonly text?: string | null;
+  /** Pressed in the list: its toasts are its own (specification 2 §8). */
+  readonly at?: 'list' | undefined;
 }
 
 /** What a person calls it by, away from its page. */

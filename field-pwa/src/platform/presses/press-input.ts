@@ -32,7 +32,11 @@ interface Parts {
   };
   setStatus: { input: { readonly id: number; readonly status: string }; base: { readonly status: string } };
   setDeveloper: { input: DeveloperInput; base: null };
-  setContacts: { input: { readonly constructionId: number; readonly siteContacts: SiteContactInput[] }; base: SeenVersion };
+  setContacts: {
+    /** Left out, the developer stays. */
+    input: { readonly constructionId: number; readonly developer?: string | null; readonly siteContacts: SiteContactInput[] };
+    base: SeenVersion;
+  };
   addComment: { input: FieldCommentInput; base: null };
   editComment: { input: FieldCommentInput; base: { readonly comments: string } };
   deleteComment: { input: { readonly id: number }; base: { readonly comments: string } };

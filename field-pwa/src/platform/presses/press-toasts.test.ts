@@ -1,4 +1,5 @@
-import { PRESS_TOASTS } from './press-toasts.ts';
+import type { Entry } from './press-entry.ts';
+import { PRESS_TOASTS, toastsOf } from './press-toasts.ts';
 
 // Specification 1 §8, and 2 §8 for custom tasks, written out by hand; the three of the ticket of work belong to its own screen.
 const ERRORS = [
@@ -80,4 +81,17 @@ test.each([
   ['deleteComment', 'Field comment deleted successfully', 'Error deleting field comment', 'Failed to delete field comment - try refresh'],
 ] as const)('%s says its own three (Spec 1 §8)', (call, success, error, empty) => {
   expect(PRESS_TOASTS[call]).toEqual({ success, error, empty });
+});
+
+test.each([
+  ['setDeveloper', 'Error updating Developer and Site Contacts'],
+  ['setContacts', 'Error updating Developer and Site Contacts'],
+  ['setStatus', 'Error Updating Job Status'],
+  ['editComment', 'Error Updating Field Comment'],
+  ['deleteComment', 'Error Deleting Field Comment'],
+  ['tick', 'Error Updating Custom Tasks'],
+] as const)('%s pressed in the list says %s, and nothing when it worked (Spec 2 §8)', (name, error) => {
+  const made = { press: { name }, from: { isSheet: true, draft: null } } as unknown as Pick<Entry, 'press' | 'from'>;
+  expect(toastsOf({ ...made, from: { ...made.from, at: 'list' } })).toEqual({ success: null, error, empty: error });
+  expect(toastsOf(made)).toBe(PRESS_TOASTS[name]);
 });

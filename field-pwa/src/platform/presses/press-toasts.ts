@@ -1,5 +1,6 @@
 // What each press says when it worked, failed, or came back empty: specifications 1 §8 and 2 §8, word for word, in one table.
 import type { PressName } from './press-input.ts';
+import type { Entry } from './press-entry.ts';
 
 export interface PressToasts {
   /** Null where the specification names none: the screen itself shows that it worked. */
@@ -56,3 +57,20 @@ export const PRESS_TOASTS = {
   },
   tick: { success: null, error: 'Error Updating Custom Tasks', empty: 'Error Updating Custom Tasks' },
 } as const satisfies Record<PressName, PressToasts>;
+
+const ofList = (error: string): PressToasts => ({ success: null, error, empty: error });
+
+/** Pressed in the list: specification 2 §8 names its errors, and no success. */
+const LIST_TOASTS: Partial<Record<PressName, PressToasts>> = {
+  setDeveloper: ofList('Error updating Developer and Site Contacts'),
+  setContacts: ofList('Error updating Developer and Site Contacts'),
+  setStatus: ofList('Error Updating Job Status'),
+  addComment: ofList('Error Updating Field Comment'),
+  editComment: ofList('Error Updating Field Comment'),
+  deleteComment: ofList('Error Deleting Field Comment'),
+  tick: PRESS_TOASTS.tick,
+};
+
+export function toastsOf({ press, from }: Pick<Entry, 'press' | 'from'>): PressToasts {
+  return (from.at === 'list' ? LIST_TOASTS[press.name] : undefined) ?? PRESS_TOASTS[press.name];
+}

@@ -25,15 +25,21 @@ interface TaskRowProps {
   readonly jobStatus: string | null;
   /** Whose the task is, where the list holds several crews'. */
   readonly crew: string | null;
+  /** Where not all rows are drawn: which line of the list this is, and which of how many under its head. */
+  readonly index?: number;
+  readonly position?: number;
+  readonly count?: number;
+  readonly measure?: ((row: Element | null) => void) | undefined;
 }
 
 export const taskPath = (task: FieldTask): string => `/field/construction/${task.constructionId}/${task.id}`;
 
-export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus, crew }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, place, clock, jobStatus, crew, index, position, count, measure } = props;
   const plate = plateOf(task);
   const when = rowWhen(task, place, clock);
   return (
-    <li className={styles.listed}>
+    <li ref={measure} data-index={index} aria-posinset={position} aria-setsize={count}>
       <Link className={styles.task} to={taskPath(task)} data-task={task.id}>
         <Plate
           prefix={plate.label}

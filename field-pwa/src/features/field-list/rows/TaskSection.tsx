@@ -4,6 +4,7 @@ import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { statusRuns } from '../facts/by-status.ts';
 import type { RowPlace } from '../facts/row-facts.ts';
 import type { ListView } from '../use-list-view.ts';
+import { runHead, useDrawnRows } from './rows-window.ts';
 import { ListSection, SectionHead } from './SectionHead.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -33,11 +34,7 @@ export function TaskSection({ section, view }: TaskSectionProps) {
                 {run.status}
                 <span className={words.sr}>{run.tasks.length === 1 ? ', 1 task' : `, ${run.tasks.length} tasks`}</span>
               </h3>
-              <ul>
-                {run.tasks.map((task) => (
-                  <TaskRow key={task.id} task={task} place={group} clock={view.clock} jobStatus={null} crew={view.crewNameOf(task)} />
-                ))}
-              </ul>
+              <TaskRows plain tasks={run.tasks} place={group} head={runHead(run.status)} view={view} />
             </div>
           ))}
         </div>
@@ -51,21 +48,33 @@ export function TaskSection({ section, view }: TaskSectionProps) {
 interface TaskRowsProps {
   readonly tasks: readonly FieldTask[];
   readonly place: RowPlace;
+  /** What they stand under, where that is not their place. */
+  readonly head?: string | undefined;
+  /** Inside a surface of its own, whose head says the job's status. */
+  readonly plain?: boolean | undefined;
   readonly view: RowsView;
 }
 
-export function TaskRows({ tasks, place, view }: TaskRowsProps) {
+export function TaskRows({ tasks, place, head = place, plain = false, view }: TaskRowsProps) {
   const { clock, settingsOf, crewNameOf } = view;
+  const drawn = useDrawnRows(head);
+  const first = drawn?.start ?? 0;
   return (
-    <ul className={layout.rows}>
-      {tasks.map((task) => (
+    <ul
+      className={plain ? undefined : layout.rows}
+      style={drawn === null ? undefined : { paddingTop: drawn.before, paddingBottom: drawn.after }}
+    >
+      {tasks.slice(first, drawn?.end).map((task, at) => (
         <TaskRow
           key={task.id}
           task={task}
           place={place}
           clock={clock}
-          jobStatus={settingsOf(task.workType).useJobStatus && task.status !== place ? task.status : null}
+          jobStatus={!plain && settingsOf(task.workType).useJobStatus && task.status !== place ? task.status : null}
           crew={crewNameOf(task)}
+          {...(drawn === null
+            ? {}
+            : { index: drawn.firstIndex + first + at, position: first + at + 1, count: tasks.length, measure: drawn.measure })}
         />
       ))}
     </ul>

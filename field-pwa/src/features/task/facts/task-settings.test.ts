@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/setting-for';
-import { builderNames } from '../summary/builder-names.ts';
+import { builderNames } from '../../../platform/job-sheets/builder-names.ts';
 import { taskSettings } from './task-settings.ts';
 
 const row = (name: string, workType: string | null, config: unknown) => ({ name, workType, config });

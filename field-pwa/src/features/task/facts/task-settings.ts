@@ -7,7 +7,7 @@ import type { OptionalFieldsSetting } from '@lotline/schema/domain/settings/opti
 import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import type { SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
-import { builderNames } from '../summary/builder-names.ts';
+import { builderNames } from '../../../platform/job-sheets/builder-names.ts';
 
 export interface TaskSettings {
   readonly tiles: FieldWorkTaskSetting;

@@ -6,7 +6,8 @@ import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { canEditSiteContacts } from '../facts/job-edits.ts';
+import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
+import { canEditContact, canEditSiteContacts } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { ContactsForm } from './ContactsForm.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -15,9 +16,9 @@ import styles from './ContactsSheet.module.css';
 
 export function ContactsSheet() {
   const page = useTaskPage();
-  const { job, presses, close } = page;
+  const { job, presses, close, settings, at } = page;
   const [isEditing, setEditing] = useState(false);
-  const isRefused = presses.problem?.press.name === 'setContacts';
+  const isRefused = presses.problem?.press.name === 'setContacts' || (at === 'list' && presses.problem?.press.name === 'setDeveloper');
   if (isEditing || isRefused) return <ContactsForm onDone={() => setEditing(false)} />;
   const contacts = sortContacts(job.siteContacts);
   const edit = (
@@ -27,12 +28,18 @@ export function ContactsSheet() {
   );
   return (
     <Sheet
-      title="Site contacts"
+      title={at === 'list' ? 'Developer and Site Contacts' : 'Site contacts'}
       subtitle={`WO ${job.workOrder}`}
-      footer={canEditSiteContacts(page) ? edit : undefined}
+      footer={(at === 'list' ? canEditContact(page) : canEditSiteContacts(page)) ? edit : undefined}
       onClose={close}
       scrollLabel="Site contacts"
     >
+      {at === 'list' ? (
+        <p className={styles.developer}>
+          <span className={classes(words.small, words.muted)}>{displayNameOf(settings.names, 'developer', 'Developer')}</span>
+          <b>{job.developer ?? 'None yet'}</b>
+        </p>
+      ) : null}
       {contacts.length === 0 ? <p className={words.muted}>No site contacts available.</p> : null}
       <ul className={styles.contacts}>
         {contacts.map((contact, index) => (

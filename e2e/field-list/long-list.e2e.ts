@@ -1,0 +1,80 @@
+// Two thousand tasks: only the rows around the screen are in the page, wherever one is (quality.md §3); and the way to today.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { openList, SUB, untilListed } from './list.ts';
+import type { RunningServer } from '../support/running-server.ts';
+
+/** What a screen holds, and what is drawn beyond it at either end. */
+const MOST_ROWS = 80;
+const COUNT = 2_000;
+
+const rows = (page: Page) => page.locator('a[data-task]');
+
+/** Beside the demo's own, on the jobs that the group has: due over the weeks to come. */
+async function addTasks(server: RunningServer): Promise<void> {
+  await sql(
+    server,
+    `insert into schedule (construction_id, name, group_id, issued_date, due_date)
+     select jobs.ids[1 + n % array_length(jobs.ids, 1)], 'Task ' || n, g.id, now() - interval '1 day',
+            current_date + (n % 60)
+       from work_group g, generate_series(1, $1::int) n, lateral (select array_agg(distinct construction_id) as ids from schedule where group_id = g.id) jobs
+      where g.name = 'Ridgeway Cabling'`,
+    [COUNT],
+  );
+}
+
+async function scrollThrough(page: Page): Promise<number[]> {
+  const counts: number[] = [];
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let part = 0; part <= 8; part++) {
+    await page.evaluate((y) => window.scrollTo(0, y), (height * part) / 8);
+    await expect(rows(page).and(page.locator(':visible')).first()).toBeAttached();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    counts.push(await rows(page).count());
+  }
+  return counts;
+}
+
+test('of 2,000 tasks a phone and a table draw what is around the screen; back leads to the row that was opened', async ({
+  page,
+  ownServer,
+}) => {
+  await addTasks(ownServer);
+  await openList(page, ownServer, SUB);
+  await expect(page.getByText('Not all tasks are shown.')).toBeVisible();
+  const phone = await scrollThrough(page);
+  expect(Math.max(...phone)).toBeLessThanOrEqual(MOST_ROWS);
+  expect(Math.min(...phone)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(COUNT * 50);
+
+  const deep = rows(page).nth(10);
+  await deep.scrollIntoViewIfNeeded();
+  const id = (await deep.getAttribute('data-task')) ?? '';
+  const same = page.locator(`a[data-task="${id}"]`);
+  await same.click();
+  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
+  await page.goBack();
+  await expect(same).toBeInViewport();
+  await expect(same).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('heading', { name: 'Current' })).toBeAttached();
+  const desk = await scrollThrough(page);
+  expect(Math.max(...desk)).toBeLessThanOrEqual(MOST_ROWS);
+  expect(Math.min(...desk)).toBeGreaterThan(0);
+});
+
+test('the list opens at today, and a jump leads back there (issue 9)', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/field/cards', SUB);
+  await untilListed(page);
+  const today = page.locator('main [data-today]');
+  await expect(today).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const jump = page.getByRole('button', { name: 'Today' });
+  await jump.click();
+  await expect(today).toBeInViewport();
+  await expect(jump).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(jump).toBeVisible();
+});

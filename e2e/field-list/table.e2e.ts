@@ -1,0 +1,123 @@
+// The list as a table from 768 px: filters in the address, changes in place, forms over it, the file of what is shown (specification 2 §2, §5).
+import { readFile } from 'node:fs/promises';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+import { SUB, untilListed } from './list.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const LIST = '/field/construction';
+const current = (page: Page) => page.getByRole('table', { name: 'Current' });
+const tasks = (page: Page) => current(page).locator('a[data-task]');
+const shown = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ of \d+ tasks$/ });
+
+test('a filter stands in the address, outlives a reload and a visit to a task, and back takes it away (Spec 2 §2)', async ({
+  openQuietAs,
+}) => {
+  const page = await openQuietAs(LIST, SUB);
+  await untilListed(page);
+  const all = await tasks(page).count();
+  await current(page).getByRole('combobox', { name: 'Filter by Status' }).selectOption('Accepted');
+  await expect(page).toHaveURL(/\?f\.status=Accepted$/);
+  await expect(shown(page)).toBeVisible();
+  const accepted = await tasks(page).count();
+  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeLessThan(all);
+  await page.reload();
+  await expect(shown(page)).toBeVisible();
+  await expect(tasks(page)).toHaveCount(accepted);
+  await tasks(page).first().click();
+  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to task list' }).click();
+  await expect(page).toHaveURL(/\?f\.status=Accepted$/);
+  await expect(tasks(page)).toHaveCount(accepted);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(tasks(page)).toHaveCount(all);
+  await page.goBack();
+  await expect(tasks(page)).toHaveCount(accepted);
+});
+
+test('a typed filter is applied by itself, and clears with its text (Spec 2 §9)', async ({ openQuietAs }) => {
+  const page = await openQuietAs(LIST, SUB);
+  await untilListed(page);
+  const box = current(page).getByRole('textbox', { name: 'Filter by Work Order' });
+  await box.fill(LANDMARKS.sub.onsite);
+  await expect(tasks(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`f\\.workOrder=${LANDMARKS.sub.onsite}$`));
+  await box.fill('');
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test('the developer is changed in its cell, and is there after a reload (Spec 2 §2)', async ({ openAs }) => {
+  const page = await openAs(LIST, SUB);
+  await untilListed(page);
+  const edit = current(page)
+    .getByRole('button', { name: /^Edit Builder of WO/ })
+    .first();
+  const workOrder = /WO (\d+)/.exec((await edit.textContent()) ?? '')?.[1] ?? '';
+  await edit.click();
+  await current(page)
+    .getByRole('combobox', { name: `Builder of WO ${workOrder}` })
+    .fill('Wattlebird Homes');
+  await page.keyboard.press('Enter');
+  const changed = current(page).getByRole('button', { name: `Edit Builder of WO ${workOrder}: Wattlebird Homes` });
+  await expect(changed).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await untilListed(page);
+      return changed.count();
+    })
+    .toBe(1);
+});
+
+test('the contacts are read and edited over the list, and back closes them (Spec 2 §2, §4)', async ({ openAs }) => {
+  const page = await openAs(LIST, SUB);
+  await untilListed(page);
+  await current(page)
+    .getByRole('button', { name: `Developer and Site Contacts of WO ${LANDMARKS.sub.onsite}` })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Developer and Site Contacts' });
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Developer and Site Contacts' });
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await auditLooks(page, [1440]);
+  await form.getByLabel('Name').first().fill('Kim Lindqvist');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(current(page).getByRole('button', { name: /Kim Lindqvist/ })).toBeVisible();
+  await current(page)
+    .getByRole('button', { name: /Kim Lindqvist/ })
+    .click();
+  await expect(sheet.getByText('Kim Lindqvist', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(current(page)).toBeVisible();
+});
+
+test('Export to CSV writes what is shown: a line a task, under the table’s columns (Spec 2 §2)', async ({ openQuietAs }) => {
+  const page = await openQuietAs(`${LIST}?f.status=Accepted`, SUB);
+  await expect(shown(page)).toBeVisible();
+  const listed = await page.locator('main a[data-task]').count();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export to CSV' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^field-list-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n/);
+  expect(head).toContain('Section,Address,Task,Work Order,Status,Job Status,Builder');
+  expect(lines.filter((line) => /,(\d{5}),/.test(line))).toHaveLength(listed);
+  expect(lines.filter((line) => line.startsWith('Please correct item quantities'))).toHaveLength(2);
+  await expect(page.getByText(`${String(listed)} tasks written to ${download.suggestedFilename()}`)).toBeVisible();
+});
+
+test('axe finds nothing on the table, with columns to scroll to and with no row left', async ({ openQuietAs }) => {
+  const page = await openQuietAs(LIST, SUB);
+  await untilListed(page);
+  await auditLooks(page, [1440, 768]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await current(page).getByRole('textbox', { name: 'Filter by Work Order' }).fill('nowhere');
+  await expect(page.getByText(/No task of these days matches/)).toBeVisible();
+  await auditLooks(page, [1024]);
+});

@@ -1,0 +1,53 @@
+// What the list is asked for stands in the address: the applied search (?q=) and the table's filters (?f.status=), so that back and forward walk
+// through them and a reload keeps them. Links back to the list carry none: on arrival by one, what the list was left under is taken up again.
+import { useEffect, useMemo, useState } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { isFilterParam, readFilters, type FieldFilters } from '@lotline/schema/domain/task/field-filters.rules';
+import { useMe } from '@lotline/web-session/react/me-context';
+import { readPlace } from './list-place.ts';
+
+export interface ListQuery {
+  readonly search: string;
+  readonly filters: FieldFilters;
+  /** All of it, as the address has it. */
+  readonly asked: string;
+  readonly setSearch: (search: string) => void;
+  /** '' asks nothing of the column. `isTyped`: the same text goes on being typed, which is one step back, not many. */
+  readonly setFilter: (param: string, value: string, isTyped?: boolean) => void;
+  readonly clear: () => void;
+}
+
+export function useListQuery(): ListQuery {
+  const [params, setParams] = useSearchParams();
+  const { id: userId } = useMe();
+  const arrival = useNavigationType();
+  const inAddress = params.toString();
+  const [left, setLeft] = useState(() => (arrival === NavigationType.Push && inAddress === '' ? (readPlace(userId)?.query ?? '') : ''));
+  if (left !== '' && left === inAddress) setLeft('');
+  useEffect(() => {
+    if (left !== '') setParams(left, { replace: true });
+  }, [left, setParams]);
+  const asked = left === '' ? inAddress : left;
+  return useMemo(() => {
+    const now = new URLSearchParams(asked);
+    const change = (alter: (next: URLSearchParams) => void, replace = false) => {
+      const next = new URLSearchParams(asked);
+      alter(next);
+      setLeft('');
+      if (next.toString() !== inAddress) setParams(next, { replace });
+    };
+    const set = (name: string, value: string, replace = false) =>
+      change((next) => (value === '' ? next.delete(name) : next.set(name, value)), replace);
+    return {
+      search: now.get('q') ?? '',
+      filters: readFilters(now),
+      asked,
+      setSearch: (search) => set('q', search),
+      setFilter: (param, value, isTyped = false) => set(param, value, isTyped && now.has(param)),
+      clear: () =>
+        change((next) => {
+          for (const name of [...next.keys()]) if (name === 'q' || isFilterParam(name)) next.delete(name);
+        }),
+    };
+  }, [asked, inAddress, setParams]);
+}

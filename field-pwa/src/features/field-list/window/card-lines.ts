@@ -1,0 +1,44 @@
+// The lines of the card list in the order in which they stand: heads and rows, with the height that each will roughly have.
+import { statusRuns } from '../facts/by-status.ts';
+import { isLater } from '../facts/later-groups.ts';
+import { runHead } from '../rows/rows-window.ts';
+import type { ListView } from '../use-list-view.ts';
+import type { Line } from './use-line-window.ts';
+
+const HEAD = 36;
+const ROW = 92;
+const TICK_ROW = 57;
+
+export interface HeadSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ListLines {
+  readonly lines: readonly Line[];
+  readonly spans: ReadonlyMap<string, HeadSpan>;
+}
+
+export function cardLines({ rejected, sections, found }: Pick<ListView, 'rejected' | 'sections' | 'found'>): ListLines {
+  const lines: Line[] = [];
+  const spans = new Map<string, HeadSpan>();
+  const addRows = (head: string, tasks: readonly { readonly id: number }[]) => {
+    lines.push({ key: head, taskId: null, height: HEAD });
+    const from = lines.length;
+    for (const { id } of tasks) lines.push({ key: `task ${String(id)}`, taskId: id, height: ROW });
+    spans.set(head, { from, to: lines.length });
+  };
+  const addSection = ({ group, tasks }: ListView['sections'][number]) => {
+    if (group !== 'By Status') {
+      addRows(group, tasks);
+      return;
+    }
+    lines.push({ key: group, taskId: null, height: HEAD });
+    for (const run of statusRuns(tasks)) addRows(runHead(run.status), run.tasks);
+  };
+  if (rejected.length > 0) addRows('Rejected', rejected);
+  sections.filter(({ group }) => !isLater(group)).forEach(addSection);
+  if (found.customTasks.length > 0) lines.push({ key: 'custom', taskId: null, height: HEAD + found.customTasks.length * TICK_ROW });
+  sections.filter(({ group }) => isLater(group)).forEach(addSection);
+  return { lines, spans };
+}
