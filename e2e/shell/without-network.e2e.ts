@@ -100,7 +100,8 @@ test('who may not log in any more sees Failed to login once the network answers,
   await expect.poll(() => namesKept(page)).toEqual([]);
   await loseServer(page);
   await page.reload();
-  await asTimePasses(page, failedToLogin);
+  // without an answer nobody knows why: it is not called a failed login
+  await asTimePasses(page, (within) => expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible(within));
   await expect(page.locator('[data-task]')).toHaveCount(0);
 });
 
