@@ -100,7 +100,8 @@ test('who may not log in any more sees Failed to login once the network answers,
   await expect.poll(() => namesKept(page)).toEqual([]);
   await loseServer(page);
   await page.reload();
-  await asTimePasses(page, failedToLogin);
+  // without an answer nobody knows why: it is not called a failed login
+  await asTimePasses(page, (within) => expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible(within));
   await expect(page.locator('[data-task]')).toHaveCount(0);
 });
 
@@ -117,7 +118,8 @@ test('signed out without a network the login page shows, the next person is aske
   await expect(page.getByText(OLD_LIST)).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  // by key: it lies where 'Your account' was pressed, and a second tap there means nothing
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(signInButton(page)).toBeVisible();
   await page.goto(LIST);
   await expect(signInButton(page)).toBeVisible();

@@ -15,10 +15,15 @@ interface FieldWork {
 /** To be called before the page is opened. */
 export async function isOnsiteNowhereElse(page: Page): Promise<void> {
   await page.route('**/api/dashboard/fieldwork', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as FieldWork;
-    for (const row of [...(json.rejectedSchedules ?? []), ...(json.workSchedule ?? [])])
-      Object.assign(row, { isCurrentlyOnsite: false, onsiteSinceUtc: null });
-    await route.fulfill({ response, json });
+    try {
+      const response = await route.fetch();
+      const json = (await response.json()) as FieldWork;
+      for (const row of [...(json.rejectedSchedules ?? []), ...(json.workSchedule ?? [])])
+        Object.assign(row, { isCurrentlyOnsite: false, onsiteSinceUtc: null });
+      await route.fulfill({ response, json });
+    } catch {
+      // the page that asked is gone
+      await route.abort().catch(() => undefined);
+    }
   });
 }

@@ -64,7 +64,7 @@ export default function FieldListPage() {
     <PageFrame
       title="Tasks"
       bar={<Tabs />}
-      asOf={age}
+      asOf={view === null ? undefined : age}
       menu={menu}
       mainClassName={styles.page}
       actions={view?.step == null ? null : <NowBar step={view.step} zone={view.clock.zone} />}

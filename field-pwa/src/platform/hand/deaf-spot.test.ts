@@ -4,7 +4,7 @@ const onsite = { control: 'step', says: 'I’m Onsite' };
 const complete = { control: 'step', says: 'Is Complete' };
 const row = { control: 'row', says: 'WO 48213' };
 const press = (at: number, part: Partial<HandPress> = {}): HandPress => ({
-  ...{ by: 'pointer', x: 200, y: 800, at, isHeld: false },
+  ...{ by: 'touch', x: 200, y: 800, at, isHeld: false },
   ...onsite,
   ...part,
 });
@@ -28,6 +28,13 @@ test('a thumb that misses by a little is at the same spot, another finger’s wi
   isDeafTo(press(0));
   expect(isDeafTo(press(400, { ...row, x: 230, y: 780 }))).toBe(true);
   expect(isDeafTo(press(800, { ...row, x: 200, y: 700 }))).toBe(false);
+});
+
+test('a mouse that has moved to something else means it', () => {
+  const { isDeafTo } = createDeafSpot();
+  isDeafTo(press(0, { by: 'mouse' }));
+  expect(isDeafTo(press(400, { by: 'mouse', ...complete }))).toBe(true);
+  expect(isDeafTo(press(800, { by: 'mouse', ...row, y: 780 }))).toBe(false);
 });
 
 test('the same thing can be pressed again at once: a tick, a fold, an arrow', () => {

@@ -4,11 +4,13 @@
 /** A tired thumb taps again at half a second; nobody reads the next step and decides for it in less than this. */
 export const STANDS_MS = 1_500;
 /** As wide as a touch target: a thumb does not hit the same point twice. */
-const SPOT_PX = 48;
+const THUMB_PX = 48;
+/** A mouse that clicks again has not moved. */
+const MOUSE_PX = 8;
 
 export interface HandPress {
   /** 'keys' has no place: the same spot is where the last key was pressed, until another key or pointer. */
-  readonly by: 'pointer' | 'keys';
+  readonly by: 'touch' | 'mouse' | 'keys';
   readonly x: number;
   readonly y: number;
   /** When the finger came down, in milliseconds: what rises under a resting finger is not pressed by lifting it. */
@@ -55,7 +57,7 @@ export function createDeafSpot(): DeafSpot {
 
 function isSameSpot(a: HandPress, b: HandPress): boolean {
   if (a.by !== b.by) return false;
-  return a.by === 'keys' || Math.hypot(a.x - b.x, a.y - b.y) <= SPOT_PX;
+  return a.by === 'keys' || Math.hypot(a.x - b.x, a.y - b.y) <= (a.by === 'mouse' ? MOUSE_PX : THUMB_PX);
 }
 
 const isSameThing = (a: HandPress, b: HandPress): boolean => a.control === b.control && a.says === b.says;

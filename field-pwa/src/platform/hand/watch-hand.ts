@@ -19,12 +19,12 @@ function controlOf(target: EventTarget | null): Element | null {
 
 function pressOf(event: MouseEvent & { readonly pointerType?: string }): HandPress {
   const control = controlOf(event.target);
-  const by = event.detail === 0 && !event.pointerType ? 'keys' : 'pointer';
+  const by = event.detail === 0 && !event.pointerType ? 'keys' : event.pointerType === 'mouse' ? 'mouse' : 'touch';
   return {
     by,
     x: event.clientX,
     y: event.clientY,
-    at: by === 'pointer' && downAt !== null ? downAt : event.timeStamp,
+    at: by !== 'keys' && downAt !== null ? downAt : event.timeStamp,
     isHeld: by === 'keys' && isHeld,
     control,
     says: control?.textContent ?? '',
