@@ -12,7 +12,7 @@ import { newestComments } from '../comment/field-comment.queries.ts';
 import { presentConstruction, type ConstructionRow } from '../job/construction.presenter.ts';
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { FIELD_TASK, isListed, LISTED_BOXES, OWN_OPEN_VISIT } from '../task/field-work.queries.ts';
-import type { ListedGroups } from '../task/listed-groups.ts';
+import type { ListedGroups } from '../task/listed-groups.scope.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
 

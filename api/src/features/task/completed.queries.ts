@@ -4,7 +4,7 @@ import type { CompletedMonths, CompletedTask } from '@lotline/schema/domain/task
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { presentCompletedTask, type CompletedRow } from './completed.presenter.ts';
-import type { ListedGroups } from './listed-groups.ts';
+import type { ListedGroups } from './listed-groups.scope.ts';
 
 /** A year of one crew fits; of 'Admin (ALL)' the newest stand. */
 const MOST_TASKS = 1_000;
