@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ApiError } from '../api-error.ts';
 import { readsOnDevice } from '../kept/kept-reads.ts';
 import type { Rest } from '../rest.ts';
@@ -27,9 +28,7 @@ function heldBack() {
   rest.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
   return (page: Page) => give(page);
 }
-const untilAsked = async (times: number) => {
-  while (rest.mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve));
-};
+const untilAsked = (times: number) => waitFor(() => expect(rest).toHaveBeenCalledTimes(times));
 
 beforeEach(async () => {
   rest.mockReset();

@@ -4,8 +4,7 @@ import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { readTouched, type TouchedPage } from '../change/read-touched.queries.ts';
-import type { Touched } from '../change/touched.ts';
-import { listedGroups } from '../task/listed-groups.ts';
+import { listedGroups } from '../task/listed-groups.scope.ts';
 import { readPullCursor, writePullCursor } from './pull-cursor.ts';
 import type { PulledJob } from './pulled-job.presenter.ts';
 import { loadPulledCustomTasks } from './pulled-custom-tasks.queries.ts';
@@ -83,7 +82,7 @@ async function pullChanges(context: RequestContext, touched: TouchedPage, place:
   };
 }
 
-const idsOf = ({ touched }: TouchedPage, entity: Touched['entity']): number[] =>
+const idsOf = ({ touched }: TouchedPage, entity: TouchedPage['touched'][number]['entity']): number[] =>
   touched.filter((one) => one.entity === entity).map(({ id }) => id);
 
 const lastOf = (jobs: readonly PulledJob[]): number => jobs.at(-1)?.id ?? 0;

@@ -12,7 +12,7 @@ import { newestComments } from '../comment/field-comment.queries.ts';
 import { presentConstruction, type ConstructionRow } from '../job/construction.presenter.ts';
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { FIELD_TASK, isListed, LISTED_BOXES, OWN_OPEN_VISIT } from '../task/field-work.queries.ts';
-import type { ListedGroups } from '../task/listed-groups.ts';
+import type { ListedGroups } from '../task/listed-groups.scope.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
 
@@ -36,7 +36,10 @@ const COMMENTS = newestComments({
   most: String(COMMENT_PAGE + 1),
 });
 
-/** One more than go out, so that it is known whether others wait. */
+/**
+ * One more than go out, so that it is known whether others wait. `offset 0`: the texts are written once, and not again for each time that their length is
+ * asked for.
+ */
 const pageSql = (most: number, and: string): string => `
 with page as materialized (select id from (${listedJobs(and)}) listed order by id limit ${most + 1}),
 ${visibleTasks(`s.construction_id = any(array(select id from page order by id limit ${most}))`)}
@@ -47,7 +50,7 @@ from (
   from (
     select c.id, (select row_to_json(job)::text from (select ${jobColumns('where v.construction_id = c.id')}) job) as job,
       ${jsonList(COMMENTS)}::text as comments, ${jsonList(ROWS)}::text as rows
-    from construction c where c.id = any(array(select id from page order by id limit ${most}))) text) sized
+    from construction c where c.id = any(array(select id from page order by id limit ${most})) offset 0) text) sized
 where sized.until_here - sized.own <= ${MOST_CHARACTERS}
 order by sized.id`;
 

@@ -4,7 +4,7 @@ import { MOST_COMPLETED_TASKS, type CompletedMonths, type CompletedTask } from '
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { presentCompletedTask, type CompletedRow } from './completed.presenter.ts';
-import type { ListedGroups } from './listed-groups.ts';
+import type { ListedGroups } from './listed-groups.scope.ts';
 
 const ITEMS = `select ${wireColumns('i', 'id child_code boq_id variation_reason', 'quantity completed_qty rate')} from schedule_item i
   where i.schedule_id = s.id and (coalesce(i.child_code, '') <> '') = $childCoded::boolean order by i.id`;

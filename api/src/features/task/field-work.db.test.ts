@@ -9,7 +9,7 @@ import { insertRow } from '../../../test/insert-row.ts';
 import { makeReadWorld, NOW, SECRET_AMOUNT, type ReadWorld } from '../../../test/read-world.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { loadFieldWork } from './field-work.queries.ts';
-import { listedGroups } from './listed-groups.ts';
+import { listedGroups } from './listed-groups.scope.ts';
 
 const sequelize = connectTestDatabase(2);
 let world: ReadWorld;

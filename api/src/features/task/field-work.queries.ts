@@ -5,7 +5,7 @@ import { MOST_LISTED_TASKS, MOST_ROW_COMMENTS } from '@lotline/schema/domain/tas
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import type { ListedGroups } from './listed-groups.ts';
+import type { ListedGroups } from './listed-groups.scope.ts';
 
 /** Of the task, or of the whole job: each by its index, from its end. */
 const newestOf = (target: string): string => `(select * from field_comment n where n.${target} and n.deleted_utc is null

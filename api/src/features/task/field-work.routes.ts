@@ -5,7 +5,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { loadCompleted } from './completed.queries.ts';
 import { loadFieldWork } from './field-work.queries.ts';
-import { listedGroups } from './listed-groups.ts';
+import { listedGroups } from './listed-groups.scope.ts';
 
 export function fieldWorkRoutes(): Router {
   const router = Router();

@@ -36,7 +36,7 @@ const listShown = () => client.getQueryData<FieldWork>(keys.fieldwork('')) ?? nu
 const idsShown = () => listShown()?.workSchedule.map(({ id }) => id);
 const statusShown = (id: number) => client.getQueryData<PulledPage>(keys.construction(id))?.construction?.status;
 const show = (id: number, part: Partial<PulledJob>) =>
-  client.setQueryData(keys.construction(id), pageOf(id, { status: 'shown', ...part } as Partial<PulledJob>), { updatedAt: 5_000 });
+  client.setQueryData(keys.construction(id), pageOf(id, { status: 'shown', ...part }), { updatedAt: 5_000 });
 const isAskedAgain = (id: number) => client.getQueryState(keys.construction(id))?.isInvalidated;
 
 beforeEach(() => {
