@@ -62,6 +62,7 @@ test('a tab that crashes at whatever moment of a press: reopened it goes on, and
   const { path } = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const faults = new Faults(context, chanceOf(5));
   let page = await openAs(path, FIELD);
+  await expect(chat(page)).toBeVisible();
   await faults.watch();
   for (let turn = 0; turn < COUNTS.states; turn += 1) {
     const moment = MOMENTS[turn % MOMENTS.length] ?? 'done';
