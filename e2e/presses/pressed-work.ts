@@ -1,6 +1,6 @@
 // Work that a person pressed, kept on their device as an earlier life of the page kept it; and what the server's own record says came of it.
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../support/running-server.ts';
 import { sql } from '../task-page/field-task.ts';
 
@@ -36,7 +36,10 @@ async function openTasks(server: RunningServer, group: string, most: number): Pr
 const SAYS_EVERY = 5;
 
 /** Quantities of one item of each task, changed again and again, and a comment now and then, in turn over all tasks. */
-export async function makeWork(server: RunningServer, given: { group: string; tasks: number; presses: number; from: Date }): Promise<KeptPress[]> {
+export async function makeWork(
+  server: RunningServer,
+  given: { group: string; tasks: number; presses: number; from: Date },
+): Promise<KeptPress[]> {
   const tasks = await openTasks(server, given.group, given.tasks);
   if (tasks.length === 0) throw new Error(`${given.group} has no open task`);
   return Array.from({ length: given.presses }, (_, index): KeptPress => {
@@ -50,8 +53,20 @@ export async function makeWork(server: RunningServer, given: { group: string; ta
   });
 }
 
+/** Until the app has made it: opened by anybody else it would be an empty one. */
+const DEXIE_VERSION = 20;
+const hasDatabase = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async (version) =>
+      (await indexedDB.databases()).some((one) => one.name?.startsWith('lotline.person.') === true && (one.version ?? 0) >= version),
+    DEXIE_VERSION,
+  );
+
+export const untilDatabase = (page: Page): Promise<void> => expect.poll(() => hasDatabase(page)).toBe(true);
+
 /** Into the database of the person who is signed in there. The app has made it. */
-export function keepOnDevice(page: Page, presses: readonly KeptPress[]): Promise<void> {
+export async function keepOnDevice(page: Page, presses: readonly KeptPress[]): Promise<void> {
+  await untilDatabase(page);
   return page.evaluate(async (all) => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -85,7 +100,8 @@ export interface KeptRow {
 }
 
 /** What is not answered yet, as it lies on the device. */
-export function readDevice(page: Page): Promise<KeptRow[]> {
+export async function readDevice(page: Page): Promise<KeptRow[]> {
+  await untilDatabase(page);
   return page.evaluate(async () => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -93,13 +109,13 @@ export function readDevice(page: Page): Promise<KeptRow[]> {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
     });
-    const rows = await new Promise<{ id: string; entry: { press: { name: string; occurredAt: string; subject: { id: number } }; state: { kind: string } } }[]>(
-      (resolve, reject) => {
-        const reading = database.transaction('presses').objectStore('presses').index('order').getAll();
-        reading.onsuccess = () => resolve(reading.result as never);
-        reading.onerror = () => reject(reading.error ?? new Error('IndexedDB'));
-      },
-    );
+    const rows = await new Promise<
+      { id: string; entry: { press: { name: string; occurredAt: string; subject: { id: number } }; state: { kind: string } } }[]
+    >((resolve, reject) => {
+      const reading = database.transaction('presses').objectStore('presses').index('order').getAll();
+      reading.onsuccess = () => resolve(reading.result as never);
+      reading.onerror = () => reject(reading.error ?? new Error('IndexedDB'));
+    });
     database.close();
     return rows.map(({ id, entry: { press, state } }) => ({
       id,

@@ -7,3 +7,5 @@ export function backoffMs(failures: number, chance: number): number {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return Math.round(ceiling / 4 + (ceiling * 3 * chance) / 4);
 }
+
+export const anyChance = (): number => Math.random();

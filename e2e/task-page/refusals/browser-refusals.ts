@@ -120,32 +120,6 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     then: ({ page }) => expect(page.getByText('Unplanned:')).toHaveCount(0),
   },
   {
-    code: 'FAULT',
-    rule: 'of the server: a fault is said, and the same step works once it is mended',
-    ...CREW_NORTH,
-    meanwhile: async (scene) => {
-      const name = own(scene);
-      await sql(
-        scene.server,
-        `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'as planned' using errcode = 'XX000'; end $$`,
-        [],
-      );
-      await sql(
-        scene.server,
-        `create trigger ${name} before update on schedule for each row when (new.id = ${String(scene.task.taskId)}) execute function ${name}()`,
-        [],
-      );
-    },
-    presses: goOnsite,
-    where: bar,
-    then: async (scene) => {
-      await sql(scene.server, `drop function ${own(scene)}() cascade`, []);
-      await goOnsite(scene);
-      await expect(scene.page.locator('[data-part="facts"]')).toContainText('Onsite 0:00');
-      await expect(bar(scene.page).getByRole('alert')).toHaveCount(0);
-    },
-  },
-  {
     code: 'CANNOT_LOG_IN',
     rule: 'of the account: once closed it refuses the step and ends the screens',
     person: PRIYA,

@@ -3,7 +3,6 @@
 import { Workbox } from 'workbox-window';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore, type Readable } from '@lotline/web-session/store';
-import { PRESSES_SYNC, SEND_PRESSES } from './worker-words.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
 
@@ -12,14 +11,7 @@ export interface AppUpdate {
   readonly isReady: Readable<boolean>;
   /** Opens the newer version, in every tab; each waits until nothing of its own is being sent. */
   readonly open: () => void;
-  /** Where the browser can: it says when there is a network again, also when nobody looks at the page. */
-  readonly askToBeWoken: () => void;
-  /** The browser says that there is a network again. Returns how to stop. */
-  readonly onWake: (listener: () => void) => () => void;
 }
-
-/** Background Sync is not of every browser. */
-type Registration = ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
 
 interface Parts {
   /** How many changes are on their way. */
@@ -52,16 +44,6 @@ export function startAppUpdate({ sending, reload }: Parts): AppUpdate | null {
   return {
     isReady,
     open: () => afterSending(sending, () => worker.messageSkipWaiting()),
-    askToBeWoken: () => {
-      void navigator.serviceWorker.ready.then((kept: Registration) => kept.sync?.register(PRESSES_SYNC)).catch(() => undefined);
-    },
-    onWake: (listener) => {
-      const hear = ({ data }: MessageEvent<{ readonly type?: unknown } | null>) => {
-        if (data?.type === SEND_PRESSES) listener();
-      };
-      navigator.serviceWorker.addEventListener('message', hear);
-      return () => navigator.serviceWorker.removeEventListener('message', hear);
-    },
   };
 }
 

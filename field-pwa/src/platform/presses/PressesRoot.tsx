@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import { useToast, type Toaster } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';
+import { anyChance } from '@lotline/web-session/backoff';
 import type { Platform } from '@lotline/web-session/platform';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { aboutPress, refusalOnCache, taskFactsInCache, type FactsOf } from './cached-facts.ts';
@@ -42,7 +43,7 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
       send: async (press, sentAt) => (await sending()).sendPress(calls.gqlChange, press, sentAt),
       canSend: () => maySend({ connection, session }),
       schedule,
-      chance: Math.random,
+      chance: anyChance,
       freshId: ids.fresh,
       now: clock.now,
       known: { actor, factsOf: (press) => taskFactsInCache(client, press, factsOf) },

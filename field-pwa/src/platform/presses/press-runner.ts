@@ -64,90 +64,99 @@ interface Lane {
   endRest: (() => void) | null;
 }
 
-export function createRunner(parts: RunnerParts): Runner {
-  const { store, schedule, now } = parts;
-  const lanes = new Map<string, Lane>();
-  let isLeading = false;
-  let isStopped = true;
-  let endLook: (() => void) | null = null;
+export const createRunner = (parts: RunnerParts): Runner => new LaneRunner(parts);
 
-  const laneAt = (key: string): Lane => {
-    const lane = lanes.get(key) ?? { isSending: false, failures: 0, endRest: null };
-    lanes.set(key, lane);
-    return lane;
+class LaneRunner implements Runner {
+  readonly #parts: RunnerParts;
+  readonly #lanes = new Map<string, Lane>();
+  #isLeading = false;
+  #isStopped = true;
+  #endLook: (() => void) | null = null;
+
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+  }
+
+  readonly start = (): void => {
+    this.#isStopped = false;
+    this.push();
   };
 
-  const rest = (lane: Lane, ms: number): void => {
-    lane.endRest = schedule(() => {
-      lane.endRest = null;
-      push();
-    }, ms);
+  readonly lead = (): void => {
+    this.#isLeading = true;
+    void takeOver(this.#parts.store).then(this.push);
   };
 
-  const look = (forMs: number): void => {
-    endLook?.();
-    endLook = schedule(() => {
-      endLook = null;
-      push();
-    }, forMs);
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#isLeading = false;
+    this.#endLook?.();
+    this.#endLook = null;
+    this.pushNow();
   };
 
-  const push = (): void => {
-    const entries = store.read();
-    if (isStopped || !entries.some((entry) => !isSettled(entry))) return;
-    let soonest = LOOK_MS;
-    let underWay = [...lanes.values()].filter(({ isSending }) => isSending).length;
-    const maySend = parts.canSend();
-    for (const [key, lane] of lanesOf(entries, laneOf)) {
-      const state = laneAt(key);
-      if (state.isSending || state.endRest !== null) continue;
-      const next = nextInLane(lane, now(), parts.known);
-      if (next.kind === 'held') soonest = Math.min(soonest, next.forMs);
-      if (next.kind !== 'send' || !maySend || underWay >= MOST_AT_ONCE) continue;
-      // what the device could not keep is known to this page alone
-      if (!isLeading && next.entry.place !== 'memory') continue;
-      underWay += 1;
-      state.isSending = true;
-      void sendOne(next.entry, state);
-    }
-    look(soonest);
-  };
-
-  const sendOne = async (entry: Entry, lane: Lane): Promise<void> => {
-    const outcome = await tryToSend(parts, entry);
-    lane.isSending = false;
-    lane.failures = outcome === 'again' ? lane.failures + 1 : 0;
-    if (outcome === 'again' && !isStopped) rest(lane, backoffMs(lane.failures - 1, parts.chance()));
-    push();
-  };
-
-  const pushNow = (): void => {
-    for (const lane of lanes.values()) {
+  readonly pushNow = (): void => {
+    for (const lane of this.#lanes.values()) {
       lane.endRest?.();
       lane.endRest = null;
     }
-    push();
+    this.push();
   };
 
-  return {
-    push,
-    pushNow,
-    start: () => {
-      isStopped = false;
-      push();
-    },
-    lead: () => {
-      isLeading = true;
-      void takeOver(store).then(push);
-    },
-    stop: () => {
-      isStopped = true;
-      isLeading = false;
-      endLook?.();
-      endLook = null;
-      pushNow();
-    },
+  readonly push = (): void => {
+    const { store, now, known, canSend } = this.#parts;
+    const entries = store.read();
+    if (this.#isStopped || entries.every(isSettled)) return;
+    let soonest = LOOK_MS;
+    let underWay = [...this.#lanes.values()].filter(({ isSending }) => isSending).length;
+    const maySend = canSend();
+    for (const [key, lane] of lanesOf(entries, laneOf)) {
+      const state = this.#laneAt(key);
+      if (state.isSending || state.endRest !== null) continue;
+      const next = nextInLane(lane, now(), known);
+      if (next.kind === 'held') soonest = Math.min(soonest, next.forMs);
+      if (next.kind !== 'send' || !maySend || underWay >= MOST_AT_ONCE) continue;
+      // what the device could not keep is known to this page alone
+      if (!this.#isLeading && next.entry.place !== 'memory') continue;
+      underWay += 1;
+      state.isSending = true;
+      void this.#send(next.entry, state);
+    }
+    this.#look(soonest);
   };
+
+  #laneAt(key: string): Lane {
+    const lane = this.#lanes.get(key) ?? { isSending: false, failures: 0, endRest: null };
+    this.#lanes.set(key, lane);
+    return lane;
+  }
+
+  async #send(entry: Entry, lane: Lane): Promise<void> {
+    const outcome = await tryToSend(this.#parts, entry);
+    lane.isSending = false;
+    lane.failures = outcome === 'again' ? lane.failures + 1 : 0;
+    if (outcome === 'again' && !this.#isStopped) this.#rest(lane);
+    this.push();
+  }
+
+  #rest(lane: Lane): void {
+    const { schedule, chance } = this.#parts;
+    lane.endRest = schedule(
+      () => {
+        lane.endRest = null;
+        this.push();
+      },
+      backoffMs(lane.failures - 1, chance()),
+    );
+  }
+
+  #look(forMs: number): void {
+    this.#endLook?.();
+    this.#endLook = this.#parts.schedule(() => {
+      this.#endLook = null;
+      this.push();
+    }, forMs);
+  }
 }
 
 /** Whoever led before this tab, or this page before it was loaded anew, may have sent these. */

@@ -36,92 +36,112 @@ const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
 const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
 
 /** @param now of the device, for what was let go of */
-export function createPressStore({ presses, channel }: Pick<KeptOutbox, 'presses' | 'channel'>, now: () => Date): PressStore {
-  const { get, set, subscribe } = createStore<readonly Entry[]>([]);
-  let unreadable: readonly PressRow[] = [];
-  // one after the other: an older read never takes the place of what was written since
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
+export const createPressStore = (outbox: Pick<KeptOutbox, 'presses' | 'channel'>, now: () => Date): PressStore =>
+  new KeptPressStore(outbox, now);
+
+class KeptPressStore implements PressStore {
+  readonly #presses: KeptOutbox['presses'];
+  readonly #channel: KeptOutbox['channel'];
+  readonly #now: () => Date;
+  readonly #view = createStore<readonly Entry[]>([]);
+  #unreadable: readonly PressRow[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ presses, channel }: Pick<KeptOutbox, 'presses' | 'channel'>, now: () => Date) {
+    this.#presses = presses;
+    this.#channel = channel;
+    this.#now = now;
+  }
+
+  readonly read = () => this.#view.get();
+  readonly subscribe = (listener: () => void) => this.#view.subscribe(listener);
+  readonly unreadable = () => this.#unreadable;
+
+  readonly add = (entry: Entry, inPlaceOf?: Entry): Promise<void> => {
+    const aside = inPlaceOf === undefined ? [] : [inPlaceOf];
+    const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
+    this.#show({ put: [shown], aside });
+    return this.#inTurn(async () => {
+      try {
+        const order = await this.#keep(shown, inPlaceOf);
+        this.#show({ put: [{ ...shown, place: 'device', order }] });
+        this.#channel.post(CHANGED);
+      } catch (problem) {
+        logProblem('A press could not be kept on this device', problem);
+        this.#show({ put: [{ ...shown, place: 'memory' }] });
+      }
+    });
+  };
+
+  readonly change = (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes): Promise<Writes> =>
+    this.#inTurn(async () => {
+      let writes: Writes = {};
+      try {
+        await this.#presses.change(ids, (rows) => {
+          writes = decide(this.#found(ids, rows));
+          return this.#rowsOf(writes);
+        });
+        this.#channel.post(CHANGED);
+      } catch (problem) {
+        // a full device keeps what it had: this page goes on by what it knows, and the same is written with the next change
+        logProblem('A change of the presses could not be kept', problem);
+        writes = decide(this.read().filter(({ press, place }) => place !== 'keeping' && ids.includes(press.id)));
+      }
+      this.#show(writes);
+      return writes;
+    });
+
+  readonly refresh = (): Promise<void> =>
+    this.#inTurn(async () => {
+      try {
+        const rows = await this.#presses.all();
+        const entries = rows.map((row) => [row, entryOf(row)] as const);
+        this.#unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
+        const elsewhere = this.read().filter(({ place }) => place !== 'device');
+        this.#view.set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
+      } catch (problem) {
+        logProblem('The presses on this device could not be read', problem);
+      }
+    });
+
+  readonly removed = async (): Promise<readonly RemovedEntry[]> => {
+    await this.#presses.forgetRemoved(this.#now().getTime() - REMOVED_KEPT_MS);
+    const rows = await this.#presses.removed();
+    return rows.map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
+  };
+
+  /** One after the other: an older read never takes the place of what was written since. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
     return result;
-  };
+  }
 
-  const show = ({ put = [], gone = [], aside = [] }: Writes): void => {
+  #show({ put = [], gone = [], aside = [] }: Writes): void {
     const left = new Set([...gone, ...aside.map(({ press }) => press.id)]);
-    const stays = get().filter(({ press }) => !left.has(press.id) && !put.some((entry) => entry.press.id === press.id));
-    set([...stays, ...put].sort(byOrder));
-  };
+    const stays = this.read().filter(({ press }) => !left.has(press.id) && !put.some((entry) => entry.press.id === press.id));
+    this.#view.set([...stays, ...put].sort(byOrder));
+  }
 
-  const rowsOf = ({ put = [], gone = [], aside = [] }: Writes): PressWrites => {
-    const isKept = ({ place }: Entry) => place === 'device';
-    const removedAt = now().getTime();
+  /** Returns its place. */
+  async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<number> {
+    if (inPlaceOf?.place !== 'device') return this.#presses.add(entry.press.id, rowOf(entry).entry);
+    await this.#presses.change([inPlaceOf.press.id], () => this.#rowsOf({ put: [{ ...entry, place: 'device' }], aside: [inPlaceOf] }));
+    return entry.order;
+  }
+
+  #rowsOf({ put = [], gone = [], aside = [] }: Writes): PressWrites {
+    const removedAt = this.#now().getTime();
     const removed = aside.map((entry) => ({ id: entry.press.id, removedAt, entry }));
-    return { put: put.filter(isKept).map(rowOf), gone: [...gone, ...removed.map(({ id }) => id)], aside: removed };
-  };
+    const kept = put.filter(({ place }) => place === 'device');
+    return { put: kept.map(rowOf), gone: [...gone, ...removed.map(({ id }) => id)], aside: removed };
+  }
 
   /** The rows that the transaction found, and those that only this page has. */
-  const found = (ids: readonly string[], rows: readonly PressRow[]): Entry[] => {
-    const inMemory = get().filter(({ press, place }) => place === 'memory' && ids.includes(press.id));
+  #found(ids: readonly string[], rows: readonly PressRow[]): Entry[] {
+    const inMemory = this.read().filter(({ press, place }) => place === 'memory' && ids.includes(press.id));
     return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
-  };
-
-  return {
-    read: get,
-    subscribe,
-    unreadable: () => unreadable,
-    add: (entry, inPlaceOf) => {
-      const aside = inPlaceOf === undefined ? [] : [inPlaceOf];
-      const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
-      show({ put: [shown], aside });
-      return inTurn(async () => {
-        try {
-          if (inPlaceOf?.place === 'device')
-            await presses.change([inPlaceOf.press.id], () => rowsOf({ put: [{ ...shown, place: 'device' }], aside }));
-          const order = inPlaceOf?.place === 'device' ? shown.order : await presses.add(entry.press.id, rowOf(entry).entry);
-          show({ put: [{ ...entry, place: 'device', order }] });
-          channel.post(CHANGED);
-        } catch (problem) {
-          logProblem('A press could not be kept on this device', problem);
-          show({ put: [{ ...shown, place: 'memory' }] });
-        }
-      });
-    },
-    change: (ids, decide) =>
-      inTurn(async () => {
-        let writes: Writes = {};
-        try {
-          await presses.change(ids, (rows) => {
-            writes = decide(found(ids, rows));
-            return rowsOf(writes);
-          });
-          channel.post(CHANGED);
-        } catch (problem) {
-          // a full device keeps what it had: this page goes on by what it knows, and the same is written with the next change
-          logProblem('A change of the presses could not be kept', problem);
-          writes = decide(get().filter(({ press, place }) => place !== 'keeping' && ids.includes(press.id)));
-        }
-        show(writes);
-        return writes;
-      }),
-    refresh: () =>
-      inTurn(async () => {
-        try {
-          const rows = await presses.all();
-          const entries = rows.map((row) => [row, entryOf(row)] as const);
-          unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
-          const elsewhere = get().filter(({ place }) => place !== 'device');
-          set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
-        } catch (problem) {
-          logProblem('The presses on this device could not be read', problem);
-        }
-      }),
-    removed: async () => {
-      await presses.forgetRemoved(now().getTime() - REMOVED_KEPT_MS);
-      const rows = await presses.removed();
-      return rows.map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
-    },
-  };
+  }
 }
 
 /** To the other tabs: read again. */

@@ -288,7 +288,7 @@ test('leaving the app, and the next press about the task, send at once what coul
   expect(ids()).toEqual(['id-1']);
   calls[0]?.answer({ updateTaskSubmitted: {} });
   presses.hand(move('submit', 12), PAGE);
-  presses.hand({ ...say('Wet'), subject: ofTask(12) } as NewPress, PAGE);
+  presses.hand({ ...say('Wet'), subject: ofTask(12) }, PAGE);
   await settled();
   expect(ids()).toEqual(['id-1', 'id-2']);
 });

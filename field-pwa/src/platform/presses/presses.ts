@@ -5,7 +5,7 @@ import { textAside } from './handed-text.ts';
 import { heldForMs, UNDO_MS } from './next-in-lane.ts';
 import { isSamePress, isSettled, laneOf, newEntry, WAITING, type About, type Entry, type PressedFrom, type Reason } from './press-entry.ts';
 import type { AnyPress, NewPress, PressName } from './press-input.ts';
-import { createRunner, type RunnerParts } from './press-runner.ts';
+import { createRunner, type Runner, type RunnerParts } from './press-runner.ts';
 import type { PressAnswer } from './press-send.ts';
 import type { PressStore } from './press-store.ts';
 
@@ -61,141 +61,160 @@ interface Message {
   readonly answer?: PressAnswer | null;
 }
 
-export function createPresses(parts: PressesParts): Presses {
-  const { store, outbox, now } = parts;
-  const { channel } = outbox;
-  /** Pressed in this tab, or found by it on the device before any other could tell of them. */
-  const own = new Set<string>();
-  let stops: (() => void)[] = [];
+export const createPresses = (parts: PressesParts): Presses => new KeptPresses(parts);
 
-  const tell = (entry: Entry, what: Told): void => {
-    if (own.delete(entry.press.id)) parts.onTold(entry, what);
-  };
-  const answered = async (entry: Entry, answer: PressAnswer | null): Promise<void> => {
-    await parts.onAnswer(entry.press, answer);
-    tell(entry, { kind: answer === null ? 'empty' : 'done' });
-  };
-  const refused = (entry: Entry): void => {
-    parts.onRefused(entry);
-    if (entry.state.kind === 'refused') tell(entry, { ...entry.state });
+class KeptPresses implements Presses {
+  readonly store: PressStore;
+  readonly #parts: PressesParts;
+  readonly #runner: Runner;
+  /** Pressed in this tab. */
+  readonly #own = new Set<string>();
+  #stops: (() => void)[] = [];
+
+  constructor(parts: PressesParts) {
+    this.#parts = parts;
+    this.store = parts.store;
+    this.#runner = createRunner({
+      ...parts,
+      onAnswer: async (entry, answer) => {
+        this.#post({ kind: 'answered', entry, answer });
+        await this.#answered(entry, answer);
+      },
+      onRefusing: (entry) => {
+        this.#post({ kind: 'refusing', entry });
+        parts.onRefusing(entry);
+      },
+      onRefused: (entry) => {
+        this.#post({ kind: 'refused', entry });
+        this.#refused(entry);
+      },
+    });
+  }
+
+  readonly isOwn = (id: string): boolean => this.#own.has(id);
+  readonly release = (): void => this.#release(({ press }) => this.#own.has(press.id));
+  readonly takeTheirs = (id: string): Promise<void> => this.remove([id]);
+
+  readonly hand = (made: NewPress, from: PressedFrom): AnyPress => {
+    const { freshId, now, aboutOf } = this.#parts;
+    const known = this.store.read();
+    const lost = known.find(({ press, state }) => state.kind === 'unanswered' && isSamePress(made, press));
+    if (lost !== undefined) {
+      // it may have arrived: the same press again is the same one, which is sent under its id until it is answered
+      this.sendNow();
+      return lost.press;
+    }
+    const press = { ...made, id: freshId(), occurredAt: now().toISOString() } as AnyPress;
+    // who goes on in this task has seen what came of the last press
+    this.#release((entry) => laneOf(entry.press) === laneOf(press));
+    const sendAfter = HELD.includes(press.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
+    this.#own.add(press.id);
+    void this.#keep(
+      newEntry(press, withText(from), { sendAfter, about: aboutOf(press) }),
+      known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)),
+    );
+    return press;
   };
 
-  const runner = createRunner({
-    ...parts,
-    onAnswer: async (entry, answer) => {
-      channel.post({ kind: 'answered', entry, answer } satisfies Message);
-      await answered(entry, answer);
-    },
-    onRefusing: (entry) => {
-      channel.post({ kind: 'refusing', entry } satisfies Message);
-      parts.onRefusing(entry);
-    },
-    onRefused: (entry) => {
-      channel.post({ kind: 'refused', entry } satisfies Message);
-      refused(entry);
-    },
-  });
+  readonly undo = async (id: string): Promise<boolean> => {
+    const { now } = this.#parts;
+    const { gone = [] } = await this.store.change([id], (entries) => ({
+      gone: entries.filter((entry) => entry.tries === 0 && heldForMs(entry, now()) > 0).map(({ press }) => press.id),
+    }));
+    this.#runner.push();
+    return gone.length > 0;
+  };
 
-  const hear = (message: unknown): void => {
+  readonly sendNow = (): void => {
+    this.#post({ kind: 'push' });
+    this.#runner.pushNow();
+  };
+
+  readonly remove = async (ids: readonly string[]): Promise<void> => {
+    await this.store.change(ids, (entries) => ({ aside: entries.filter(({ state }) => state.kind !== 'sending') }));
+    for (const id of ids) this.#own.delete(id);
+    this.sendNow();
+  };
+
+  readonly keepMine = async (id: string): Promise<Reason | null> => {
+    const entry = this.store.read().find(({ press }) => press.id === id);
+    if (entry === undefined || !isSettled(entry)) return null;
+    const press = uponTheirs(entry);
+    const no = this.#parts.refusalOf(press);
+    if (no !== null) return no;
+    this.#own.add(id);
+    await this.store.change([id], (entries) => ({
+      put: entries.filter(isSettled).map((now) => ({ ...now, press, state: WAITING, tries: 0 })),
+    }));
+    this.sendNow();
+    return null;
+  };
+
+  readonly exportAll = async (): Promise<string> => {
+    const removed = await this.store.removed().catch(() => []);
+    const exportedAt = this.#parts.now().toISOString();
+    return JSON.stringify({ exportedAt, unanswered: this.store.read(), removed, unreadable: this.store.unreadable() }, null, 2);
+  };
+
+  readonly start = async (): Promise<void> => {
+    const { outbox, onKept, onRefusing } = this.#parts;
+    this.#stops = [outbox.channel.follow(this.#hear), outbox.lead(this.#runner.lead), this.#runner.stop];
+    this.#runner.start();
+    await this.store.refresh();
+    for (const entry of this.store.read()) {
+      onKept(entry);
+      if (isSettled(entry)) onRefusing(entry);
+    }
+    this.#runner.push();
+  };
+
+  readonly stop = (): void => {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  };
+
+  readonly #hear = (message: unknown): void => {
     const { kind, entry, answer = null } = message as Message;
-    if (kind === 'changed') void store.refresh().then(runner.push);
-    else if (kind === 'push') runner.pushNow();
-    else if (kind === 'answered' && entry !== undefined) void answered(entry, answer);
-    else if (kind === 'refusing' && entry !== undefined) parts.onRefusing(entry);
-    else if (kind === 'refused' && entry !== undefined) refused(entry);
+    if (kind === 'changed') void this.store.refresh().then(this.#runner.push);
+    else if (kind === 'push') this.#runner.pushNow();
+    else if (entry === undefined) return;
+    else if (kind === 'answered') void this.#answered(entry, answer);
+    else if (kind === 'refusing') this.#parts.onRefusing(entry);
+    else if (kind === 'refused') this.#refused(entry);
   };
 
-  const sendNow = (): void => {
-    channel.post({ kind: 'push' } satisfies Message);
-    runner.pushNow();
-  };
+  #post(message: Message): void {
+    this.#parts.outbox.channel.post(message);
+  }
 
-  const keep = async (entry: Entry, inPlaceOf: Entry | undefined): Promise<void> => {
-    await store.add(entry, inPlaceOf);
-    const kept = store.read().find(({ press }) => press.id === entry.press.id);
-    if (kept?.place === 'device') parts.onKept(kept);
-    runner.push();
-  };
+  #tell(entry: Entry, what: Told): void {
+    if (this.#own.delete(entry.press.id)) this.#parts.onTold(entry, what);
+  }
 
-  const releaseOf = (isMeant: (entry: Entry) => boolean): void => {
-    const held = store.read().filter((entry) => entry.sendAfter !== null && isMeant(entry));
+  async #answered(entry: Entry, answer: PressAnswer | null): Promise<void> {
+    await this.#parts.onAnswer(entry.press, answer);
+    this.#tell(entry, { kind: answer === null ? 'empty' : 'done' });
+  }
+
+  #refused(entry: Entry): void {
+    this.#parts.onRefused(entry);
+    if (entry.state.kind === 'refused') this.#tell(entry, { ...entry.state });
+  }
+
+  async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<void> {
+    await this.store.add(entry, inPlaceOf);
+    const kept = this.store.read().find(({ press }) => press.id === entry.press.id);
+    if (kept?.place === 'device') this.#parts.onKept(kept);
+    this.#runner.push();
+  }
+
+  #release(isMeant: (entry: Entry) => boolean): void {
+    const held = this.store.read().filter((entry) => entry.sendAfter !== null && isMeant(entry));
     if (held.length === 0) return;
     const ids = held.map(({ press }) => press.id);
-    void store.change(ids, (entries) => ({ put: entries.map((entry) => ({ ...entry, sendAfter: null })) })).then(runner.push);
-  };
-
-  const remove = async (ids: readonly string[]): Promise<void> => {
-    await store.change(ids, (entries) => ({ aside: entries.filter(({ state }) => state.kind !== 'sending') }));
-    for (const id of ids) own.delete(id);
-    sendNow();
-  };
-
-  return {
-    store,
-    sendNow,
-    remove,
-    hand: (made, from) => {
-      const known = store.read();
-      const lost = known.find(({ press, state }) => state.kind === 'unanswered' && isSamePress(made, press));
-      if (lost !== undefined) {
-        // it may have arrived: the same press again is the same one, which is sent under its id until it is answered
-        sendNow();
-        return lost.press;
-      }
-      const press = { ...made, id: parts.freshId(), occurredAt: now().toISOString() } as AnyPress;
-      // who goes on in this task has seen what came of the last press
-      releaseOf((entry) => laneOf(entry.press) === laneOf(press));
-      const sendAfter = HELD.includes(press.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
-      own.add(press.id);
-      void keep(
-        newEntry(press, withText(from), { sendAfter, about: parts.aboutOf(press) }),
-        known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)),
-      );
-      return press;
-    },
-    undo: async (id) => {
-      const { gone = [] } = await store.change([id], (entries) => ({
-        gone: entries.filter((entry) => entry.tries === 0 && heldForMs(entry, now()) > 0).map(({ press }) => press.id),
-      }));
-      runner.push();
-      return gone.length > 0;
-    },
-    isOwn: (id) => own.has(id),
-    release: () => releaseOf(({ press }) => own.has(press.id)),
-    keepMine: async (id) => {
-      const entry = store.read().find(({ press }) => press.id === id);
-      if (entry === undefined || !isSettled(entry)) return null;
-      const press = uponTheirs(entry);
-      const no = parts.refusalOf(press);
-      if (no !== null) return no;
-      own.add(id);
-      await store.change([id], (entries) => ({
-        put: entries.filter(isSettled).map((now) => ({ ...now, press, state: WAITING, tries: 0 })),
-      }));
-      sendNow();
-      return null;
-    },
-    takeTheirs: (id) => remove([id]),
-    exportAll: async () => {
-      const removed = await store.removed().catch(() => []);
-      const all = { exportedAt: now().toISOString(), unanswered: store.read(), removed, unreadable: store.unreadable() };
-      return JSON.stringify(all, null, 2);
-    },
-    start: async () => {
-      stops = [channel.follow(hear), outbox.lead(runner.lead), runner.stop];
-      runner.start();
-      await store.refresh();
-      for (const entry of store.read()) {
-        parts.onKept(entry);
-        if (isSettled(entry)) parts.onRefusing(entry);
-      }
-      runner.push();
-    },
-    stop: () => {
-      for (const stop of stops) stop();
-      stops = [];
-    },
-  };
+    const release = (entries: readonly Entry[]) => ({ put: entries.map((entry) => ({ ...entry, sendAfter: null })) });
+    void this.store.change(ids, release).then(this.#runner.push);
+  }
 }
 
 /** What was typed is kept with its press: it outlives the tab in which its form stood. */

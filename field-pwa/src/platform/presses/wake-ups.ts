@@ -2,24 +2,17 @@
 // worker has woken the page. And when what could still be undone goes: the app is left.
 import { isOnline } from '@lotline/web-session/connection';
 import type { Platform } from '@lotline/web-session/platform';
+import { PRESSES_SYNC, SEND_PRESSES } from '../app-update/worker-words.ts';
 import type { Presses } from './presses.ts';
 
-/** Of a message of the service worker, which only wakes the page: `{ type: 'lotline.presses.sync' }`. */
-export const SYNC_MESSAGE = 'lotline.presses.sync';
-/** The tag under which Background Sync is asked for. */
-export const SYNC_TAG = 'lotline.presses';
-
 type Woken = Pick<Presses, 'sendNow' | 'release'>;
-
-/** The service worker has a network: all that waits is sent. */
-export const onBackgroundSync = ({ sendNow }: Pick<Presses, 'sendNow'>): void => sendNow();
 
 /** Returns how to stop following. */
 export function wakeUps({ connection, session }: Pick<Platform, 'connection' | 'session'>, presses: Woken): () => void {
   const { sendNow, release } = presses;
   const onVisibility = (): void => (document.visibilityState === 'hidden' ? release() : sendNow());
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
-    if ((data as { readonly type?: unknown } | null)?.type === SYNC_MESSAGE) onBackgroundSync(presses);
+    if ((data as { readonly type?: unknown } | null)?.type === SEND_PRESSES) sendNow();
   };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', release);
@@ -44,7 +37,7 @@ export async function askForSync(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   const registration = (await serviceWorker?.getRegistration()) as
     (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } }) | undefined;
-  await registration?.sync?.register(SYNC_TAG);
+  await registration?.sync?.register(PRESSES_SYNC);
 }
 
 interface Followed {
