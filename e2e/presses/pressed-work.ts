@@ -62,7 +62,7 @@ const hasDatabase = (page: Page): Promise<boolean> =>
     DEXIE_VERSION,
   );
 
-export const untilDatabase = (page: Page): Promise<void> => expect.poll(() => hasDatabase(page)).toBe(true);
+const untilDatabase = (page: Page): Promise<void> => expect.poll(() => hasDatabase(page)).toBe(true);
 
 /** Into the database of the person who is signed in there. The app has made it. */
 export async function keepOnDevice(page: Page, presses: readonly KeptPress[]): Promise<void> {

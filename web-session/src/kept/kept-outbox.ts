@@ -2,6 +2,7 @@
 // tell each other (decision 035). What a row holds is the app's own.
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
+import { databaseIfThere, openDatabase } from './open-database.ts';
 import type { PersonDatabase, PressRow, RemovedPressRow } from './person-database.ts';
 
 export type { PressRow, RemovedPressRow } from './person-database.ts';
@@ -35,14 +36,10 @@ export interface KeptOutbox {
 
 export type OutboxOf = (personId: number) => KeptOutbox;
 
-const open = async (personId: number): Promise<PersonDatabase> => {
-  const { personDatabase } = await import('./person-database.ts');
-  return personDatabase(personId);
-};
-
-export function pressesOf(database: () => Promise<PersonDatabase>): KeptPresses {
+/** @param ifThere does without it where nothing was ever kept; left out, it is opened */
+export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () => Promise<PersonDatabase | null> = database): KeptPresses {
   return {
-    all: async () => (await database()).presses.orderBy('order').toArray(),
+    all: async () => (await ifThere())?.presses.orderBy('order').toArray() ?? [],
     add: async (id, entry) => {
       const { dexie, presses } = await database();
       return dexie.transaction('rw', presses, async () => {
@@ -72,5 +69,12 @@ export function pressesOf(database: () => Promise<PersonDatabase>): KeptPresses 
 
 export const outboxOnDevice: OutboxOf = (personId) => {
   const name = `lotline.presses.${String(personId)}`;
-  return { presses: pressesOf(() => open(personId)), channel: channelOf(name), lead: (begin) => leadAmongTabs(name, begin) };
+  return {
+    presses: pressesOf(
+      () => openDatabase(personId),
+      () => databaseIfThere(personId),
+    ),
+    channel: channelOf(name),
+    lead: (begin) => leadAmongTabs(name, begin),
+  };
 };

@@ -1,6 +1,6 @@
 // What a person has read, kept on the device for when there is no network: the last answer to each question, with its age.
 import { APP_VERSION } from '../version.ts';
-import type { PersonDatabase } from './person-database.ts';
+import { databaseIfThere, openDatabase as open } from './open-database.ts';
 import { MOST_CHARACTERS, overflowing } from './read-bounds.ts';
 
 export interface KeptRead {
@@ -20,18 +20,12 @@ export interface KeptReads {
 
 export type ReadsOf = (personId: number) => KeptReads;
 
-const open = async (personId: number): Promise<PersonDatabase> => {
-  const { personDatabase } = await import('./person-database.ts');
-  return personDatabase(personId);
-};
-
 /** Of a key of the index: when it was read, and its size. */
 const sizeOf = (key: unknown): number => (Array.isArray(key) ? Number(key[1]) : 0);
 
 export const readsOnDevice: ReadsOf = (personId) => ({
   find: async (name) => {
-    const { reads } = await open(personId);
-    const row = await reads.get(name);
+    const row = await (await databaseIfThere(personId))?.reads.get(name);
     return row === undefined || row.version !== APP_VERSION ? null : { value: JSON.parse(row.text), readAt: row.readAt };
   },
   keep: async (name, { value, readAt }) => {

@@ -1,6 +1,7 @@
 // The one database of a person on this device. Each person has another, so that nobody meets what is somebody else's, and what one has not sent yet
 // outlives another's sign-in. Loaded only when something is kept or looked for.
 import { Dexie, type Table } from 'dexie';
+import { DATABASE_NAME } from './database-name.ts';
 import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 
@@ -85,7 +86,7 @@ const opened = new Map<number, PersonDatabase>();
 export function personDatabase(personId: number): PersonDatabase {
   const known = opened.get(personId);
   if (known !== undefined) return known;
-  const dexie = new Dexie(`lotline.person.${String(personId)}`);
+  const dexie = new Dexie(`${DATABASE_NAME}${String(personId)}`);
   dexie.version(1).stores({ reads: 'name, [readAt+size]' });
   dexie.version(2).stores({ presses: 'id, order', removedPresses: 'id, removedAt' });
   dexie.version(3).stores({ pulledState: 'name', pulledJobs: '[set+id]', pulledRows: '[set+jobId]', pulledCustomTasks: '[set+id]' });

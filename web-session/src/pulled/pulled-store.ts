@@ -2,6 +2,7 @@
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { FieldPull, PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+import { databaseIfThere, openDatabase } from '../kept/open-database.ts';
 import type { PersonDatabase, PulledStateRow } from '../kept/person-database.ts';
 import { APP_VERSION } from '../version.ts';
 
@@ -36,11 +37,6 @@ const NOTHING: PulledStateRow = {
   next: null,
 };
 
-const openDatabase = async (personId: number): Promise<PersonDatabase> => {
-  const { personDatabase } = await import('../kept/person-database.ts');
-  return personDatabase(personId);
-};
-
 const lastSet = ({ set, next }: PulledStateRow): number => Math.max(set, next?.set ?? 0);
 
 /** What another version of the app pulled is pulled anew. */
@@ -52,19 +48,24 @@ async function stateOf({ pulledState }: PersonDatabase): Promise<PulledStateRow>
 
 export class PulledStore {
   readonly #open: () => Promise<PersonDatabase>;
+  /** Null where this device has nothing of this person. */
+  readonly #ifThere: () => Promise<PersonDatabase | null>;
 
   constructor(personId: number) {
     let opened: Promise<PersonDatabase> | undefined;
     this.#open = () => (opened ??= openDatabase(personId));
+    this.#ifThere = () => opened ?? databaseIfThere(personId);
   }
 
   async state(): Promise<PulledStateRow> {
-    return stateOf(await this.#open());
+    const database = await this.#ifThere();
+    return database === null ? NOTHING : stateOf(database);
   }
 
   /** Null until a first set stands. */
   async list(): Promise<PulledList | null> {
-    const database = await this.#open();
+    const database = await this.#ifThere();
+    if (database === null) return null;
     const { dexie, pulledState, pulledRows, pulledCustomTasks } = database;
     return dexie.transaction('r', pulledState, pulledRows, pulledCustomTasks, async () => {
       const { set, pulledAt } = await stateOf(database);
@@ -85,7 +86,8 @@ export class PulledStore {
 
   /** Null for a job that is not on the list. */
   async job(id: number): Promise<{ readonly job: unknown; readonly pulledAt: number } | null> {
-    const database = await this.#open();
+    const database = await this.#ifThere();
+    if (database === null) return null;
     const { set, pulledAt } = await stateOf(database);
     const row = set === 0 ? undefined : await database.pulledJobs.get([set, id]);
     return row === undefined ? null : { job: row.job, pulledAt };

@@ -31,7 +31,8 @@ import styles from './FieldListPage.module.css';
 const loadTable = () => import('./table/ListTable.tsx');
 const ListTable = lazy(loadTable);
 // where it cannot be had, all cards are drawn
-const LongFieldList = lazy(() => import('./window/LongFieldList.tsx').catch(() => ({ default: FieldList })));
+const loadLong = () => import('./window/LongFieldList.tsx');
+const LongFieldList = lazy(() => loadLong().catch(() => ({ default: FieldList })));
 
 export default function FieldListPage() {
   const { groupUsers } = useMe();

@@ -1,8 +1,9 @@
 // Starts the keeper of the app's files when the page has got what it shows: it is in nobody's way. Not while the app is being worked on.
 import { useEffect, useState, type ReactNode } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { onceRested } from '../once-rested.ts';
 import { AppUpdateContext } from './app-update-context.ts';
 import type { AppUpdate } from './app-update.ts';
 
@@ -22,16 +23,4 @@ export function AppUpdateRoot({ children }: { readonly children: ReactNode }) {
     });
   }, [client, sending]);
   return <AppUpdateContext value={update}>{children}</AppUpdateContext>;
-}
-
-/** Once something has been read and nothing is being read. Returns how to stop. */
-function onceRested(client: QueryClient, go: () => void): () => void {
-  const cache = client.getQueryCache();
-  const stop = cache.subscribe(() => {
-    const hasRead = cache.getAll().some(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== 'me');
-    if (!hasRead || client.isFetching() > 0) return;
-    stop();
-    go();
-  });
-  return stop;
 }

@@ -15,9 +15,9 @@ import type { Known } from './waits-behind.ts';
 /** Each lane has one on its way; more at once would only stand in the server's line. */
 const MOST_AT_ONCE = 4;
 /** While something waits, it is looked after at least so often. */
-export const LOOK_MS = 5_000;
+const LOOK_MS = 5_000;
 /** The server fails on this very press: a person is asked. */
-export const MOST_FAULTS = 6;
+const MOST_FAULTS = 6;
 const UNKNOWN_SENTENCE = 'We don’t know yet whether it arrived.';
 
 /** No answer of the command: nobody knows what became of it. */

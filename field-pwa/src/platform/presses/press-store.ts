@@ -30,7 +30,7 @@ export interface PressStore {
   readonly unreadable: () => readonly unknown[];
 }
 
-export const REMOVED_KEPT_MS = 30 * 86_400_000;
+const REMOVED_KEPT_MS = 30 * 86_400_000;
 
 const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
 const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
@@ -145,4 +145,4 @@ class KeptPressStore implements PressStore {
 }
 
 /** To the other tabs: read again. */
-export const CHANGED = { kind: 'changed' } as const;
+const CHANGED = { kind: 'changed' } as const;

@@ -1,6 +1,5 @@
 // What each press says when it worked, failed, or came back empty: specifications 1 §8 and 2 §8, word for word, in one table.
-import type { PressName } from './press-input.ts';
-import type { Entry } from './press-entry.ts';
+import type { AnyPress, PressName } from './press-input.ts';
 
 export interface PressToasts {
   /** Null where the specification names none: the screen itself shows that it worked. */
@@ -71,6 +70,11 @@ const LIST_TOASTS: Partial<Record<PressName, PressToasts>> = {
   tick: PRESS_TOASTS.tick,
 };
 
-export function toastsOf({ press, from }: Pick<Entry, 'press' | 'from'>): PressToasts {
+interface Pressed {
+  readonly press: Pick<AnyPress, 'name'>;
+  readonly from: { readonly at?: 'list' | undefined };
+}
+
+export function toastsOf({ press, from }: Pressed): PressToasts {
   return (from.at === 'list' ? LIST_TOASTS[press.name] : undefined) ?? PRESS_TOASTS[press.name];
 }

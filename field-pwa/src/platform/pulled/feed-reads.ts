@@ -70,8 +70,10 @@ interface ListAsked {
 export async function readPulledList({ client, puller, read }: ListAsked): Promise<FieldWork> {
   const held = await puller.list().catch(() => null);
   if (held === null) {
+    // the list stands before all of it is fetched
+    const work = await read();
     void puller.pull();
-    return read();
+    return work;
   }
   if (client.getQueryData(LIST) === undefined) client.setQueryData<FieldWork>(LIST, held.work, { updatedAt: held.pulledAt });
   const problem = await puller.pull();

@@ -5,6 +5,7 @@ import { logProblem } from '@lotline/web-session/log';
 import type { Puller } from '@lotline/web-session/pulled/pulled';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { onceRested } from '../once-rested.ts';
 import { feedPulled } from './feed-reads.ts';
 import type { Beside } from './pulled-page.ts';
 
@@ -35,10 +36,22 @@ export function useFollowPulled(): void {
     const whenSeen = () => {
       if (document.visibilityState === 'visible') pull();
     };
-    pull();
+    // the first of all brings the whole list with its pages: what is on the screen comes before it
+    let isLeft = false;
+    let stopWaiting = (): void => undefined;
+    void puller
+      .list()
+      .catch(() => null)
+      .then((held) => {
+        if (isLeft) return;
+        if (held === null) stopWaiting = onceRested(client, pull);
+        else pull();
+      });
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('online', pull);
     return () => {
+      isLeft = true;
+      stopWaiting();
       leave();
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('online', pull);

@@ -65,9 +65,9 @@ function Cell({ task, place, column }: CellProps) {
     case 'status':
       return (
         <span className={styles.chips}>
-          {rowChips(task, place, today).map(({ state, text: words }) => (
+          {rowChips(task, place, today).map(({ state, text: said }) => (
             <StateChip key={state} state={state}>
-              {words}
+              {said}
             </StateChip>
           ))}
         </span>
