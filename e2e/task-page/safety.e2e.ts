@@ -91,14 +91,17 @@ test('typed text survives a failed save, a closing that is taken back, and a rel
   await expect(toast(page, 'Changed item completion')).toBeVisible();
 });
 
-test('offline the page stays, says so, and sends nothing', async ({ server, openAs, context }) => {
+test('offline the page stays, says so, and keeps what is pressed until there is a network', async ({ server, openAs, context }) => {
   const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs(task.path, FIELD);
   await expect(step(page, 'Is Complete')).toBeEnabled();
   await context.setOffline(true);
   await expect(page.locator('main')).toContainText('You are offline.');
-  await expect(step(page, 'Is Complete')).toBeDisabled();
-  await expect(bar(page)).toContainText('Sending needs a connection for now.');
-  await context.setOffline(false);
   await expect(step(page, 'Is Complete')).toBeEnabled();
+  await page.getByLabel('Add a field comment').fill('Written in the pit');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('[data-part="chat"]')).toContainText('Written in the pit');
+  await expect(toast(page, 'Field comment added successfully')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(toast(page, 'Field comment added successfully')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 // A press is shown before the server has answered, and what could not be done is taken back (specification 1 §4, §8).
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
 import { BEFORE, buildVisit, TASK_ID } from './testing/build-page-data.ts';
-import { openTask, operationOf, pageDataOf, sent, SUB, type Gql } from './testing/open-task-page.tsx';
+import { leaveApp, openTask, operationOf, pageDataOf, sent, SUB, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
 const bar = () => within(screen.getByRole('contentinfo'));
@@ -69,10 +69,49 @@ test('a form closes as it is saved, and opens again with what was typed when tha
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Decline/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector('[data-part="facts"]')).toHaveTextContent('Declined');
-  // leaving the app sends it without waiting for an Undo
-  fireEvent(window, new Event('pagehide'));
+  leaveApp();
   await waitFor(() => expect(declines).toHaveLength(1));
   declines[0]?.fail(new ApiError({ code: 'ALREADY_ACCEPTED', status: 409 }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(sayError('ALREADY_ACCEPTED'));
   expect(screen.getByLabelText('Reason, if you like')).toHaveValue('No crew');
+});
+
+const NO_REFUSAL = ['FAULT', 'TIMEOUT', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'] as const;
+
+test.each(NO_REFUSAL)('%s is no refusal: the press stands, and is sent again by itself under its id', async (code) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openTask(gql, { task: { acceptedDate: BEFORE } });
+  const { construction } = pageDataOf({ task: { acceptedDate: BEFORE, taskUsers: [buildVisit({ onSiteUtc: new Date().toISOString() })] } });
+  const visits = hold('UpdateTaskUserOnSite');
+  await userEvent.click(step('I’m Onsite'));
+  visits[0]?.fail(new ApiError({ code, status: 0 }));
+  await waitFor(() => expect(visits).toHaveLength(2));
+  expect(step('Is Complete')).toBeVisible();
+  expect(bar().queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Error Setting Onsite')).toBeNull();
+  visits[1]?.answer({ updateTaskUserOnSite: construction });
+  const tries = sent(gql, 'UpdateTaskUserOnSite') as { client: { id: string; occurredAt: string } }[];
+  expect(tries[1]?.client).toMatchObject({ id: tries[0]?.client.id, occurredAt: tries[0]?.client.occurredAt });
+});
+
+test('Is Complete can be undone until it is sent, and then nothing was sent (Spec 1 §4)', async () => {
+  await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  const visits = hold('UpdateTaskUserComplete');
+  await userEvent.click(step('Is Complete'));
+  expect(step('Confirm')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(step('Is Complete')).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  leaveApp();
+  expect(visits).toHaveLength(0);
+});
+
+test('what waits longer than a moment says where it is, and that nobody knows once its answer was lost', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openTask(gql, { task: { acceptedDate: BEFORE } });
+  const visits = hold('UpdateTaskUserOnSite');
+  await userEvent.click(step('I’m Onsite'));
+  expect(await screen.findByText('Saved on this phone')).toBeVisible();
+  visits[0]?.fail(new ApiError({ code: 'TIMEOUT', status: 0 }));
+  expect(await screen.findByText('We don’t know yet whether it arrived')).toBeVisible();
 });

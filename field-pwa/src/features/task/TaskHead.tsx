@@ -11,6 +11,7 @@ import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip, type ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { KeptMark } from '../../platform/presses/KeptMark.tsx';
 import type { Task } from './facts/page-data.ts';
 import { useTaskPage } from './task-page-context.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -66,6 +67,7 @@ function TaskFactsLine() {
       {opened.completedDate === null ? (
         <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
       ) : null}
+      <KeptMark taskId={opened.id} jobId={job.id} className={styles.tag} />
       <WhenLine />
     </div>
   );

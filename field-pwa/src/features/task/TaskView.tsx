@@ -41,7 +41,6 @@ interface TaskViewProps {
 }
 
 const TICK_MS = 20_000;
-const OFFLINE_BECAUSE = 'Sending needs a connection for now. What you type stays.';
 
 export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   const [sheet, show] = useState<OpenSheet | null>(null);
@@ -49,6 +48,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
   useBackClosesSheet(sheet !== null);
   const page = usePage(facts, { show, close });
   const { job, zone } = page;
+  const online = useOnline();
   useOpensRefused(page, sheet);
   useLeavesWhenSubmitted(page);
   return (
@@ -60,13 +60,10 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
-        {page.offlineBecause === undefined && !hasFailed ? null : (
-          <Banner
-            className={styles.offline}
-            icon={CloudOff}
-            title={page.offlineBecause === undefined ? 'The task could not be refreshed.' : 'You are offline.'}
-          >
-            This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}. {page.offlineBecause}
+        {online && !hasFailed ? null : (
+          <Banner className={styles.offline} icon={CloudOff} title={online ? 'The task could not be refreshed.' : 'You are offline.'}>
+            This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.{' '}
+            {online ? null : 'What you do is saved on this phone and sent later.'}
           </Banner>
         )}
         <div className={styles.work}>
@@ -106,7 +103,6 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
   const presses = usePagePresses(job.id);
-  const online = useOnline();
   return useMemo(() => {
     const zone = browserZone();
     const may = movesOf(actor, opened);
@@ -129,9 +125,9 @@ function usePage(facts: Facts, sheets: Pick<TaskPage, 'show' | 'close'>): TaskPa
       next,
       otherMoves: otherMoves(stepFacts, next),
       presses,
-      offlineBecause: online ? undefined : OFFLINE_BECAUSE,
+      offlineBecause: undefined,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, presses, online, show, close]);
+  }, [data, job, opened, others, actor, settings, now, presses, show, close]);
 }

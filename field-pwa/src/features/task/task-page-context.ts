@@ -33,7 +33,7 @@ export interface TaskPage {
   readonly next: NextStep | null;
   readonly otherMoves: readonly OtherMove[];
   readonly presses: PagePresses;
-  /** Null while online; else why nothing can be sent now. */
+  /** Nothing any more: what is pressed without a network is kept. */
   readonly offlineBecause: string | undefined;
   readonly show: (sheet: OpenSheet) => void;
   readonly close: () => void;

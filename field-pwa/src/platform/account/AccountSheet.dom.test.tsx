@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { usePresses } from '../presses/presses-context.ts';
+import { askToStay } from '../presses/stay-on-device.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 
 test('the account names the person, their groups and the version', () => {
@@ -19,4 +22,45 @@ test('the look can be set for this device', async () => {
   renderSignedIn(<AccountSheet onClose={() => undefined} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+function Say() {
+  const { hand } = usePresses();
+  const subject = { kind: 'task', id: 11, jobId: 10 } as const;
+  const press = () =>
+    hand({ name: 'addComment', input: { id: 0, scheduleId: 11, comments: 'Wet' }, subject, base: null }, { isSheet: false, draft: null });
+  return <button onClick={press}>Say</button>;
+}
+
+test('signing out with work that is not sent names how much and since when, and keeps it', async () => {
+  const platform = buildPlatform({ gql: () => new Promise(() => undefined), clock: { now: () => new Date('2026-11-20T01:05:00Z') } });
+  const signOut = jest.spyOn(platform.session, 'signOut');
+  renderSignedIn(
+    <>
+      <Say />
+      <AccountSheet onClose={() => undefined} />
+    </>,
+    { platform },
+  );
+  fireEvent.click(screen.getByText('Say'));
+  fireEvent.click(screen.getByText('Say'));
+  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await leave();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^2 things that you did are not sent yet, the oldest since .*\d+:05 [AP]M\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(signOut).not.toHaveBeenCalled();
+  await leave();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out, keep them on this phone' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(await platform.outboxOf(5).presses.all()).toHaveLength(2);
+});
+
+test('the browser is asked once to keep what is unsent, and what it said stands in the account', async () => {
+  const persist = jest.fn(() => Promise.resolve(false));
+  renderSignedIn(<AccountSheet onClose={() => undefined} />);
+  expect(screen.queryByText(/kept on this phone/)).toBeNull();
+  await act(() => askToStay({ persist }));
+  await act(() => askToStay({ persist }));
+  expect(persist).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/kept on this phone until it is sent\. When the phone is short of room/)).toBeVisible();
 });

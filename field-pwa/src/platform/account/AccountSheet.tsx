@@ -1,6 +1,4 @@
 // Who is signed in, the look of this device, and the way out.
-import { useState } from 'react';
-import { LogOut } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
@@ -8,8 +6,10 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
 import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useNewerVersion } from '../app-update/app-update-context.ts';
+import { useReadable } from '@lotline/web-session/react/use-readable';
+import { STAY_WORDS, stayOnDevice } from '../presses/stay-on-device.ts';
+import { SignOut } from './SignOut.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -17,25 +17,11 @@ import styles from './AccountSheet.module.css';
 
 export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
   const me = useMe();
-  const { session } = usePlatform();
+  const stays = STAY_WORDS[useReadable(stayOnDevice)];
   const theme = useTheme();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void session.signOut();
-  };
   const groups = me.groupUsers.map(({ group }) => group.name).join(', ');
   return (
-    <Sheet
-      title={me.displayName}
-      subtitle={me.email}
-      onClose={onClose}
-      footer={
-        <Button icon={LogOut} busy={leaving} onClick={leave}>
-          Sign out
-        </Button>
-      }
-    >
+    <Sheet title={me.displayName} subtitle={me.email} onClose={onClose} footer={<SignOut />}>
       <div className={layout.stack}>
         <dl className={styles.facts}>
           <div>
@@ -48,6 +34,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         </dl>
         <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
+        {stays === null ? null : <p className={words.small}>{stays}</p>}
         <p className={classes(words.small, words.muted)}>Version {APP_VERSION}</p>
         <NewerVersion />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import { useToast, type Toaster } from '@lotline/shared-ui/components/Toast/toast-context';
+import { logProblem } from '@lotline/web-session/log';
 import type { Platform } from '@lotline/web-session/platform';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { aboutPress, refusalOnCache, taskFactsInCache, type FactsOf } from './cached-facts.ts';
@@ -13,7 +14,9 @@ import { PRESS_TOASTS } from './press-toasts.ts';
 import { createPresses, type Presses, type Told } from './presses.ts';
 import { PressesContext, useWho } from './presses-context.ts';
 import { readAgain, showAnswer } from './show-answer.ts';
-import { wakeUps } from './wake-ups.ts';
+import { askToStay } from './stay-on-device.ts';
+import { UndoNotice } from './UndoNotice.tsx';
+import { askForSync, wakeUps } from './wake-ups.ts';
 
 /** What the list's first sight does not need: fetched behind it, before anything is pressed. */
 const sending = () => import('./press-send.ts');
@@ -46,8 +49,8 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
       refusalOf: (press) => refusalOnCache(client, press, { actor, factsOf }),
       aboutOf: (press) => aboutPress(client, press),
       onAnswer: async (press, answer) => (answer === null ? readAgain(client, press) : showAnswer(client, { press, answer, who })),
+      onRefusing: takeBack,
       onRefused: (entry) => {
-        takeBack(entry);
         if (isOutdated(entry)) readAgain(client, entry.press);
       },
       onTold: (entry, what) => sayTold(toast, entry, what),
@@ -65,8 +68,23 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
       presses.stop();
     };
   }, [presses, connection, session]);
+  useEffect(() => {
+    const { store } = presses;
+    let isAsked = false;
+    return store.subscribe(() => {
+      if (isAsked || !store.read().some(isLeftBehind(maySend({ connection, session })))) return;
+      isAsked = true;
+      void askToStay();
+      askForSync().catch((problem: unknown) => logProblem('Background Sync was not asked for', problem));
+    });
+  }, [presses, connection, session]);
   useEffect(() => void sending().catch(() => undefined), []);
-  return <PressesContext value={presses}>{children}</PressesContext>;
+  return (
+    <PressesContext value={presses}>
+      {children}
+      <UndoNotice />
+    </PressesContext>
+  );
 }
 
 function schedule(run: () => void, ms: number): () => void {
@@ -79,6 +97,12 @@ function maySend({ connection, session }: Pick<Platform, 'connection' | 'session
   const { status, mustSignInAgain } = session.get();
   return connection.get().hasNetwork && status === 'signed-in' && !mustSignInAgain;
 }
+
+/** It could not be sent as it was pressed. */
+const isLeftBehind =
+  (maySendNow: boolean) =>
+  ({ state }: Entry): boolean =>
+    state.kind === 'unanswered' || (state.kind === 'waiting' && !maySendNow);
 
 function takeBack({ from }: Entry): void {
   if (from.draft !== null) putBack(from.draft, from.text ?? null);

@@ -42,7 +42,9 @@ export interface RunnerParts {
   readonly refusalOf: (press: AnyPress) => Reason | null;
   /** Puts the answer in the place of what is shown, before the press is let go. */
   readonly onAnswer: (entry: Entry, answer: PressAnswer | null) => Promise<void>;
-  readonly onRefused: (entry: Entry, reason: Reason) => void;
+  /** Before it shows: what was typed stands where its form will look for it. */
+  readonly onRefusing: (entry: Entry) => void;
+  readonly onRefused: (entry: Entry) => void;
 }
 
 export interface Runner {
@@ -216,12 +218,13 @@ async function letGo(store: PressStore, answered: AnyPress, versions: Versions):
   );
 }
 
-async function refuse({ store, onRefused }: RunnerParts, entry: Entry, reason: Reason): Promise<Outcome> {
+async function refuse({ store, onRefusing, onRefused }: RunnerParts, entry: Entry, reason: Reason): Promise<Outcome> {
   const refused: Entry = { ...entry, state: { kind: 'refused', ...reason } };
-  onRefused(refused, reason);
+  onRefusing(refused);
   await store.change([entry.press.id], (entries) => ({
     put: entries.map((now) => ({ ...now, tries: refused.tries, state: refused.state })),
   }));
+  onRefused(refused);
   return 'done';
 }
 

@@ -78,6 +78,7 @@ async function build({ facts = null, outbox = outboxInMemory()(5) }: Given = {})
     freshId: () => `id-${String((made += 1))}`,
     now,
     onAnswer: ({ name }) => Promise.resolve(void told.push(`${name} answered, ${String(store.read().length)} kept`)),
+    onRefusing: () => undefined,
     onRefused: () => undefined,
     onTold: ({ press }, what) => void told.push(`${press.name} ${what.kind === 'refused' ? what.code : what.kind}`),
     onKept: () => undefined,

@@ -9,13 +9,15 @@ import { createRunner, type RunnerParts } from './press-runner.ts';
 import type { PressAnswer } from './press-send.ts';
 import type { PressStore } from './press-store.ts';
 
-export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefused'> {
+export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing' | 'onRefused'> {
   readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
   readonly freshId: () => string;
   readonly aboutOf: (press: AnyPress) => About;
   /** Puts the answer in the place of what is shown. */
   readonly onAnswer: (press: AnyPress, answer: PressAnswer | null) => Promise<void>;
-  /** In every tab. */
+  /** In every tab, before it shows: what was typed stands where its form will look for it. */
+  readonly onRefusing: (entry: Entry) => void;
+  /** In every tab: what is on the screen may be no longer so. */
   readonly onRefused: (entry: Entry) => void;
   /** In the tab in which it was pressed: what a toast says. */
   readonly onTold: (entry: Entry, what: Told) => void;
@@ -33,6 +35,8 @@ export interface Presses {
   readonly undo: (id: string) => Promise<boolean>;
   /** The app is left: what could still be undone goes. */
   readonly release: () => void;
+  /** Pressed in this tab. */
+  readonly isOwn: (id: string) => boolean;
   /** Without waiting for the next look. */
   readonly sendNow: () => void;
   /** The person lets go of these: kept apart for 30 days. Not of what is being sent at this moment. */
@@ -52,7 +56,7 @@ export interface Presses {
 const HELD: readonly PressName[] = ['decline', 'complete', 'completePartially', 'submit'];
 
 interface Message {
-  readonly kind?: 'changed' | 'push' | 'answered' | 'refused';
+  readonly kind?: 'changed' | 'push' | 'answered' | 'refusing' | 'refused';
   readonly entry?: Entry;
   readonly answer?: PressAnswer | null;
 }
@@ -82,6 +86,10 @@ export function createPresses(parts: PressesParts): Presses {
       channel.post({ kind: 'answered', entry, answer } satisfies Message);
       await answered(entry, answer);
     },
+    onRefusing: (entry) => {
+      channel.post({ kind: 'refusing', entry } satisfies Message);
+      parts.onRefusing(entry);
+    },
     onRefused: (entry) => {
       channel.post({ kind: 'refused', entry } satisfies Message);
       refused(entry);
@@ -93,6 +101,7 @@ export function createPresses(parts: PressesParts): Presses {
     if (kind === 'changed') void store.refresh().then(runner.push);
     else if (kind === 'push') runner.pushNow();
     else if (kind === 'answered' && entry !== undefined) void answered(entry, answer);
+    else if (kind === 'refusing' && entry !== undefined) parts.onRefusing(entry);
     else if (kind === 'refused' && entry !== undefined) refused(entry);
   };
 
@@ -151,6 +160,7 @@ export function createPresses(parts: PressesParts): Presses {
       runner.push();
       return gone.length > 0;
     },
+    isOwn: (id) => own.has(id),
     release: () => releaseOf(({ press }) => own.has(press.id)),
     keepMine: async (id) => {
       const entry = store.read().find(({ press }) => press.id === id);
@@ -177,7 +187,7 @@ export function createPresses(parts: PressesParts): Presses {
       await store.refresh();
       for (const entry of store.read()) {
         parts.onKept(entry);
-        if (isSettled(entry)) parts.onRefused(entry);
+        if (isSettled(entry)) parts.onRefusing(entry);
       }
       runner.push();
     },

@@ -39,6 +39,14 @@ export function wakeUps({ connection, session }: Pick<Platform, 'connection' | '
   };
 }
 
+/** Asks the service worker, where the browser has one with Background Sync, to wake this app once there is a network. */
+export async function askForSync(): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  const registration = (await serviceWorker?.getRegistration()) as
+    (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } }) | undefined;
+  await registration?.sync?.register(SYNC_TAG);
+}
+
 interface Followed {
   readonly subscribe: (listener: () => void) => () => void;
 }

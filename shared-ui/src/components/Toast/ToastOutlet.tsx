@@ -4,6 +4,7 @@ import { useContext, useEffect, useId } from 'react';
 import { Check } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { ErrorToast } from './ErrorToast.tsx';
+import { OfferToast } from './OfferToast.tsx';
 import { ToastStageContext } from './toast-context.tsx';
 import { classes } from '../../styles/classes.tsx';
 import styles from './Toast.module.css';
@@ -31,6 +32,11 @@ export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
               <Icon of={Check} />
               {message.text}
             </p>
+          ))}
+        {messages
+          .filter((message) => message.tone === 'offer')
+          .map((message) => (
+            <OfferToast key={message.id} message={message} />
           ))}
       </div>
       {messages

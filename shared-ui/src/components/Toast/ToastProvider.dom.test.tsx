@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
@@ -85,4 +86,35 @@ test('an error that arrives while a sheet is open is shown in the sheet, where i
   press('Error updating completion of item');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible();
+});
+
+function Offerer({ undo }: { readonly undo: () => void }) {
+  const toast = useToast();
+  const take = useRef<() => void>(() => undefined);
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => (take.current = toast.offer('Task submitted', { label: 'Undo', run: undo }))}>Offer</button>
+      <button onClick={() => take.current()}>Take away</button>
+      <button onClick={() => toast.success('Something else')}>Say</button>
+    </main>
+  );
+}
+
+test('an offer is announced with its button, stays beside what else is said, and goes when it is over; the focus stays in the page', () => {
+  const undo = jest.fn();
+  render(
+    <ToastProvider>
+      <Offerer undo={undo} />
+    </ToastProvider>,
+  );
+  press('Offer');
+  press('Say');
+  expect(screen.getByRole('status')).toHaveTextContent('Task submitted');
+  pass(60_000);
+  press('Undo');
+  expect(undo).toHaveBeenCalledTimes(1);
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  press('Take away');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -13,17 +13,21 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   const toaster = useMemo<Toaster>(() => {
-    const say = (tone: ToastMessage['tone'], text: string): number => {
+    const say = (said: Omit<ToastMessage, 'id'>): number => {
       const id = (lastId.current += 1);
-      setMessages((shown) => [...shown.filter((message) => isKept(message, tone, text)), { id, tone, text }].slice(-MOST_AT_ONCE));
+      setMessages((shown) => [...shown.filter((message) => isKept(message, said)), { id, ...said }].slice(-MOST_AT_ONCE));
       return id;
     };
     return {
       success: (text) => {
-        const id = say('success', text);
+        const id = say({ tone: 'success', text });
         setTimeout(() => dismiss(id), SUCCESS_MS);
       },
-      error: (text) => void say('error', text),
+      error: (text) => void say({ tone: 'error', text }),
+      offer: (text, action) => {
+        const id = say({ tone: 'offer', text, action });
+        return () => dismiss(id);
+      },
     };
   }, [dismiss]);
   const enter = useCallback((outlet: string) => setOutlets((open) => [...open, outlet]), []);
@@ -40,7 +44,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A new success replaces the last one; the same error is not shown twice. */
-function isKept(message: ToastMessage, tone: ToastMessage['tone'], text: string): boolean {
-  return message.tone === 'error' && !(tone === 'error' && message.text === text);
+/** A new success replaces the last one, a new offer too; the same error is not shown twice. */
+function isKept(message: ToastMessage, { tone, text }: Omit<ToastMessage, 'id'>): boolean {
+  return message.tone !== tone || (tone === 'error' && message.text !== text);
 }

@@ -3,8 +3,15 @@ import { createContext, useContext } from 'react';
 
 export interface ToastMessage {
   readonly id: number;
-  readonly tone: 'success' | 'error';
+  readonly tone: 'success' | 'error' | 'offer';
   readonly text: string;
+  /** What can still be done about it. */
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface Toaster {
@@ -12,6 +19,8 @@ export interface Toaster {
   readonly success: (text: string) => void;
   /** Stays 6 s or until dismissed, longer while it is pointed at or holds the focus. */
   readonly error: (text: string) => void;
+  /** Stays as long as the offer does: returns how to take it away. One at a time. */
+  readonly offer: (text: string, action: ToastAction) => () => void;
 }
 
 export interface ToastStage {

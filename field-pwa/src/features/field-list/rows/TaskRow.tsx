@@ -9,6 +9,7 @@ import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { KeptMark } from '../../../platform/presses/KeptMark.tsx';
 import { rowChips, rowWhen, type Clock, type RowPlace } from '../facts/row-facts.ts';
 import { OnsiteChip } from './OnsiteChip.tsx';
 import { RowTags } from './RowTags.tsx';
@@ -60,6 +61,7 @@ export const TaskRow = memo(function TaskRow({ task, place, clock, jobStatus, cr
           <Said label="Crew" text={crew} />
           <Said label="Job status" text={jobStatus} />
           <RowTags task={task} zone={clock.zone} />
+          <KeptMark taskId={task.id} jobId={task.constructionId} />
         </span>
         <RowNotes task={task} zone={clock.zone} />
       </Link>

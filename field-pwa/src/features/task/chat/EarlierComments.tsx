@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { useOnline } from '@lotline/web-session/react/use-connection';
 import { useTaskPage } from '../task-page-context.ts';
 import { isChatLine } from './chat-lines.ts';
 import { useEarlierComments } from './use-earlier-comments.ts';
@@ -18,7 +19,8 @@ interface EarlierCommentsProps {
 }
 
 export function EarlierComments({ list, oldestId }: EarlierCommentsProps) {
-  const { data, job, opened, others, offlineBecause } = useTaskPage();
+  const { data, job, opened, others } = useTaskPage();
+  const online = useOnline();
   const { remember, said } = useKeptPlace({ list, oldestId }, data.hasEarlierComments);
   const earlier = useEarlierComments(job.id, { isShown: (comment) => isChatLine(comment, { opened, others }), before: remember });
   return (
@@ -28,7 +30,7 @@ export function EarlierComments({ list, oldestId }: EarlierCommentsProps) {
           kind="text"
           className={styles.earlier}
           busy={earlier.isReading}
-          refusedBecause={offlineBecause === undefined ? undefined : OFFLINE_BECAUSE}
+          refusedBecause={online ? undefined : OFFLINE_BECAUSE}
           onClick={earlier.showEarlier}
         >
           Show earlier comments

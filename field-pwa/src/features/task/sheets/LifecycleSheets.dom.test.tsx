@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
 import { BEFORE, buildItem, buildVisit, TASK_ID } from '../testing/build-page-data.ts';
-import { CREW, openTask, sent, SUB, type Gql } from '../testing/open-task-page.tsx';
+import { CREW, leaveApp, openTask, sent, SUB, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
 
@@ -53,10 +54,10 @@ test('what nobody entered is confirmed as planned, marked and counted, never as 
 test('Confirm is said, and the failure of Confirm stays in the sheet (Spec 1 §8)', async () => {
   const { data } = await openTask(gql, { me: SUB, task: done });
   await userEvent.click(bar().getByRole('button', { name: 'Confirm' }));
-  gql.mockResolvedValueOnce({ updateTaskUserConfirmQty: null });
+  gql.mockRejectedValueOnce(new ApiError({ code: 'TASK_IGNORED', status: 200 }));
   await userEvent.click(sheet().getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Failed to retrieve updated Task User - try refresh')).toBeVisible();
-  expect(sheet().getByText('The server answered without the updated page. It is being loaded again.')).toBeVisible();
+  expect(await screen.findByText('Error Updating Task')).toBeVisible();
+  expect(sheet().getByText(sayError('TASK_IGNORED'))).toBeVisible();
   gql.mockResolvedValueOnce({ updateTaskUserConfirmQty: data.construction });
   await userEvent.click(sheet().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Item QTYs Confirmed')).toBeVisible();
@@ -81,6 +82,7 @@ test('the reason and the partial flag are one press (Spec 1 §4)', async () => {
   await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');
   gql.mockResolvedValueOnce({ updateTaskUserComplete: data.construction });
   await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  leaveApp();
   expect(await screen.findByText('Task Complete')).toBeVisible();
   expect(sent(gql, 'UpdateTaskUserComplete')).toMatchObject([
     { taskUser: { scheduleId: TASK_ID, comments: 'Reinstatement' }, partial: true },
@@ -92,8 +94,9 @@ test('a partial completion that failed opens its form again, with the reason (Sp
   await openTask(gql, { task: { taskUsers: [buildVisit()] } });
   await more('Is Partially Complete');
   await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');
-  gql.mockRejectedValueOnce(new ApiError({ code: 'FAULT', status: 500 }));
+  gql.mockRejectedValueOnce(new ApiError({ code: 'TASK_IGNORED', status: 200 }));
   await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
+  leaveApp();
   await waitFor(() => expect(screen.getByText('Error Completing Task')).toBeVisible());
   expect(sheet().getByLabelText(/What is left/)).toHaveValue('Reinstatement');
   expect(bar().getByRole('button', { name: 'Is Complete' })).toBeVisible();
@@ -128,6 +131,7 @@ test('Decline asks once, the reason is as one likes (Spec 1 §4)', async () => {
   await userEvent.click(bar().getByRole('button', { name: 'Decline' }));
   gql.mockResolvedValueOnce({ updateConstructionTaskDeclined: data.construction });
   await userEvent.click(sheet().getByRole('button', { name: 'Decline Pit and pipe' }));
+  leaveApp();
   expect(await screen.findByText('Declined Task')).toBeVisible();
   expect(sent(gql, 'UpdateConstructionTaskDeclined')).toMatchObject([{ scheduleId: TASK_ID, reason: null }]);
 });
@@ -152,12 +156,12 @@ test('a failure is forgotten with its sheet (Spec 1 §8)', async () => {
   const pencil = await screen.findByRole('button', { name: 'Update Job Status' });
   await userEvent.click(pencil);
   await userEvent.click(sheet().getByRole('radio', { name: 'Ready to start' }));
-  gql.mockRejectedValueOnce(new ApiError({ code: 'TIMEOUT', status: 504 }));
+  gql.mockRejectedValueOnce(new ApiError({ code: 'TASK_LEFT', status: 200 }));
   await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
-  expect(await sheet().findByText('This took too long. Try again shortly.')).toBeVisible();
+  expect(await sheet().findByText(sayError('TASK_LEFT'))).toBeVisible();
   await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
   await userEvent.click(pencil);
-  expect(sheet().queryByText('This took too long. Try again shortly.')).toBeNull();
+  expect(sheet().queryByText(sayError('TASK_LEFT'))).toBeNull();
 });
 
 test('without a status that the field may set there is no pencil (Spec 1 §6)', async () => {

@@ -1,5 +1,5 @@
 // Draws the task page for component tests, with a server of plain answers behind it.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Me } from '@lotline/web-session/me';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
@@ -34,6 +34,9 @@ export function pageDataOf({ me = CREW, task = {}, job = {}, ...others }: Given)
 }
 
 export const operationOf = (document: unknown): string => /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
+
+/** Who leaves the app wants no Undo: what could be undone is sent. */
+export const leaveApp = (): void => void fireEvent(window, new Event('pagehide'));
 
 /** What was sent under that name, newest last. */
 export function sent(gql: Gql, operation: string): unknown[] {

@@ -5,11 +5,19 @@ const FILES = 'The files of a task have no screen yet: met by the API’s own te
 const TICKET = 'The ticket of work has no screen yet: met by the API’s own tests.';
 const OWN_DOCUMENTS = 'These pages send documents of their own, which the build has checked against the schema.';
 
+const WAITS = 'No refusal: the press stands and is sent again by itself (Pressed.dom.test.tsx, presses.test.ts).';
+
 export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   MALFORMED_REQUEST: OWN_DOCUMENTS,
   QUERY_TOO_COMPLEX: OWN_DOCUMENTS,
   BODY_TOO_LARGE: 'Every field of these pages holds less than a request may.',
   IDEMPOTENCY_MISMATCH: 'The pages never send an id again with other contents (call-stamps.test.ts).',
+  UNAUTHENTICATED: WAITS,
+  CANNOT_LOG_IN: WAITS,
+  RATE_LIMITED: WAITS,
+  UNAVAILABLE: WAITS,
+  TIMEOUT: WAITS,
+  FAULT: WAITS,
   ALREADY_TAKEN: 'Nothing that is unique is typed on these pages (api/src/platform/db/unique-keys.ts).',
   COMMENT_TARGET: 'The form names the task or the job, never both (chat-lines.ts).',
   CUSTOM_TASK_NOT_COMPLETABLE: 'It stands on the field list (FieldListPage.dom.test.tsx, e2e/task-page/refusals).',

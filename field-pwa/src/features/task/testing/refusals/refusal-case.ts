@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { toGraphqlError } from '@lotline/web-session/api-error';
-import { openTask, operationOf, pageDataOf, type Given, type Gql } from '../open-task-page.tsx';
+import { leaveApp, openTask, operationOf, pageDataOf, type Given, type Gql } from '../open-task-page.tsx';
 import type { PageWish } from '../build-page-data.ts';
 import type { Task } from '../../facts/page-data.ts';
 
@@ -90,6 +90,7 @@ export async function meet(refusal: RefusalCase, gql: Gql): Promise<void> {
   if (refuses !== undefined)
     turn(gql, { refuses, code, details, page: pageDataOf({ ...given, ...since, task: { ...given.task, ...since.task } }) });
   await refusal.presses(scene);
+  leaveApp();
   const sentence = sayError(code, details);
   await waitFor(() => expect(within(refusal.where()).queryAllByText(sentence).some(isShown)).toBe(true));
   expect(countMutations(gql) - before).toBe(refuses === undefined ? 0 : 1);

@@ -1,0 +1,53 @@
+// The way out. Work that is not sent yet is named first: it stays on this phone, for the same person's next sign-in.
+import { useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import type { QueueSum } from '../presses/queue-lines.ts';
+import { usePresses, useQueueSum } from '../presses/presses-context.ts';
+
+function unsentSentence({ count, since }: QueueSum): string {
+  const what = count === 1 ? '1 thing that you did is not sent yet' : `${String(count)} things that you did are not sent yet`;
+  return since === null ? `${what}.` : `${what}, the oldest since ${formatDayMonthTime(since, browserZone())}.`;
+}
+
+export function SignOut() {
+  const { session } = usePlatform();
+  const { release } = usePresses();
+  const sum = useQueueSum();
+  const [isAsking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void session.signOut();
+  };
+  const ask = () => {
+    release();
+    if (sum.count > 0) setAsking(true);
+    else leave();
+  };
+  if (!isAsking || sum.count === 0) {
+    return (
+      <Button icon={LogOut} busy={leaving} onClick={ask}>
+        Sign out
+      </Button>
+    );
+  }
+  return (
+    <div className={layout.stack} role="alert">
+      <Banner tone="unsent" title={unsentSentence(sum)}>
+        It stays on this phone and is sent when you sign in here again. Nobody else sees it.
+      </Banner>
+      <Button kind="primary" data-autofocus="" onClick={() => setAsking(false)}>
+        Stay
+      </Button>
+      <Button icon={LogOut} busy={leaving} onClick={leave}>
+        Sign out, keep them on this phone
+      </Button>
+    </div>
+  );
+}

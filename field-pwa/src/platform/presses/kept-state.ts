@@ -1,0 +1,20 @@
+// What a person is told of a task whose presses are not answered yet, where its state stands.
+import { isSettled, type Entry } from './press-entry.ts';
+
+/** saved: kept on this phone, to be sent. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not keep it. */
+export type KeptState = 'saved' | 'unknown' | 'needsYou' | 'onlyHere';
+
+export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
+  saved: 'Saved on this phone',
+  unknown: 'We don’t know yet whether it arrived',
+  needsYou: 'Needs you',
+  onlyHere: 'Not saved: this phone is full. Leave Lotline open until it is sent',
+};
+
+/** The worst of what its entries are; null where there are none. */
+export function keptState(entries: readonly Pick<Entry, 'state' | 'place'>[]): KeptState | null {
+  if (entries.length === 0) return null;
+  if (entries.some(isSettled)) return 'needsYou';
+  if (entries.some(({ place }) => place === 'memory')) return 'onlyHere';
+  return entries.some(({ state }) => state.kind === 'unanswered') ? 'unknown' : 'saved';
+}
