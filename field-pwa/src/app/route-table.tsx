@@ -15,12 +15,17 @@ export interface AppRoute {
 const loadFieldList = () => import('../features/field-list/FieldListPage.tsx');
 const loadTask = () => import('../features/task/TaskPage.tsx');
 
+const loadQueue = () => import('../features/queue/QueuePage.tsx');
+
 const FieldListPage = lazy(loadFieldList);
 const TaskPage = lazy(loadTask);
+const QueuePage = lazy(loadQueue);
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/field/construction', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
   { path: '/field/construction/:constructionId/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: TaskPage },
+  // who has lost the claim still has what was not sent
+  { path: '/field/queue', claims: [], chromeless: false, page: QueuePage },
 ];
 
 export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
@@ -29,7 +34,8 @@ export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] 
 
 /** Starts to load the code of the page that this path will show, while the person is still being looked up. */
 export function preloadPage(path: string): void {
-  const load = matchPath('/field/construction/:constructionId/:taskId', path) === null ? loadFieldList : loadTask;
+  const isTask = matchPath('/field/construction/:constructionId/:taskId', path) !== null;
+  const load = isTask ? loadTask : path === '/field/queue' ? loadQueue : loadFieldList;
   // A failure is met again, and shown, when the page itself is drawn
   load().catch(() => undefined);
 }

@@ -11,6 +11,7 @@ import { useNow } from '@lotline/web-session/react/use-now';
 import { useOnline } from '@lotline/web-session/react/use-connection';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { FieldChat } from './chat/FieldChat.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
 import { movesOf } from './facts/task-facts.ts';
@@ -60,6 +61,7 @@ export function TaskView({ loadedAt, hasFailed, ...facts }: TaskViewProps) {
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
+        <NeedsYou className={styles.needs} />
         {online && !hasFailed ? null : (
           <Banner className={styles.offline} icon={CloudOff} title={online ? 'The task could not be refreshed.' : 'You are offline.'}>
             This is the task as of {formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.{' '}

@@ -25,6 +25,8 @@ export interface PressStore {
   readonly change: (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes) => Promise<Writes>;
   /** Reads the device again: another tab has written. */
   readonly refresh: () => Promise<void>;
+  /** What was let go of waits again, where it stood. False when it is there no longer. */
+  readonly putBack: (id: string) => Promise<boolean>;
   readonly removed: () => Promise<readonly RemovedEntry[]>;
   /** What another version of the app has kept and this one cannot read, as it lies there. */
   readonly unreadable: () => readonly unknown[];
@@ -66,6 +68,18 @@ export function createPressStore({ presses, channel }: Pick<KeptOutbox, 'presses
     return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
   };
 
+  const readAll = async (): Promise<void> => {
+    try {
+      const rows = await presses.all();
+      const entries = rows.map((row) => [row, entryOf(row)] as const);
+      unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
+      const elsewhere = get().filter(({ place }) => place !== 'device');
+      set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
+    } catch (problem) {
+      logProblem('The presses on this device could not be read', problem);
+    }
+  };
+
   return {
     read: get,
     subscribe,
@@ -104,17 +118,13 @@ export function createPressStore({ presses, channel }: Pick<KeptOutbox, 'presses
         show(writes);
         return writes;
       }),
-    refresh: () =>
+    refresh: () => inTurn(readAll),
+    putBack: (id) =>
       inTurn(async () => {
-        try {
-          const rows = await presses.all();
-          const entries = rows.map((row) => [row, entryOf(row)] as const);
-          unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
-          const elsewhere = get().filter(({ place }) => place !== 'device');
-          set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
-        } catch (problem) {
-          logProblem('The presses on this device could not be read', problem);
-        }
+        const isBack = await presses.putBack(id, (entry) => placeOf(entry as Entry));
+        await readAll();
+        channel.post(CHANGED);
+        return isBack;
       }),
     removed: async () => {
       await presses.forgetRemoved(now().getTime() - REMOVED_KEPT_MS);
@@ -123,6 +133,9 @@ export function createPressStore({ presses, channel }: Pick<KeptOutbox, 'presses
     },
   };
 }
+
+/** What the device never kept had no place among the others. */
+const placeOf = ({ order }: Entry): number | null => (order < BEHIND_ALL ? order : null);
 
 /** To the other tabs: read again. */
 export const CHANGED = { kind: 'changed' } as const;

@@ -263,7 +263,7 @@ test('theirs is taken: the press is kept apart for 30 days, and told in the expo
   await presses.takeTheirs('id-1');
   expect(states()).toEqual(['id-2 sending']);
   expect(await store.removed()).toMatchObject([{ entry: { press: { id: 'id-1', input: { completedQty: '3.000' } } } }]);
-  const told = JSON.parse(await presses.exportAll()) as { unanswered: unknown[]; removed: unknown[] };
+  const told = await presses.everything();
   expect([told.unanswered.length, told.removed.length]).toEqual([1, 1]);
 });
 

@@ -2,8 +2,10 @@
 // decision 035).
 import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
 import { textAside } from './handed-text.ts';
-import { heldForMs, UNDO_MS } from './next-in-lane.ts';
-import { isSamePress, isSettled, laneOf, newEntry, WAITING, type About, type Entry, type PressedFrom, type Reason } from './press-entry.ts';
+import { keepProblem } from './keep-problem.ts';
+import { blockerOf, heldForMs, UNDO_MS } from './next-in-lane.ts';
+import { isSamePress, isSettled, laneOf, newEntry, WAITING } from './press-entry.ts';
+import type { About, Entry, PressedFrom, Reason, RemovedEntry } from './press-entry.ts';
 import type { AnyPress, NewPress, PressName } from './press-input.ts';
 import { createRunner, type RunnerParts } from './press-runner.ts';
 import type { PressAnswer } from './press-send.ts';
@@ -25,6 +27,13 @@ export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing
   readonly onKept: (entry: Entry) => void;
 }
 
+export interface KeptWork {
+  readonly unanswered: readonly Entry[];
+  readonly removed: readonly RemovedEntry[];
+  /** What another version of the app has kept, as it lies there. */
+  readonly unreadable: readonly unknown[];
+}
+
 export type Told = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ readonly kind: 'refused' } & Reason);
 
 export interface Presses {
@@ -43,10 +52,16 @@ export interface Presses {
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** A refused one is sent again, upon what the server has by now. Returns why not, where the shared rule says no. */
   readonly keepMine: (id: string) => Promise<Reason | null>;
+  /** Why a refused one cannot be kept; null where it may be sent again. */
+  readonly keepRefusal: (id: string) => Reason | null;
+  /** The refused one that must be decided before this one may be sent; null where none stands in its way. */
+  readonly blockedBy: (id: string) => Entry | null;
+  /** What was let go of waits again. */
+  readonly putBack: (id: string) => Promise<void>;
   /** Lets go of a refused one: what the server has stands. */
   readonly takeTheirs: (id: string) => Promise<void>;
-  /** Everything of this person that is not answered or was let go of, as the text of one JSON file. */
-  readonly exportAll: () => Promise<string>;
+  /** Everything of this person that is not answered or was let go of. */
+  readonly everything: () => Promise<KeptWork>;
   /** Resolves when what lies on the device has been read. Follows the other tabs until `stop`. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -130,10 +145,23 @@ export function createPresses(parts: PressesParts): Presses {
     sendNow();
   };
 
+  const keepRefusal = (id: string): Reason | null => {
+    const entry = store.read().find(({ press }) => press.id === id);
+    return entry === undefined || !isSettled(entry) ? null : keepProblem(entry, parts.refusalOf(uponTheirs(entry)));
+  };
+
   return {
     store,
     sendNow,
     remove,
+    keepRefusal,
+    blockedBy: (id) => {
+      const entry = store.read().find(({ press }) => press.id === id);
+      return entry === undefined ? null : blockerOf(entry, store.read(), parts.known);
+    },
+    putBack: async (id) => {
+      if (await store.putBack(id)) sendNow();
+    },
     hand: (made, from) => {
       const known = store.read();
       const lost = known.find(({ press, state }) => state.kind === 'unanswered' && isSamePress(made, press));
@@ -166,7 +194,7 @@ export function createPresses(parts: PressesParts): Presses {
       const entry = store.read().find(({ press }) => press.id === id);
       if (entry === undefined || !isSettled(entry)) return null;
       const press = uponTheirs(entry);
-      const no = parts.refusalOf(press);
+      const no = keepRefusal(id);
       if (no !== null) return no;
       own.add(id);
       await store.change([id], (entries) => ({
@@ -176,10 +204,9 @@ export function createPresses(parts: PressesParts): Presses {
       return null;
     },
     takeTheirs: (id) => remove([id]),
-    exportAll: async () => {
+    everything: async () => {
       const removed = await store.removed().catch(() => []);
-      const all = { exportedAt: now().toISOString(), unanswered: store.read(), removed, unreadable: store.unreadable() };
-      return JSON.stringify(all, null, 2);
+      return { unanswered: store.read(), removed, unreadable: store.unreadable() };
     },
     start: async () => {
       stops = [channel.follow(hear), outbox.lead(runner.lead), runner.stop];
