@@ -1,7 +1,7 @@
 // What must not happen on the task page: nothing sent twice, nothing typed lost, nobody's work overwritten, no refusal without its sentence.
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
-import { bar, findTask, firstCode, movesBy, sheet, sql, step, toast } from './field-task.ts';
+import { findTask, firstCode, movesBy, sheet, sql, step, toast } from './field-task.ts';
 
 const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';

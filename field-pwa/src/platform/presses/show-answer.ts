@@ -27,12 +27,20 @@ export async function showAnswer(client: QueryClient, { press, answer, who }: An
   const { jobId } = press.subject;
   // An older read that is still on its way must not put the old state back.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
-  if (jobId !== null) {
-    await client.cancelQueries({ queryKey: keys.construction(jobId) });
-    client.setQueryData<PageShown>(keys.construction(jobId), (page) => (page === undefined ? page : kept(page, answer)));
-  }
+  if (jobId !== null) await showOnPage(client, jobId, answer);
   client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : layOverList(work, [press], who)));
   void client.invalidateQueries({ queryKey: keys.fieldwork() });
+}
+
+async function showOnPage(client: QueryClient, jobId: number, answer: PressAnswer): Promise<void> {
+  const queryKey = keys.construction(jobId);
+  if (client.getQueryData<PageShown>(queryKey) === undefined) {
+    // its first read may be on its way, since before this was done: read anew, never left without one
+    void client.invalidateQueries({ queryKey });
+    return;
+  }
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<PageShown>(queryKey, (page) => (page === undefined ? page : kept(page, answer)));
 }
 
 function kept(page: PageShown, answer: PressAnswer): PageShown {

@@ -1,0 +1,4 @@
+// `npm run soak`: the browser tests of what a person pressed, with the full counts of quality.md §1 (cases 4, 5, 6 and 8). Prints what was done and found.
+process.env.SOAK = '1';
+process.argv = [...process.argv.slice(0, 2), 'e2e', 'presses/kept-presses'];
+await import('./test.mjs');
