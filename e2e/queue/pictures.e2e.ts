@@ -44,6 +44,7 @@ if (process.env['PICTURES'] === '1')
   test('the task without a network, the unsent work, and what needs the person', async ({ server, page, openAs }) => {
     test.setTimeout(180_000);
     const task = await freshTask(server, 'Crew North');
+    await sql(server, `update construction set work_order = '50217' where id = $1`, [task.jobId]);
     await page.route('**/api/events', (route) => route.abort());
     await openAs(task.path, FIELD);
     await step(page, 'I’m Onsite').click();
@@ -54,7 +55,7 @@ if (process.env['PICTURES'] === '1')
     ]);
     await loseNetwork(page);
     await press(page);
-    await expect(page.getByText('Saved on this phone').first()).toBeVisible();
+    await expect(page.locator('[data-part="facts"] [data-kept="saved"]')).toBeVisible();
     await shoot(page, 'offline-task');
     await page.getByRole('link', { name: /Open unsent work$/ }).click();
     await expect(page.getByRole('region', { name: 'Saved on this phone' })).toBeVisible();
@@ -68,5 +69,6 @@ if (process.env['PICTURES'] === '1')
     await findNetwork(page);
     await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Saved on this phone' })).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
     await shoot(page, 'needs-you');
   });

@@ -56,7 +56,11 @@ test('what was let go of stands where it stood, or behind all, and no longer amo
   await ruth.add('b', {});
   await ruth.change(['a'], () => ({ gone: ['a'], aside }));
   const placeOf = (entry: unknown) => (entry as { readonly order?: number }).order ?? null;
-  expect([await ruth.putBack('a', placeOf), await ruth.putBack('c', placeOf), await ruth.putBack('a', placeOf)]).toEqual([true, true, false]);
+  expect([await ruth.putBack('a', placeOf), await ruth.putBack('c', placeOf), await ruth.putBack('a', placeOf)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect((await ruth.all()).map(({ id, order }) => [id, order])).toEqual([
     ['a', 1],
     ['b', 2],

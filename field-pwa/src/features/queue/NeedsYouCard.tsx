@@ -102,7 +102,7 @@ function QuantityChoice({
   const item = record?.construction?.schedules.flatMap(({ items }) => items).find(({ id }) => id === press.input.id);
   const mine = { quantity: press.input.completedQty, reason: press.input.variationReason };
   return (
-    <div>
+    <>
       {item === undefined ? null : (
         <p className={words.strong}>{`${item.childCode ?? item.code ?? 'Item'} ${item.description ?? item.name ?? ''}`}</p>
       )}
@@ -115,8 +115,10 @@ function QuantityChoice({
         onKeepMine={keep}
         onUseTheirs={take}
       />
-      <p className={classes(words.small, words.muted)}>Either way both values stay in the job’s history or on this phone.</p>
-    </div>
+      <p className={classes(words.small, words.muted)}>
+        Either way neither is lost: theirs stays in the job’s history, yours on this phone for 30 days.
+      </p>
+    </>
   );
 }
 

@@ -32,9 +32,13 @@ const item = { id: 31, completedQty: '33.000', unitOfMeasure: 'm', variationReas
 /** As far as the facts read it. */
 function record(task: object, comments: object[] = []): JobRecord {
   const schedules = [{ id: 11, items: [item], taskUsers: [], ...NOTHING_DONE, ...task }];
-  return { construction: { id: 10, status: 'Office review', schedules, siteContacts: [] }, jobFieldComments: comments } as unknown as JobRecord;
+  return {
+    construction: { id: 10, status: 'Office review', schedules, siteContacts: [] },
+    jobFieldComments: comments,
+  } as unknown as JobRecord;
 }
-const said = (press: AnyPress, of: JobRecord | undefined) => recordFacts(press, of, reader)?.map(({ label, value }) => `${label}: ${value}`);
+const said = (press: AnyPress, of: JobRecord | undefined) =>
+  recordFacts(press, of, reader)?.map(({ label, value }) => `${label}: ${value}`);
 
 test('of a move: what has become of the task, and whether the person is onsite', () => {
   const visit = { userId: 5, onSiteUtc: '2026-11-19T20:22:00Z', offSiteUtc: null };
