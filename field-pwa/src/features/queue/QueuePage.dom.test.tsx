@@ -23,7 +23,7 @@ test('nothing unsent says so, and offers nothing to send', () => {
 
 test('what is not sent is told with what was typed, since when and why; without a network sending waits for one', async () => {
   const { hand, platform } = openQueue();
-  act(() => platform.connection.watchNetwork());
+  act(() => void platform.connection.watchNetwork());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   hand(goOnsite);

@@ -1,14 +1,6 @@
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { BEFORE, buildItem } from '../testing/build-page-data.ts';
-import {
-  asPlannedText,
-  confirmedText,
-  hasWideFigures,
-  itemRow,
-  itemsTotal,
-  rejectedStrip,
-  rejectionText,
-} from './item-row.ts';
+import { asPlannedText, confirmedText, hasWideFigures, itemRow, itemsTotal, rejectedStrip, rejectionText } from './item-row.ts';
 
 const ZONE = 'Australia/Sydney';
 const sub = buildActor({ isSubcontractor: true });
