@@ -13,7 +13,7 @@ interface ExportedBy {
   readonly now: Date;
 }
 
-export const STATE_WORDS: Readonly<Record<QueueLine['state'], string>> = {
+const STATE_WORDS: Readonly<Record<QueueLine['state'], string>> = {
   undoable: 'Saved on this phone',
   waiting: 'Saved on this phone',
   sending: 'Sending',

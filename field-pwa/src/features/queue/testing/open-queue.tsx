@@ -10,7 +10,7 @@ import { usePresses } from '../../../platform/presses/presses-context.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import QueuePage from '../QueuePage.tsx';
 
-export const PAGE = { isSheet: false, draft: null };
+const PAGE = { isSheet: false, draft: null };
 const SUBJECT = { kind: 'task', id: 11, jobId: 10 } as const;
 
 export const goOnsite: NewPress = { name: 'goOnsite', input: { scheduleId: 11 }, subject: SUBJECT, base: null };
