@@ -40,7 +40,7 @@ export function QueueRow({ line, name, said, why, now, zone, onMore }: QueueRowP
       </span>
       <div className={styles.body}>
         <b>{line.what}</b>
-        {said === null ? null : <p className={classes(words.small, styles.said)}>{said}</p>}
+        {said === null ? null : <p className={words.small}>{said}</p>}
         <AboutLine line={line} />
         <p className={classes(words.small, words.strong, styles.state)}>
           <Icon of={icon} size="s" />
