@@ -53,7 +53,7 @@ test('opened without a network the list and a task that was read are there, with
   await findNetwork(page);
   await asTimePasses(page, (within) => expect(page.getByText(OLD_LIST)).toBeHidden(within));
   await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
-  await expect(page.getByRole('status').getByText('Online')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^All sent\./ })).toBeVisible();
 });
 
 test('a sign-in that has ended meanwhile shows no login page: back online it is asked for, and what was typed is kept', async ({

@@ -15,10 +15,14 @@ export interface AppRoute {
 const loadFieldList = () => import('../features/field-list/FieldListPage.tsx');
 const loadCompleted = () => import('../features/field-list/completed/CompletedPage.tsx');
 const loadTask = () => import('../features/task/TaskPage.tsx');
+const loadQueue = () => import('../features/queue/QueuePage.tsx');
+/** By the path of a page that is neither the list nor a task. */
+const LOADS: Readonly<Record<string, () => Promise<unknown>>> = { '/field/completed': loadCompleted, '/field/queue': loadQueue };
 
 const FieldListPage = lazy(loadFieldList);
 const CompletedPage = lazy(loadCompleted);
 const TaskPage = lazy(loadTask);
+const QueuePage = lazy(loadQueue);
 
 export const ROUTES: readonly AppRoute[] = [
   // /field/{tab}: cards and construction are shown as 'Tasks', completed as 'Completed'
@@ -26,6 +30,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/field/cards', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
   { path: '/field/completed', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: CompletedPage },
   { path: '/field/construction/:constructionId/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: TaskPage },
+  // who has lost the claim still has what was not sent
+  { path: '/field/queue', claims: [], chromeless: false, page: QueuePage },
 ];
 
 export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
@@ -35,7 +41,7 @@ export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] 
 /** Starts to load the code of the page that this path will show, while the person is still being looked up. */
 export function preloadPage(path: string): void {
   const isTask = matchPath('/field/construction/:constructionId/:taskId', path) !== null;
-  const load = isTask ? loadTask : matchPath('/field/completed', path) === null ? loadFieldList : loadCompleted;
+  const load = isTask ? loadTask : (LOADS[path] ?? loadFieldList);
   // A failure is met again, and shown, when the page itself is drawn
   load().catch(() => undefined);
 }

@@ -47,6 +47,28 @@ test('what was let go of is forgotten after its time', async () => {
   expect((await ruth.removed()).map(({ id }) => id)).toEqual(['8']);
 });
 
+test('what was let go of stands where it stood, or behind all, and no longer among what was let go of', async () => {
+  const aside = [
+    { id: 'a', removedAt: 7, entry: { order: 1 } },
+    { id: 'c', removedAt: 8, entry: {} },
+  ];
+  await ruth.add('a', { order: 1 });
+  await ruth.add('b', {});
+  await ruth.change(['a'], () => ({ gone: ['a'], aside }));
+  const placeOf = (entry: unknown) => (entry as { readonly order?: number }).order ?? null;
+  expect([await ruth.putBack('a', placeOf), await ruth.putBack('c', placeOf), await ruth.putBack('a', placeOf)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect((await ruth.all()).map(({ id, order }) => [id, order])).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ]);
+  expect(await ruth.removed()).toEqual([]);
+});
+
 test('nobody meets another person’s presses', async () => {
   await ruth.add('a', 'Ruth’s');
   expect(await ids(sam)).toEqual([]);

@@ -22,6 +22,8 @@ export interface KeptPresses {
   readonly add: (id: string, entry: unknown) => Promise<number>;
   /** In one transaction: `decide` gets those of these rows that are there by then, and says what is written. */
   readonly change: (ids: readonly string[], decide: (rows: readonly PressRow[]) => PressWrites) => Promise<PressWrites>;
+  /** One that was let go of stands among the others again: at that place, or behind all. False when it is there no longer. */
+  readonly putBack: (id: string, placeOf: (entry: unknown) => number | null) => Promise<boolean>;
   /** Newest first. */
   readonly removed: () => Promise<readonly RemovedPressRow[]>;
   readonly forgetRemoved: (before: number) => Promise<void>;
@@ -58,6 +60,17 @@ export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () =
         if (put.length > 0) await presses.bulkPut([...put]);
         if (aside.length > 0) await removedPresses.bulkPut([...aside]);
         return writes;
+      });
+    },
+    putBack: async (id, placeOf) => {
+      const { dexie, presses, removedPresses } = await database();
+      return dexie.transaction('rw', presses, removedPresses, async () => {
+        const row = await removedPresses.get(id);
+        if (row === undefined) return false;
+        const behindAll = ((await presses.orderBy('order').last())?.order ?? 0) + 1;
+        await presses.put({ id, order: placeOf(row.entry) ?? behindAll, entry: row.entry });
+        await removedPresses.delete(id);
+        return true;
       });
     },
     removed: async () => (await database()).removedPresses.orderBy('removedAt').reverse().toArray(),

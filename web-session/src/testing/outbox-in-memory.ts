@@ -22,6 +22,13 @@ export function outboxInMemory(): OutboxOf {
         removed = [...copy(aside), ...removed];
         return Promise.resolve(writes);
       },
+      putBack: (id, placeOf) => {
+        const row = removed.find((other) => other.id === id);
+        if (row === undefined) return Promise.resolve(false);
+        removed = removed.filter((other) => other !== row);
+        rows = [...rows, { id, order: placeOf(row.entry) ?? (last += 1), entry: row.entry }].sort((a, b) => a.order - b.order);
+        return Promise.resolve(true);
+      },
       removed: () => Promise.resolve(removed),
       forgetRemoved: (before) => {
         removed = removed.filter(({ removedAt }) => removedAt >= before);

@@ -21,7 +21,10 @@ const STATUSES = ['Wait for power', 'Ready to start'].map((statusName, at) => ({
   fieldEdit: true,
 }));
 const FIELD_DATA = {
-  systemSettings: [settings('Field Job Status', { useJobStatus: true, statusColours: [] }), settings('Job Status Settings', { statuses: STATUSES })],
+  systemSettings: [
+    settings('Field Job Status', { useJobStatus: true, statusColours: [] }),
+    settings('Job Status Settings', { statuses: STATUSES }),
+  ],
   lookups: [],
   fieldGroups: [
     { id: 2, name: 'Crew North' },

@@ -111,7 +111,7 @@ test('what waits longer than a moment says where it is, and that nobody knows on
   await openTask(gql, { task: { acceptedDate: BEFORE } });
   const visits = hold('UpdateTaskUserOnSite');
   await userEvent.click(step('I’m Onsite'));
-  expect(await screen.findByText('Saved on this phone')).toBeVisible();
+  expect(await screen.findByText('Sending')).toBeVisible();
   visits[0]?.fail(new ApiError({ code: 'TIMEOUT', status: 0 }));
   expect(await screen.findByText('We don’t know yet whether it arrived')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { FieldChat } from './chat/FieldChat.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
 import { movesOf } from './facts/task-facts.ts';
@@ -64,6 +65,7 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
         actions={hasStepBar(page) ? <StepBar /> : undefined}
       >
         <TaskHead />
+        <NeedsYou className={styles.needs} />
         <TaskNotice age={age} error={error} onRetry={onRetry} isRetrying={isRetrying} />
         <div className={styles.work}>
           <TaskWork />

@@ -26,12 +26,13 @@ test('what takes longer than a second is told, until it is answered', async () =
   );
   act(() => screen.getByRole('button').click());
   await act(() => jest.advanceTimersByTimeAsync(999));
-  expect(screen.getByText('Online')).toBeVisible();
+  expect(screen.getByText('All sent')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText('Sending')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveTextContent(/^1$/);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/field/queue');
   await act(async () => {
     answer({ updateConstructionTaskAccepted: null });
     await jest.advanceTimersByTimeAsync(0);
   });
-  expect(screen.queryByText('Sending')).toBeNull();
+  expect(screen.getByText('All sent')).toBeVisible();
 });

@@ -1,17 +1,23 @@
-// Top right of every screen: online or offline, and whether something is on its way for longer than a moment, in icon and word (look.md §2).
+// Top right of every screen: what needs the person, the connection, and how much is not sent yet, in icon and word; it opens the unsent work (look.md §2).
 import { useEffect, useState } from 'react';
-import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { isOnline } from '@lotline/web-session/connection';
 import { useConnection } from '@lotline/web-session/react/use-connection';
-import { useWaiting } from '../presses/presses-context.ts';
+import { useQueueSum } from '../presses/presses-context.ts';
+import { chipWords } from './chip-words.ts';
 import styles from './ConnectionChip.module.css';
+
+export const QUEUE_PATH = '/field/queue';
 
 /** What is answered sooner needs no telling. */
 const TOLD_AFTER_MS = 1_000;
 
-function useIsSending(): boolean {
-  const isWaiting = useWaiting().length > 0;
+const ICON = { needs: TriangleAlert, offline: CloudOff, unsent: CloudUpload, ok: CloudCheck } as const;
+
+function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -26,20 +32,22 @@ function useIsSending(): boolean {
 
 export function ConnectionChip() {
   const connection = useConnection();
+  const sum = useQueueSum();
+  const isLong = useIsLong(sum.count > 0);
   const online = isOnline(connection);
-  const isSending = useIsSending();
+  const { state, text, label } = chipWords(sum, { online, isLong });
   const live = connection.isLive ? 'Changes by others appear by themselves.' : 'Changes by others appear when you reload.';
   return (
-    <div
-      className={styles.sync}
-      role="status"
-      data-state={online ? (connection.isLive ? 'ok' : 'waiting') : 'offline'}
-      title={online ? live : undefined}
-    >
-      <span>
-        <Icon of={online ? (isSending ? CloudUpload : CloudCheck) : CloudOff} />
-        {online ? (isSending ? 'Sending' : 'Online') : 'Offline'}
+    <>
+      <Link className={styles.sync} to={QUEUE_PATH} aria-label={label} data-state={state} title={online ? live : undefined}>
+        <span>
+          <Icon of={ICON[state]} />
+          {text}
+        </span>
+      </Link>
+      <span className={words.sr} role="status">
+        {label.replace('. Open unsent work', '.')}
       </span>
-    </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ const draw = () => renderSignedIn(<Pages />, { path: '/list' });
 test('each page names itself, shows the connection and leads past its bar', () => {
   draw();
   expect(document.title).toBe('Tasks · Lotline');
-  expect(screen.getByText('Online')).toBeVisible();
+  expect(screen.getByText('All sent')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Continue');
 });

@@ -1,6 +1,6 @@
 // Beside a task's state: that what was pressed is kept on this phone, once the server takes longer than a moment to answer.
 import { useEffect, useState } from 'react';
-import { CircleAlert, CircleHelp, Smartphone, type LucideIcon } from 'lucide-react';
+import { ArrowUp, CircleAlert, CircleHelp, Smartphone, type LucideIcon } from 'lucide-react';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { KEPT_WORDS, keptState, type KeptState } from './kept-state.ts';
 import { useEntries } from './presses-context.ts';
@@ -10,6 +10,7 @@ const TOLD_AFTER_MS = 1_000;
 
 const ICON: Readonly<Record<KeptState, LucideIcon>> = {
   saved: Smartphone,
+  sending: ArrowUp,
   unknown: CircleHelp,
   needsYou: CircleAlert,
   onlyHere: CircleAlert,

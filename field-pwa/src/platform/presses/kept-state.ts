@@ -1,11 +1,12 @@
 // What a person is told of a task whose presses are not answered yet, where its state stands.
 import { isSettled, type Entry } from './press-entry.ts';
 
-/** saved: kept on this phone, to be sent. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not keep it. */
-export type KeptState = 'saved' | 'unknown' | 'needsYou' | 'onlyHere';
+/** saved: kept on this phone, to be sent. sending: on its way. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not keep it. */
+export type KeptState = 'saved' | 'sending' | 'unknown' | 'needsYou' | 'onlyHere';
 
 export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
   saved: 'Saved on this phone',
+  sending: 'Sending',
   unknown: 'We don’t know yet whether it arrived',
   needsYou: 'Needs you',
   onlyHere: 'Not saved: this phone is full. Leave Lotline open until it is sent',
@@ -16,5 +17,6 @@ export function keptState(entries: readonly Pick<Entry, 'state' | 'place'>[]): K
   if (entries.length === 0) return null;
   if (entries.some(isSettled)) return 'needsYou';
   if (entries.some(({ place }) => place === 'memory')) return 'onlyHere';
-  return entries.some(({ state }) => state.kind === 'unanswered') ? 'unknown' : 'saved';
+  if (entries.some(({ state }) => state.kind === 'unanswered')) return 'unknown';
+  return entries.some(({ state }) => state.kind === 'sending') ? 'sending' : 'saved';
 }

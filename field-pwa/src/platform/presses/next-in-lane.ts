@@ -1,5 +1,5 @@
 // What may be sent next of the presses about one subject: the oldest, unless it is held for its Undo or stands behind a refused one.
-import type { Entry } from './press-entry.ts';
+import { laneOf, type Entry } from './press-entry.ts';
 import { waitsBehind, type Known } from './waits-behind.ts';
 
 export type Next =
@@ -32,6 +32,19 @@ export function nextInLane(lane: readonly Entry[], now: Date, known: Known): Nex
     return forMs > 0 ? { kind: 'held', forMs } : { kind: 'send', entry };
   }
   return { kind: 'none' };
+}
+
+/** The first refused one behind which it stands, by itself or by what stands between; null where none does. */
+export function blockerOf(entry: Entry, all: readonly Entry[], known: Known): Entry | null {
+  if (entry.state.kind === 'refused') return null;
+  const behind = new Map<Entry, Entry>();
+  for (const other of all.filter(({ press }) => laneOf(press) === laneOf(entry.press))) {
+    const stopped = [...behind.keys()].find(({ press }) => waitsBehind(other.press, press, known));
+    const blocker = other.state.kind === 'refused' ? other : stopped === undefined ? undefined : behind.get(stopped);
+    if (other === entry) return blocker ?? null;
+    if (blocker !== undefined) behind.set(other, blocker);
+  }
+  return null;
 }
 
 export function lanesOf(entries: readonly Entry[], laneOf: (press: Entry['press']) => string): ReadonlyMap<string, readonly Entry[]> {

@@ -25,6 +25,8 @@ export interface PressStore {
   readonly change: (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes) => Promise<Writes>;
   /** Reads the device again: another tab has written. */
   readonly refresh: () => Promise<void>;
+  /** What was let go of waits again, where it stood. False when it is there no longer. */
+  readonly putBack: (id: string) => Promise<boolean>;
   readonly removed: () => Promise<readonly RemovedEntry[]>;
   /** What another version of the app has kept and this one cannot read, as it lies there. */
   readonly unreadable: () => readonly unknown[];
@@ -91,17 +93,14 @@ class KeptPressStore implements PressStore {
       return writes;
     });
 
-  readonly refresh = (): Promise<void> =>
+  readonly refresh = (): Promise<void> => this.#inTurn(() => this.#readAll());
+
+  readonly putBack = (id: string): Promise<boolean> =>
     this.#inTurn(async () => {
-      try {
-        const rows = await this.#presses.all();
-        const entries = rows.map((row) => [row, entryOf(row)] as const);
-        this.#unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
-        const elsewhere = this.read().filter(({ place }) => place !== 'device');
-        this.#view.set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
-      } catch (problem) {
-        logProblem('The presses on this device could not be read', problem);
-      }
+      const isBack = await this.#presses.putBack(id, (entry) => placeOf(entry as Entry));
+      await this.#readAll();
+      this.#channel.post(CHANGED);
+      return isBack;
     });
 
   readonly removed = async (): Promise<readonly RemovedEntry[]> => {
@@ -109,6 +108,18 @@ class KeptPressStore implements PressStore {
     const rows = await this.#presses.removed();
     return rows.map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
   };
+
+  async #readAll(): Promise<void> {
+    try {
+      const rows = await this.#presses.all();
+      const entries = rows.map((row) => [row, entryOf(row)] as const);
+      this.#unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
+      const elsewhere = this.read().filter(({ place }) => place !== 'device');
+      this.#view.set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
+    } catch (problem) {
+      logProblem('The presses on this device could not be read', problem);
+    }
+  }
 
   /** One after the other: an older read never takes the place of what was written since. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -143,6 +154,9 @@ class KeptPressStore implements PressStore {
     return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
   }
 }
+
+/** What the device never kept had no place among the others. */
+const placeOf = ({ order }: Entry): number | null => (order < BEHIND_ALL ? order : null);
 
 /** To the other tabs: read again. */
 const CHANGED = { kind: 'changed' } as const;

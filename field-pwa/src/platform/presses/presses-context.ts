@@ -6,7 +6,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { waitingOf, type Who } from './lay-over.ts';
 import type { AnyPress } from './press-input.ts';
 import type { Entry } from './press-entry.ts';
-import { queueLine, queueSum, removedLine, type QueueLine, type QueueSum, type RemovedLine } from './queue-lines.ts';
+import { queueSum, removedLine, type QueueSum, type RemovedLine } from './queue-lines.ts';
 import type { Presses } from './presses.ts';
 
 export const PressesContext = createContext<Presses | null>(null);
@@ -32,12 +32,6 @@ export function useWho(): Who {
   const actor = useActor();
   const { displayName } = useMe();
   return useMemo(() => ({ actor, displayName, zone: browserZone() }), [actor, displayName]);
-}
-
-/** All that is not answered, as a person reads it, oldest first. */
-export function useQueueLines(): readonly QueueLine[] {
-  const entries = useEntries();
-  return useMemo(() => entries.map(queueLine), [entries]);
 }
 
 export function useQueueSum(): QueueSum {

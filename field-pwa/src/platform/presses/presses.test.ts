@@ -263,8 +263,28 @@ test('theirs is taken: the press is kept apart for 30 days, and told in the expo
   await presses.takeTheirs('id-1');
   expect(states()).toEqual(['id-2 sending']);
   expect(await store.removed()).toMatchObject([{ entry: { press: { id: 'id-1', input: { completedQty: '3.000' } } } }]);
-  const told = JSON.parse(await presses.exportAll()) as { unanswered: unknown[]; removed: unknown[] };
+  const told = await presses.everything();
   expect([told.unanswered.length, told.removed.length]).toEqual([1, 1]);
+});
+
+test('what was let go of is put back where it stood, and sent; what waits behind a refused one says behind which', async () => {
+  const { presses, states, settled, calls, world } = await build();
+  world.canSend = false;
+  presses.hand(change('3.000'), PAGE);
+  presses.hand(change('4.000'), PAGE);
+  await settled();
+  await presses.remove(['id-1']);
+  expect(states()).toEqual(['id-2 waiting']);
+  await presses.putBack('id-1');
+  expect(states()).toEqual(['id-1 waiting', 'id-2 waiting']);
+  world.canSend = true;
+  presses.sendNow();
+  await settled();
+  calls[0]?.fail('STALE_VERSION');
+  await settled();
+  expect(states()).toEqual(['id-1 refused', 'id-2 waiting']);
+  expect([presses.blockedBy('id-2')?.press.id, presses.blockedBy('id-1')]).toEqual(['id-1', null]);
+  expect((await presses.everything()).removed).toEqual([]);
 });
 
 test('what ends something is sent 5 s later, and until then it can be undone', async () => {

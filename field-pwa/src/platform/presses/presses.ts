@@ -2,8 +2,10 @@
 // decision 035).
 import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
 import { textAside } from './handed-text.ts';
-import { heldForMs, UNDO_MS } from './next-in-lane.ts';
-import { isSamePress, isSettled, laneOf, newEntry, WAITING, type About, type Entry, type PressedFrom, type Reason } from './press-entry.ts';
+import { keepProblem } from './keep-problem.ts';
+import { blockerOf, heldForMs, UNDO_MS } from './next-in-lane.ts';
+import { isSamePress, isSettled, laneOf, newEntry, WAITING } from './press-entry.ts';
+import type { About, Entry, PressedFrom, Reason, RemovedEntry } from './press-entry.ts';
 import type { AnyPress, NewPress, PressName } from './press-input.ts';
 import { createRunner, type Runner, type RunnerParts } from './press-runner.ts';
 import type { PressAnswer } from './press-send.ts';
@@ -25,6 +27,13 @@ export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing
   readonly onKept: (entry: Entry) => void;
 }
 
+export interface KeptWork {
+  readonly unanswered: readonly Entry[];
+  readonly removed: readonly RemovedEntry[];
+  /** What another version of the app has kept, as it lies there. */
+  readonly unreadable: readonly unknown[];
+}
+
 export type Told = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ readonly kind: 'refused' } & Reason);
 
 export interface Presses {
@@ -43,10 +52,16 @@ export interface Presses {
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** A refused one is sent again, upon what the server has by now. Returns why not, where the shared rule says no. */
   readonly keepMine: (id: string) => Promise<Reason | null>;
+  /** Why a refused one cannot be kept; null where it may be sent again. */
+  readonly keepRefusal: (id: string) => Reason | null;
+  /** The refused one that must be decided before this one may be sent; null where none stands in its way. */
+  readonly blockedBy: (id: string) => Entry | null;
+  /** What was let go of waits again. */
+  readonly putBack: (id: string) => Promise<void>;
   /** Lets go of a refused one: what the server has stands. */
   readonly takeTheirs: (id: string) => Promise<void>;
-  /** Everything of this person that is not answered or was let go of, as the text of one JSON file. */
-  readonly exportAll: () => Promise<string>;
+  /** Everything of this person that is not answered or was let go of. */
+  readonly everything: () => Promise<KeptWork>;
   /** Resolves when what lies on the device has been read. Follows the other tabs until `stop`. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -137,10 +152,10 @@ class KeptPresses implements Presses {
   };
 
   readonly keepMine = async (id: string): Promise<Reason | null> => {
-    const entry = this.store.read().find(({ press }) => press.id === id);
+    const entry = this.#entry(id);
     if (entry === undefined || !isSettled(entry)) return null;
     const press = uponTheirs(entry);
-    const no = this.#parts.refusalOf(press);
+    const no = this.keepRefusal(id);
     if (no !== null) return no;
     this.#own.add(id);
     await this.store.change([id], (entries) => ({
@@ -150,10 +165,23 @@ class KeptPresses implements Presses {
     return null;
   };
 
-  readonly exportAll = async (): Promise<string> => {
+  readonly keepRefusal = (id: string): Reason | null => {
+    const entry = this.#entry(id);
+    return entry === undefined || !isSettled(entry) ? null : keepProblem(entry, this.#parts.refusalOf(uponTheirs(entry)));
+  };
+
+  readonly blockedBy = (id: string): Entry | null => {
+    const entry = this.#entry(id);
+    return entry === undefined ? null : blockerOf(entry, this.store.read(), this.#parts.known);
+  };
+
+  readonly putBack = async (id: string): Promise<void> => {
+    if (await this.store.putBack(id)) this.sendNow();
+  };
+
+  readonly everything = async (): Promise<KeptWork> => {
     const removed = await this.store.removed().catch(() => []);
-    const exportedAt = this.#parts.now().toISOString();
-    return JSON.stringify({ exportedAt, unanswered: this.store.read(), removed, unreadable: this.store.unreadable() }, null, 2);
+    return { unanswered: this.store.read(), removed, unreadable: this.store.unreadable() };
   };
 
   readonly start = async (): Promise<void> => {
@@ -182,6 +210,10 @@ class KeptPresses implements Presses {
     else if (kind === 'refusing') this.#parts.onRefusing(entry);
     else if (kind === 'refused') this.#refused(entry);
   };
+
+  #entry(id: string): Entry | undefined {
+    return this.store.read().find(({ press }) => press.id === id);
+  }
 
   #post(message: Message): void {
     this.#parts.outbox.channel.post(message);

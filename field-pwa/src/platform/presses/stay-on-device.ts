@@ -17,6 +17,18 @@ const stay = createStore<Stay>('unasked');
 
 export const stayOnDevice: Readable<Stay> = { get: stay.get, subscribe: stay.subscribe };
 
+/** Some browsers keep what they like, and cannot be asked. */
+export const canAskToStay = (): boolean => 'storage' in navigator && 'persist' in navigator.storage;
+
+/** Whether it has promised already, without asking for it: some browsers put the question to the person. */
+export async function lookWhetherItStays(
+  storage: Partial<Pick<StorageManager, 'persisted'>> | undefined = navigator.storage,
+): Promise<void> {
+  if (stay.get() !== 'unasked') return;
+  const isGranted = await storage?.persisted?.().catch(() => false);
+  if (isGranted === true) stay.set('granted');
+}
+
 /** Once a page, and never twice where it was granted. */
 export async function askToStay(
   storage: Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined = navigator.storage,

@@ -1,27 +1,9 @@
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { BEFORE, buildItem } from '../testing/build-page-data.ts';
-import {
-  asPlannedText,
-  confirmedText,
-  hasWideFigures,
-  itemRow,
-  itemsTotal,
-  quantityText,
-  rejectedStrip,
-  rejectionText,
-} from './item-row.ts';
+import { asPlannedText, confirmedText, hasWideFigures, itemRow, itemsTotal, rejectedStrip, rejectionText } from './item-row.ts';
 
 const ZONE = 'Australia/Sydney';
 const sub = buildActor({ isSubcontractor: true });
-
-test('figures carry their unit, things that are counted do not', () => {
-  expect([quantityText('31.000', 'm'), quantityText('2.500', 'hr'), quantityText('2.000', 'Each'), quantityText('3.000', null)]).toEqual([
-    '31 m',
-    '2.5 hr',
-    '2',
-    '3',
-  ]);
-});
 
 test('planned and nothing done yet: the plan is what it comes to (Spec 1 §6)', () => {
   expect(itemRow(buildItem(), ZONE)).toMatchObject({

@@ -2,8 +2,9 @@
 import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { addMoney, formatAud, formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
+import { addMoney, formatAud, isZero } from '@lotline/schema/domain/kernel/money';
 import { differsFromPlan, effectiveQty, itemLineTotal } from '@lotline/schema/domain/item/item.rules';
+import { quantityText } from '../../../platform/quantities/quantity-text.ts';
 import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
 
 export interface ItemRow {
@@ -24,13 +25,6 @@ export interface ItemRow {
 }
 
 const NONE = '–';
-const COUNTED: ReadonlySet<string> = new Set(['ea', 'each', 'no', 'qty', 'item']);
-
-/** '31 m'; things that are counted stand without a unit: '2'. */
-export function quantityText(quantity: string, unit: string | null): string {
-  const figure = formatQuantity(quantity);
-  return unit === null || COUNTED.has(unit.toLowerCase()) ? figure : `${figure} ${unit}`;
-}
 
 const isUnplanned = (item: TaskItem): boolean => isZero(item.quantity) && item.completedQty !== null;
 

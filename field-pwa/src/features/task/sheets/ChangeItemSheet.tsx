@@ -8,9 +8,9 @@ import { ofTask } from '../../../platform/presses/press-input.ts';
 import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
 import { itemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { ConflictChoice } from '../../../platform/needs-you/ConflictChoice.tsx';
 import { checkForm, typedQuantity } from './form-problem.ts';
-import { itemConflict } from './item-conflict.ts';
+import { itemConflict } from '../../../platform/needs-you/item-conflict.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
@@ -79,13 +79,15 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
             </div>
           </>
         ) : (
-          <ConflictChoice
-            item={item}
-            mine={{ quantity: checked.ok ? checked.value.completedQty : quantity, reason: value.reason }}
-            conflict={conflict}
-            onKeepMine={() => save(conflict.version)}
-            onUseTheirs={leave}
-          />
+          <div role="alert">
+            <ConflictChoice
+              unit={item.unitOfMeasure}
+              mine={{ quantity: checked.ok ? checked.value.completedQty : quantity, reason: value.reason }}
+              conflict={conflict}
+              onKeepMine={() => save(conflict.version)}
+              onUseTheirs={leave}
+            />
+          </div>
         )}
       </div>
     </Sheet>

@@ -23,7 +23,7 @@ import {
 } from './contact-rows.ts';
 import { ContactRowFields } from './ContactRowFields.tsx';
 import { checkForm } from './form-problem.ts';
-import { changedBy } from './item-conflict.ts';
+import { changedBy } from '../../../platform/needs-you/item-conflict.ts';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';

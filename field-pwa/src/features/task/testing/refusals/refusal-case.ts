@@ -94,8 +94,15 @@ export async function meet(refusal: RefusalCase, gql: Gql): Promise<void> {
   const sentence = sayError(code, details);
   await waitFor(() => expect(within(refusal.where()).queryAllByText(sentence).some(isShown)).toBe(true));
   expect(countMutations(gql) - before).toBe(refuses === undefined ? 0 : 1);
+  if (refuses !== undefined) await saysItNeedsThePerson(sentence);
   for (const [label, text] of typed) expect(field(label)).toHaveValue(text);
   await refusal.then(scene);
+}
+
+/** What the server refused stands among what needs the person, as long as there is a page to stand on. */
+async function saysItNeedsThePerson(sentence: string): Promise<void> {
+  if (document.querySelector('[data-part="site"]') === null) return;
+  await waitFor(() => expect(document.querySelector('[data-part="needs-you"]')).toHaveTextContent(sentence));
 }
 
 interface Turn {

@@ -1,24 +1,26 @@
-// Both values with equal buttons that name them, no default: the person decides, and the history keeps both (mock decision 7).
+// Both values with equal buttons that name them, no default: the person decides, and the history keeps both (mock decision 7). In the form where the
+// quantity was typed, and among what needs the person.
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import type { TaskItem } from '../facts/page-data.ts';
-import { quantityText } from '../items/item-row.ts';
+import { quantityText } from '../quantities/quantity-text.ts';
 import type { ItemConflict } from './item-conflict.ts';
 import styles from './ConflictChoice.module.css';
 
 interface ConflictChoiceProps {
-  readonly item: TaskItem;
+  readonly unit: string | null;
   readonly mine: { readonly quantity: string; readonly reason: string };
   readonly conflict: ItemConflict;
+  /** Why the own one cannot be kept. */
+  readonly keepRefusedBecause?: string | undefined;
   readonly onKeepMine: () => void;
   readonly onUseTheirs: () => void;
 }
 
-export function ConflictChoice({ item, mine, conflict, onKeepMine, onUseTheirs }: ConflictChoiceProps) {
+export function ConflictChoice({ unit, mine, conflict, keepRefusedBecause, onKeepMine, onUseTheirs }: ConflictChoiceProps) {
   const { theirs } = conflict;
-  const mineText = quantityText(mine.quantity, item.unitOfMeasure);
-  const theirsText = theirs.completedQty === null ? 'nothing' : quantityText(theirs.completedQty, item.unitOfMeasure);
+  const mineText = quantityText(mine.quantity, unit);
+  const theirsText = theirs.completedQty === null ? 'nothing' : quantityText(theirs.completedQty, unit);
   return (
-    <div role="alert">
+    <>
       <p>
         <b>{conflict.changedBy ?? 'Somebody'} changed this since you opened it.</b> Which quantity holds?
       </p>
@@ -30,7 +32,7 @@ export function ConflictChoice({ item, mine, conflict, onKeepMine, onUseTheirs }
             <p>“{mine.reason}”</p>
           </dd>
           <dd>
-            <Button wide className={styles.pick} onClick={onKeepMine}>
+            <Button wide className={styles.pick} refusedBecause={keepRefusedBecause} onClick={onKeepMine}>
               Keep {mineText}
             </Button>
           </dd>
@@ -46,6 +48,6 @@ export function ConflictChoice({ item, mine, conflict, onKeepMine, onUseTheirs }
           </dd>
         </div>
       </dl>
-    </div>
+    </>
   );
 }

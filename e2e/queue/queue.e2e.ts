@@ -1,0 +1,167 @@
+// The unsent work in a browser: pressed without a network, counted, shown, sent; what was refused needs the person and goes each of its three ways;
+// removing asks and keeps; the export is a file that can be read (issue 9 §4; look.md §2).
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { sayError } from '../../schema/errors/catalogue.ts';
+import { callAs } from '../field-list/list.ts';
+import { auditLooks } from '../support/audit.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect as quick, test } from '../support/test.ts';
+import { findNetwork, loseNetwork } from '../support/without-network.ts';
+import { sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { FIELD, FIELD_MATE, SUB, SUB_MATE } from '../task-page/refusals/refusal-case.ts';
+
+const expect = quick.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 180_000 });
+
+const chip = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const openQueue = (page: Page) => chip(page, /Open unsent work$/).click();
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Add a field comment').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Behind the page's back a crew mate accepts the task; the page hears of it by its own press alone. */
+async function acceptTwice(server: RunningServer, page: Page, open: (path: string, email: string) => Promise<Page>): Promise<FoundTask> {
+  const task = await freshTask(server, 'Ridgeway Cabling');
+  await page.route('**/api/events', (route) => route.abort());
+  await open(task.path, SUB);
+  await expect(step(page, 'Accept')).toBeVisible();
+  await callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', { id: task.taskId });
+  await step(page, 'Accept').click();
+  return task;
+}
+
+test('pressed without a network it is counted and shown, and once there is one all is sent', async ({ server, page, openAs }) => {
+  const task = await freshTask(server, 'Crew North');
+  await openAs(task.path, FIELD);
+  await expect(step(page, 'I’m Onsite')).toBeVisible();
+  await expect(chip(page, /^All sent\./)).toBeVisible();
+  await loseNetwork(page);
+  await step(page, 'I’m Onsite').click();
+  await expect(chip(page, /^Offline 1:/)).toBeVisible();
+  await say(page, 'Water in the pit');
+  await expect(chip(page, /^Offline 2:/)).toBeVisible();
+  await expect(page.locator('[data-part="facts"] [data-kept="saved"]')).toHaveText('Saved on this phone');
+  await openQueue(page);
+  await expect(title(page, '2 things not sent yet')).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Saved on this phone' }).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText(/I’m onsite.*Waiting since.*There is no network\./);
+  await expect(rows.nth(1)).toContainText('Water in the pit');
+  await auditLooks(page);
+  await findNetwork(page);
+  await expect(title(page, 'All sent')).toBeVisible();
+  await expect(chip(page, /^All sent\./)).toBeVisible();
+  const [visits] = await sql<{ count: string }>(server, 'select count(*) from task_user where schedule_id = $1', [task.taskId]);
+  expect(visits?.count).toBe('1');
+});
+
+test('a quantity that a crew mate changed: the task page says so and leads to the choice, and mine is kept', async ({
+  server,
+  page,
+  openAs,
+}) => {
+  const task = await freshTask(server, 'Crew North');
+  await page.route('**/api/events', (route) => route.abort());
+  await openAs(task.path, FIELD);
+  await step(page, 'I’m Onsite').click();
+  await expect(chip(page, /^All sent\./)).toBeVisible();
+  const [item] = await sql<{ id: number }>(server, 'select id from schedule_item where schedule_id = $1 order by id limit 1', [
+    task.taskId,
+  ]);
+  await page
+    .getByRole('button', { name: /^Change quantity of/ })
+    .first()
+    .click();
+  await sheet(page).getByLabel(/^Done/).fill('31');
+  await sheet(page).getByLabel('Reason for variation').fill('Met existing conduit');
+  await callAs(
+    server,
+    FIELD_MATE,
+    'mutation ($id: Int!) { updateConstructionScheduleItemCompletion(item: { id: $id, completedQty: "33", variationReason: "Revision C" }) { id } }',
+    { id: item?.id },
+  );
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheet(page)).toContainText('Which quantity holds?');
+  // back without deciding: the choice stands among what needs the person
+  await page.reload();
+  await expect(chip(page, /^Needs you 1\./)).toBeVisible();
+  await page.goto('/field/queue');
+  await expect(needs(page)).toContainText('“Met existing conduit”');
+  await expect(needs(page)).toContainText('“Revision C”');
+  await auditLooks(page);
+  await needs(page)
+    .getByRole('button', { name: /^Keep 31/ })
+    .click();
+  await expect(title(page, 'All sent')).toBeVisible();
+  const [kept] = await sql<{ completed_qty: string }>(server, 'select completed_qty from schedule_item where id = $1', [item?.id]);
+  expect(Number(kept?.completed_qty)).toBe(31);
+});
+
+test('refused: the sentence stands on the task page; theirs is taken, kept for 30 days and can be put back', async ({
+  server,
+  page,
+  openAs,
+}) => {
+  await acceptTwice(server, page, openAs);
+  const banner = page.locator('[data-part="needs-you"]');
+  await expect(banner).toContainText(sayError('ALREADY_ACCEPTED'));
+  await auditLooks(page);
+  await banner.getByRole('link', { name: 'Choose what to do' }).click();
+  await expect(needs(page)).toContainText(sayError('ALREADY_ACCEPTED'));
+  await expect(needs(page).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(needs(page).getByRole('button', { name: 'Keep mine' })).toHaveAttribute('aria-disabled', 'true');
+  await needs(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(title(page, 'All sent')).toBeVisible();
+  await page.getByText('Removed in the last 30 days').click();
+  await page.getByRole('button', { name: 'Put back “Accept task”' }).click();
+  await expect(needs(page)).toBeVisible();
+});
+
+test('refused: a comment is written with it, and reaches the job', async ({ server, page, openAs }) => {
+  const task = await acceptTwice(server, page, openAs);
+  await expect(chip(page, /^Needs you 1\./)).toBeVisible();
+  await openQueue(page);
+  await needs(page).getByRole('button', { name: 'Write a comment with it' }).click();
+  await expect(sheet(page).getByLabel('Comment')).toHaveValue(
+    /^Accept task, pressed .* It was not taken over: The task is already accepted\.$/,
+  );
+  await sheet(page).getByRole('button', { name: 'Save comment' }).click();
+  await expect(title(page, 'All sent')).toBeVisible();
+  const written = await sql<{ comments: string }>(server, 'select comments from field_comment where schedule_id = $1', [task.taskId]);
+  expect(written.map(({ comments }) => comments)).toEqual([expect.stringMatching(/^Accept task, pressed/)]);
+});
+
+test('removing asks and keeps; the export is one file that can be read', async ({ server, page, openAs }) => {
+  const task = await freshTask(server, 'Crew North');
+  await openAs(task.path, FIELD);
+  await expect(step(page, 'I’m Onsite')).toBeVisible();
+  await loseNetwork(page);
+  await say(page, 'Water in the pit');
+  await step(page, 'I’m Onsite').click();
+  await openQueue(page);
+  await page.getByRole('button', { name: /^Field comment, .*: open or remove$/ }).click();
+  await sheet(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(sheet(page)).toContainText('It stays on this phone for 30 days');
+  await auditLooks(page);
+  await sheet(page).getByRole('button', { name: 'Remove “Field comment”' }).click();
+  await expect(title(page, '1 thing not sent yet')).toBeVisible();
+  await page.getByText('Removed in the last 30 days').click();
+  await auditLooks(page, [320]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^lotline-unsent-work-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+  expect(file).toMatchObject({
+    holds: '1 thing not sent yet, 1 thing removed in the last 30 days',
+    notSent: [{ what: 'I’m onsite', state: 'Saved on this phone' }],
+    removed: [{ what: 'Field comment', details: { Comment: 'Water in the pit' } }],
+  });
+  await page.getByRole('button', { name: 'Put back “Field comment”' }).click();
+  await expect(title(page, '2 things not sent yet')).toBeVisible();
+  await findNetwork(page);
+  await expect(title(page, 'All sent')).toBeVisible();
+});

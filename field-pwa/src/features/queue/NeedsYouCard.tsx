@@ -1,0 +1,155 @@
+// One press that was refused: the sentence, what the person pressed and what the record says now, and the three ways out of it. None is preferred.
+import { useState } from 'react';
+import { MessageSquarePlus, TriangleAlert } from 'lucide-react';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { cardClass } from '@lotline/shared-ui/components/Card/card-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { choiceId } from '../../platform/needs-you/choice-path.ts';
+import { ConflictChoice } from '../../platform/needs-you/ConflictChoice.tsx';
+import { itemConflict, type ItemConflict } from '../../platform/needs-you/item-conflict.ts';
+import type { Entry } from '../../platform/presses/press-entry.ts';
+import { usePresses } from '../../platform/presses/presses-context.ts';
+import { queueLine } from '../../platform/presses/queue-lines.ts';
+import { AboutLine } from './AboutLine.tsx';
+import { CommentSheet } from './CommentSheet.tsx';
+import { FactList } from './FactList.tsx';
+import { canCommentOn } from './facts/comment-with-it.ts';
+import { pressFacts } from './facts/press-facts.ts';
+import { recordFacts, type JobRecord } from './facts/record-facts.ts';
+import { useJobNow } from './use-job-now.ts';
+import styles from './NeedsYouCard.module.css';
+
+interface NeedsYouCardProps {
+  readonly entry: Entry;
+  readonly now: Date;
+  readonly zone: string;
+  /** It was decided: where the focus goes then is the page's to say. */
+  readonly onDecided: () => void;
+}
+
+export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps) {
+  const { press, state } = entry;
+  const presses = usePresses();
+  const record = useJobNow(press.subject.jobId);
+  const [isWriting, setWriting] = useState(false);
+  const line = queueLine(entry);
+  const headingId = choiceId(press.id);
+  const pressedAt = formatAsOf(line.pressedAt, dayInZone(now.toISOString(), zone), zone);
+  const conflict =
+    press.name === 'changeItem' && state.kind === 'refused' && state.code === 'STALE_VERSION' ? itemConflict(state.details) : null;
+  const choice: Choice = {
+    entry,
+    record,
+    zone,
+    pressedAt,
+    refusedBecause: presses.keepRefusal(press.id)?.sentence,
+    keep: () => {
+      onDecided();
+      void presses.keepMine(press.id);
+    },
+    take: () => {
+      onDecided();
+      void presses.takeTheirs(press.id);
+    },
+  };
+  return (
+    <article className={classes(cardClass, styles.card)} aria-labelledby={headingId}>
+      <p className={classes(words.small, words.over, styles.state)}>
+        <Icon of={TriangleAlert} size="s" />
+        {conflict === null ? 'Needs you' : 'Changed here and in the office'}
+      </p>
+      <h3 id={headingId} tabIndex={-1}>
+        {line.what}
+      </h3>
+      <AboutLine line={line} />
+      {conflict === null ? <p className={styles.why}>{line.why}</p> : null}
+      {conflict === null ? <FactsChoice {...choice} /> : <QuantityChoice {...choice} conflict={conflict} />}
+      {canCommentOn(entry) ? (
+        <Button wide icon={MessageSquarePlus} onClick={() => setWriting(true)}>
+          Write a comment with it
+        </Button>
+      ) : null}
+      {isWriting ? <CommentSheet entry={entry} zone={zone} onClose={() => setWriting(false)} onWritten={onDecided} /> : null}
+    </article>
+  );
+}
+
+interface Choice {
+  readonly entry: Entry;
+  readonly record: JobRecord | undefined;
+  readonly zone: string;
+  readonly pressedAt: string;
+  readonly refusedBecause: string | undefined;
+  readonly keep: () => void;
+  readonly take: () => void;
+}
+
+function QuantityChoice({
+  entry: { press },
+  record,
+  pressedAt,
+  refusedBecause,
+  keep,
+  take,
+  conflict,
+}: Choice & { readonly conflict: ItemConflict }) {
+  if (press.name !== 'changeItem') return null;
+  const item = record?.construction?.schedules.flatMap(({ items }) => items).find(({ id }) => id === press.input.id);
+  const mine = { quantity: press.input.completedQty, reason: press.input.variationReason };
+  return (
+    <>
+      {item === undefined ? null : (
+        <p className={words.strong}>{`${item.childCode ?? item.code ?? 'Item'} ${item.description ?? item.name ?? ''}`}</p>
+      )}
+      <p className={classes(words.small, words.muted)}>You pressed it {pressedAt}.</p>
+      <ConflictChoice
+        unit={item?.unitOfMeasure ?? null}
+        mine={mine}
+        conflict={conflict}
+        keepRefusedBecause={refusedBecause}
+        onKeepMine={keep}
+        onUseTheirs={take}
+      />
+      <p className={classes(words.small, words.muted)}>
+        Either way neither is lost: theirs stays in the job’s history, yours on this phone for 30 days.
+      </p>
+    </>
+  );
+}
+
+function FactsChoice({ entry: { press }, record, zone, pressedAt, refusedBecause, keep, take }: Choice) {
+  const { userId } = useActor();
+  const theirs = recordFacts(press, record, { userId, zone });
+  const unknown =
+    press.subject.jobId === null ? 'The record stays as it is.' : 'It is not on this phone. It shows once there is a connection.';
+  return (
+    <dl className={styles.versus}>
+      <div>
+        <dt>Yours</dt>
+        <dd>
+          <p className={classes(words.small, words.muted)}>Pressed {pressedAt}</p>
+          <FactList facts={pressFacts(press)} />
+        </dd>
+        <dd>
+          <Button wide refusedBecause={refusedBecause} onClick={keep}>
+            Keep mine
+          </Button>
+        </dd>
+      </div>
+      <div>
+        <dt>The record now</dt>
+        <dd>{theirs === null ? <p className={classes(words.small, words.muted)}>{unknown}</p> : <FactList facts={theirs} />}</dd>
+        <dd>
+          <Button wide onClick={take}>
+            Take theirs
+          </Button>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+// The unsent work: what is not sent and why, and what becomes of it (issue 9 §4; look.md §2).
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
+
+const ITEM = 'UpdateConstructionScheduleItemCompletion';
+const sheet = () => screen.getByRole('dialog');
+const clash = () =>
+  refusal('STALE_VERSION', { version: 9, theirs: { completedQty: '33.000', variationReason: 'As per design revision C' } });
+const refuses = (error: Error) => () => Promise.reject(error);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('nothing unsent says so, and offers nothing to send', () => {
+  openQueue();
+  expect(screen.getByRole('heading', { level: 1, name: 'All sent' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+test('what is not sent is told with what was typed, since when and why; without a network sending waits for one', async () => {
+  const { hand, platform } = openQueue();
+  act(() => void platform.connection.watchNetwork());
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  hand(goOnsite);
+  hand(say('Water in the pit'));
+  expect(screen.getByRole('heading', { level: 1, name: '2 things not sent yet' })).toBeVisible();
+  const rows = within(await screen.findByRole('region', { name: 'Saved on this phone' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/I’m onsite.*Waiting since \d\d:\d\d [AP]M.*There is no network\./);
+  expect(rows[1]).toHaveTextContent('Comment: Water in the pit');
+  expect(screen.getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what waits behind a refused one says behind which', async () => {
+  const { hand } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
+  hand(changeItem);
+  await needs();
+  hand({ ...changeItem, input: { ...changeItem.input, completedQty: '30' } } as typeof changeItem);
+  expect(await screen.findByText('It waits until you have decided about “Change item quantity”.')).toBeVisible();
+});
+
+test('a quantity that somebody changed: mine is kept, upon theirs', async () => {
+  const { hand, known, sent } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
+  hand(changeItem);
+  const part = within(await needs());
+  expect(part.getByText('“Met existing conduit”')).toBeVisible();
+  expect(part.getByText('“As per design revision C”')).toBeVisible();
+  known[ITEM] = () => Promise.resolve({ updateConstructionScheduleItemCompletion: null });
+  await userEvent.click(part.getByRole('button', { name: 'Keep 31' }));
+  await screen.findByRole('heading', { level: 1, name: 'All sent' });
+  expect(sent.map(({ variables }) => variables['client'])).toMatchObject([
+    { id: 'id-1', expectedVersion: 4 },
+    { id: 'id-1', expectedVersion: 9 },
+  ]);
+});
+
+test('theirs is taken: mine is let go of, listed, and can be put back', async () => {
+  const { hand } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
+  hand(changeItem);
+  await userEvent.click(within(await needs()).getByRole('button', { name: 'Use 33' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All sent' })).toHaveFocus();
+  await userEvent.click(await screen.findByText('Removed in the last 30 days'));
+  await userEvent.click(screen.getByRole('button', { name: 'Put back “Change item quantity”' }));
+  expect(within(await needs()).getByRole('button', { name: 'Keep 31' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Removed in the last 30 days')).toBeNull());
+});
+
+test('a comment is written with it: the comment goes, the refused one is let go of', async () => {
+  const { hand, sent } = openQueue({ answers: { UpdateTaskUserOnSite: refuses(refusal('TASK_COMPLETED')) } });
+  hand(goOnsite);
+  await userEvent.click(within(await needs()).getByRole('button', { name: 'Write a comment with it' }));
+  const text = within(sheet()).getByLabelText('Comment');
+  expect((text as HTMLTextAreaElement).value).toMatch(
+    /^I’m onsite, pressed \d\d \w{3} \d{4} \d\d:\d\d [AP]M\. It was not taken over: The task is already completed\. The office can reopen it\.$/,
+  );
+  await userEvent.type(text, ' Still two pits to do.');
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Save comment' }));
+  await waitFor(() => expect(sent.map(({ operation }) => operation)).toEqual(['UpdateTaskUserOnSite', 'UpdateFieldComment']));
+  expect(sent[1]?.variables).toMatchObject({
+    fieldComment: { scheduleId: 11, comments: expect.stringMatching(/Still two pits to do\.$/) as string },
+  });
+  expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
+  expect(await screen.findByText('Removed in the last 30 days')).toBeVisible();
+});
+
+test('removing asks first and names the thing', async () => {
+  const { hand, platform } = openQueue();
+  act(() => platform.session.onRefused());
+  hand(say('Water in the pit'));
+  const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /^Field comment, .*: open or remove$/ }));
+  await openMenu();
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Remove' }));
+  expect(sheet()).toHaveTextContent('It stays on this phone for 30 days');
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Go back' }));
+  expect(screen.getByText('1 thing not sent yet')).toBeVisible();
+  await openMenu();
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(sheet()).getByRole('button', { name: 'Remove “Field comment”' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All sent' })).toBeVisible();
+  expect(await screen.findByText('Removed in the last 30 days')).toBeVisible();
+});
+
+test('export saves one file, and says what it holds', async () => {
+  const { hand, saved } = openQueue();
+  hand(say('Water in the pit'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/^Saved as lotline-unsent-work-\d{4}-\d\d-\d\d\.json: 1 thing not sent yet\.$/)).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^lotline-unsent-work-.*\.json$/)]);
+});

@@ -1,0 +1,208 @@
+// /field/queue: what this person did that is not in the office yet, what of it needs them, and the ways to send, keep and remove it (look.md §2).
+import { useEffect, useRef, useState } from 'react';
+import { ChevronLeft, Download, Eye, Trash2, Upload } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { isOnline } from '@lotline/web-session/connection';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useConnection } from '@lotline/web-session/react/use-connection';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { useReadable } from '@lotline/web-session/react/use-readable';
+import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
+import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
+import { BarTitle } from '../../platform/frame/AppBar.tsx';
+import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+import { isSettled, type Entry } from '../../platform/presses/press-entry.ts';
+import { useEntries, usePresses, useRemovedLines } from '../../platform/presses/presses-context.ts';
+import { queueLine, queueSum, type QueueLine } from '../../platform/presses/queue-lines.ts';
+import { taskPath } from './AboutLine.tsx';
+import { queueTitle } from './facts/queue-title.ts';
+import { pressFacts } from './facts/press-facts.ts';
+import { whyWaiting } from './facts/why-waiting.ts';
+import { NeedsYouCard } from './NeedsYouCard.tsx';
+import { QueueRow } from './QueueRow.tsx';
+import { QueueSection } from './QueueSection.tsx';
+import { RemovedList } from './RemovedList.tsx';
+import { RemoveSheet } from './RemoveSheet.tsx';
+import { StayNote } from './StayNote.tsx';
+import { useExport } from './use-export.ts';
+import styles from './QueuePage.module.css';
+
+const TICK_MS = 20_000;
+
+const SECTIONS: readonly { readonly heading: string; readonly states: readonly QueueLine['state'][] }[] = [
+  { heading: 'Sending', states: ['sending'] },
+  { heading: 'We don’t know yet whether it arrived', states: ['unanswered'] },
+  { heading: 'Saved on this phone', states: ['undoable', 'waiting'] },
+];
+
+export default function QueuePage() {
+  const entries = useEntries();
+  const removed = useRemovedLines() ?? [];
+  const zone = browserZone();
+  const now = useNow(TICK_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const decided = () => heading.current?.focus();
+  const needs = entries.filter(isSettled);
+  useShowsChoice(needs.length > 0);
+  return (
+    <PageFrame
+      title="Unsent work"
+      bar={<QueueBar />}
+      mainClassName={styles.page}
+      actions={entries.length + removed.length === 0 ? undefined : <QueueActions isEmpty={entries.length === needs.length} />}
+    >
+      <QueueHead entries={entries} now={now} zone={zone} heading={heading} />
+      {needs.length === 0 ? null : (
+        <QueueSection id="queue-needs" heading="Needs you" count={needs.length}>
+          {needs.map((entry) => (
+            <NeedsYouCard key={entry.press.id} entry={entry} now={now} zone={zone} onDecided={decided} />
+          ))}
+        </QueueSection>
+      )}
+      <QueueRows entries={entries} now={now} zone={zone} onRemoved={decided} />
+      <RemovedList lines={removed} zone={zone} onPutBack={decided} />
+      <StayNote className={styles.stay} />
+    </PageFrame>
+  );
+}
+
+function QueueBar() {
+  return (
+    <>
+      <Link className={styles.back} to="/field/construction">
+        <Icon of={ChevronLeft} size="l" />
+        <span className={words.sr}>Back to task list: </span>
+        Tasks
+      </Link>
+      <BarTitle className={styles.title}>Unsent work</BarTitle>
+    </>
+  );
+}
+
+/** Opened by the way to one choice, that choice is what is read. */
+function useShowsChoice(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    const choice = document.getElementById(decodeURIComponent(hash.slice(1)));
+    choice?.focus();
+    choice?.scrollIntoView({ block: 'start' });
+  }, [isThere, hash]);
+}
+
+interface Shown {
+  readonly entries: readonly Entry[];
+  readonly now: Date;
+  readonly zone: string;
+}
+
+function QueueHead({ entries, now, zone, heading }: Shown & { readonly heading: React.Ref<HTMLHeadingElement> }) {
+  const { count, since } = queueSum(entries);
+  const onlyHere = entries.filter(({ place }) => place === 'memory').length;
+  const oldest = since === null ? null : formatAsOf(since, dayInZone(now.toISOString(), zone), zone);
+  return (
+    <div className={styles.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {queueTitle(count)}
+      </h1>
+      <p className={classes(words.small, words.muted)}>
+        {count === 0 ? 'What you do without a network stands here until it is sent.' : null}
+        {count > 0 && onlyHere === 0
+          ? `${count === 1 ? 'It is' : 'All are'} safe on this phone. The oldest is from ${oldest ?? ''}.`
+          : null}
+        {onlyHere > 0 ? `This phone is full and could not keep ${String(onlyHere)} of it: leave Lotline open until all is sent.` : null}
+      </p>
+    </div>
+  );
+}
+
+function QueueActions({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { sendNow } = usePresses();
+  const { hasNetwork } = useConnection();
+  const exportAll = useExport();
+  const offline = hasNetwork ? undefined : 'There is no network. It is sent by itself once there is one.';
+  return (
+    <ActionLine>
+      {isEmpty ? null : (
+        <Button kind="primary" className={stepClass} icon={Upload} refusedBecause={offline} reason="later" onClick={sendNow}>
+          Send now
+        </Button>
+      )}
+      <Button icon={Download} wide={isEmpty} onClick={exportAll}>
+        Export
+      </Button>
+    </ActionLine>
+  );
+}
+
+function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemoved: () => void }) {
+  const { session } = usePlatform();
+  const { blockedBy } = usePresses();
+  const connection = useConnection();
+  const { mustSignInAgain } = useReadable(session);
+  const [more, setMore] = useState<QueueLine | null>(null);
+  const [removing, setRemoving] = useState<QueueLine | null>(null);
+  useBackClosesSheet(more !== null || removing !== null);
+  const facts = { online: isOnline(connection), hasNetwork: connection.hasNetwork, mustSignInAgain };
+  const rows = entries.map((entry) => ({ entry, line: queueLine(entry) }));
+  return (
+    <>
+      {SECTIONS.map(({ heading, states }) => {
+        const shown = rows.filter(({ line }) => states.includes(line.state));
+        return shown.length === 0 ? null : (
+          <QueueSection key={heading} id={`queue-${states.join('-')}`} heading={heading} count={shown.length}>
+            <ul className={layout.rows}>
+              {shown.map(({ entry, line }) => {
+                const blocker = blockedBy(line.id);
+                const behind = blocker === null ? null : queueLine(blocker).what;
+                return (
+                  <QueueRow
+                    key={line.id}
+                    line={line}
+                    name={entry.press.name}
+                    said={saidIn(entry)}
+                    why={line.state === 'sending' ? line.why : whyWaiting(line, { ...facts, behind })}
+                    now={now}
+                    zone={zone}
+                    onMore={() => setMore(line)}
+                  />
+                );
+              })}
+            </ul>
+          </QueueSection>
+        );
+      })}
+      {more === null ? null : <RowSheet line={more} onClose={() => setMore(null)} onRemove={() => setRemoving(more)} />}
+      {removing === null ? null : <RemoveSheet line={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />}
+    </>
+  );
+}
+
+const saidIn = ({ press }: Entry): string | null => {
+  const facts = pressFacts(press);
+  return facts.length === 0 ? null : facts.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+};
+
+function RowSheet({ line, onClose, onRemove }: { readonly line: QueueLine; readonly onClose: () => void; readonly onRemove: () => void }) {
+  const navigate = useNavigate();
+  const path = taskPath(line);
+  const open = path === null ? [] : [{ label: 'Open the task', icon: Eye, onSelect: () => void navigate(path) }];
+  const remove = {
+    label: 'Remove',
+    note: 'It is not sent. It stays on this phone for 30 days.',
+    icon: Trash2,
+    danger: true,
+    onSelect: onRemove,
+    ...(line.state === 'sending' ? { refusedBecause: 'It is on its way at this moment.' } : {}),
+  };
+  return <MoreSheet title={line.what} options={[...open, remove]} onClose={onClose} />;
+}

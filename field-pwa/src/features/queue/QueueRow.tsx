@@ -1,0 +1,54 @@
+// One thing that is not sent yet: what, on which task, since when, why it is still here, and what can be done with it.
+import { ArrowUp, CircleHelp, Clock, Ellipsis, type LucideIcon } from 'lucide-react';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import type { PressName } from '../../platform/presses/press-input.ts';
+import type { QueueLine } from '../../platform/presses/queue-lines.ts';
+import { AboutLine } from './AboutLine.tsx';
+import { PRESS_ICONS } from './press-icons.ts';
+import styles from './QueueRow.module.css';
+
+const STATE: Readonly<Record<Exclude<QueueLine['state'], 'needsYou'>, { readonly icon: LucideIcon; readonly say: string }>> = {
+  undoable: { icon: Clock, say: 'Waiting since' },
+  waiting: { icon: Clock, say: 'Waiting since' },
+  sending: { icon: ArrowUp, say: 'Sending, pressed' },
+  unanswered: { icon: CircleHelp, say: 'We don’t know yet whether it arrived, pressed' },
+};
+
+interface QueueRowProps {
+  readonly line: QueueLine;
+  readonly name: PressName;
+  /** What was typed, in short. */
+  readonly said: string | null;
+  readonly why: string | null;
+  readonly now: Date;
+  readonly zone: string;
+  readonly onMore: () => void;
+}
+
+export function QueueRow({ line, name, said, why, now, zone, onMore }: QueueRowProps) {
+  const { icon, say } = STATE[line.state === 'needsYou' ? 'waiting' : line.state];
+  const at = formatAsOf(line.pressedAt, dayInZone(now.toISOString(), zone), zone);
+  return (
+    <li className={styles.row} data-press={line.id} data-state={line.state}>
+      <span className={styles.kind}>
+        <Icon of={PRESS_ICONS[name]} size="l" />
+      </span>
+      <div className={styles.body}>
+        <b>{line.what}</b>
+        {said === null ? null : <p className={words.small}>{said}</p>}
+        <AboutLine line={line} />
+        <p className={classes(words.small, words.strong, styles.state)}>
+          <Icon of={icon} size="s" />
+          {say} {at}
+        </p>
+        {why === null ? null : <p className={classes(words.small, words.muted)}>{why}</p>}
+      </div>
+      <IconButton icon={Ellipsis} size="l" label={`${line.what}, ${at}: open or remove`} aria-haspopup="dialog" onClick={onMore} />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+// Each refusal that a press can meet, once, in "Needs you": by its sentence, with the ways out that are left (issue 9 §2, §4).
+import { screen, waitFor, within } from '@testing-library/react';
+import { CATALOGUE, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
+import type { NewPress } from '../../platform/presses/press-input.ts';
+import { changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
+
+const TASK = { kind: 'task', id: 11, jobId: 10 } as const;
+const JOB = { kind: 'job', id: 10, jobId: 10 } as const;
+const move = (name: 'accept' | 'goOffsite' | 'complete' | 'confirm' | 'submit'): NewPress => ({ ...goOnsite, name }) as NewPress;
+const addItem: NewPress = {
+  name: 'addItem',
+  input: { itemId: 4, quantity: '2', reason: 'Rock', scheduleId: 11 },
+  subject: TASK,
+  base: { code: 'ROCK', name: 'Rock excavation', unitOfMeasure: 'hr' },
+};
+const partly: NewPress = { name: 'completePartially', input: { scheduleId: 11, comments: 'Wet' }, subject: TASK, base: null };
+const setStatus: NewPress = { name: 'setStatus', input: { id: 10, status: 'Complete' }, subject: JOB, base: { status: 'Issued' } };
+const setDeveloper: NewPress = { name: 'setDeveloper', input: { id: 10, developer: 'Banksia Homes' }, subject: JOB, base: null };
+const setContacts: NewPress = {
+  name: 'setContacts',
+  input: { constructionId: 10, siteContacts: [{ name: 'Sarah', phone: '0298765432' }] },
+  subject: JOB,
+  base: { version: 0 },
+};
+const editComment: NewPress = {
+  name: 'editComment',
+  input: { id: 1, userId: 5, comments: 'Gate code is 4712' },
+  subject: TASK,
+  base: { comments: 'Gate code is 4711' },
+};
+const tick: NewPress = {
+  name: 'tick',
+  input: { id: 3, isCompleted: true },
+  subject: { kind: 'customTask', id: 3, jobId: null },
+  base: { isCompleted: false },
+};
+
+/** keep: it may be sent again. no: the same would be refused the same. */
+type Ways = 'keep' | 'no';
+const MET: Partial<Record<ErrorCode, readonly [press: NewPress, ways: Ways, details?: ErrorDetails]>> = {
+  CLAIM_REQUIRED: [goOnsite, 'keep'],
+  NOT_FOUND: [editComment, 'no'],
+  TASK_LEFT: [goOnsite, 'no'],
+  INVALID_INPUT: [addItem, 'no', { sentence: 'Quantity must be a number with at most 9 digits and 3 decimals.' }],
+  BODY_TOO_LARGE: [setContacts, 'no', { limit: '1 MB' }],
+  IDEMPOTENCY_MISMATCH: [goOnsite, 'no'],
+  STALE_VERSION: [setContacts, 'keep'],
+  ALREADY_TAKEN: [addItem, 'no', { sentence: 'This was added already.' }],
+  NOT_SUBCONTRACTED: [move('accept'), 'keep'],
+  ALREADY_ACCEPTED: [move('accept'), 'keep'],
+  ALREADY_DECLINED: [move('accept'), 'keep'],
+  TASK_NOT_ACCEPTED: [goOnsite, 'keep'],
+  TASK_COMPLETED: [goOnsite, 'keep'],
+  TASK_NOT_COMPLETED: [move('confirm'), 'keep'],
+  TASK_SUBMITTED: [goOnsite, 'keep'],
+  TASK_IGNORED: [goOnsite, 'keep'],
+  CONTRACTOR_NOT_COMPLIANT: [move('accept'), 'keep', { document: 'insurance' }],
+  ALREADY_ONSITE: [goOnsite, 'keep'],
+  NOT_ONSITE: [move('goOffsite'), 'keep'],
+  COMMENT_REQUIRED: [partly, 'no'],
+  ALREADY_CONFIRMED: [move('confirm'), 'keep'],
+  ITEM_QTYS_NOT_CONFIRMED: [move('submit'), 'keep'],
+  ITEMS_REJECTED: [move('submit'), 'keep', { codes: ['PIT-450'] }],
+  ITEM_CHANGE_NOT_ALLOWED: [changeItem, 'keep', { missing: 'submitted' }],
+  ITEM_ARCHIVED: [addItem, 'no'],
+  QUANTITY_ZERO: [addItem, 'no'],
+  QUANTITY_NEGATIVE: [changeItem, 'no'],
+  REASON_REQUIRED: [addItem, 'no'],
+  PAYMENT_APPROVED: [changeItem, 'keep'],
+  STATUS_NOT_ALLOWED: [setStatus, 'no', { allowed: ['Field complete'] }],
+  FIELD_NOT_EDITABLE: [setDeveloper, 'no', { field: 'Developer' }],
+  PHONE_INVALID: [setContacts, 'no'],
+  SITE_CONTACT_REQUIRED: [setContacts, 'no'],
+  COMMENT_NOT_YOURS: [editComment, 'no'],
+  COMMENT_EMPTY: [say(' '), 'no'],
+  COMMENT_TOO_LONG: [say('p'), 'no'],
+  COMMENT_LIMIT: [say('Water in the pit'), 'keep', { most: 300 }],
+  COMMENT_TARGET: [say('Water in the pit'), 'no'],
+  CUSTOM_TASK_NOT_COMPLETABLE: [tick, 'no'],
+  STORAGE_FULL: [say('Water in the pit'), 'keep', { what: 'record' }],
+};
+
+/** No refusal: it stands as not sent, and goes again by itself (presses.test.ts). */
+const WAITS: readonly string[] = ['UNAUTHENTICATED', 'CANNOT_LOG_IN', 'RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT', 'FAULT'];
+/** Of calls that no press makes: documents of others, files, the ticket of work. */
+const NO_PRESS = /^(MALFORMED_REQUEST|QUERY_TOO_COMPLEX|TICKET_|FILE_|PICTURE_|UPLOAD_)/;
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test.each(Object.entries(MET).map(([code, met]) => [code as ErrorCode, ...met] as const))(
+  '%s stands in “Needs you” by its sentence',
+  async (code, press, ways, details = {}) => {
+    const { hand } = openQueue({ answers: new Proxy({}, { get: () => () => Promise.reject(refusal(code, details)) }) });
+    hand(press);
+    const part = within(await needs());
+    expect(part.getAllByText(sayError(code, details))[0]).toBeVisible();
+    const keep = part.getByRole('button', { name: 'Keep mine' });
+    await waitFor(() => expect(keep.getAttribute('aria-disabled')).toBe(ways === 'keep' ? null : 'true'));
+    expect(part.getByRole('button', { name: 'Take theirs' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: /^Needs you 1\./ })).toBeVisible();
+  },
+);
+
+test('every code of the catalogue is met here or is no refusal of a press', () => {
+  const met = Object.keys(MET);
+  expect(Object.keys(CATALOGUE).filter((code) => !met.includes(code) && !WAITS.includes(code) && !NO_PRESS.test(code))).toEqual([]);
+});

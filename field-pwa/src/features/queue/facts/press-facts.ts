@@ -1,0 +1,70 @@
+// What a press says, in words: what the person typed or chose, as a form would show it.
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import type { SiteContactInput } from '@lotline/schema/generated/operations';
+import type { AnyPress, InputOf } from '../../../platform/presses/press-input.ts';
+import { quantityText } from '../../../platform/quantities/quantity-text.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const NOTHING = 'Nothing';
+
+export const fact = (label: string, value: string | null | undefined): Fact => ({
+  label,
+  value: value == null || value.trim() === '' ? NOTHING : value,
+});
+
+export const phoneText = (phone: string | null | undefined): string | null => (phone == null || phone === '' ? null : formatMobile(phone));
+
+type NamedContact = Pick<SiteContactInput, 'name' | 'phone'>;
+
+export const contactsText = (contacts: readonly NamedContact[]): string =>
+  contacts.map(({ name, phone }) => [name ?? 'No name', phoneText(phone)].filter(Boolean).join(' ')).join(', ');
+
+function developerFacts({ developer, siteContact, siteContactPhone }: InputOf<'setDeveloper'>): Fact[] {
+  const told = [
+    developer === undefined ? null : fact('Developer', developer),
+    siteContact === undefined ? null : fact('Site contact', siteContact),
+    siteContactPhone === undefined ? null : fact('Phone', phoneText(siteContactPhone)),
+  ];
+  return told.filter((one) => one !== null);
+}
+
+/** Empty where the press itself says all. */
+export function pressFacts(press: AnyPress): Fact[] {
+  switch (press.name) {
+    case 'decline':
+      return press.input.reason === null ? [] : [fact('Reason', press.input.reason)];
+    case 'completePartially':
+      return [fact('What is left, and why', press.input.comments)];
+    case 'comment':
+    case 'addComment':
+    case 'editComment':
+      return [fact('Comment', press.input.comments)];
+    case 'deleteComment':
+      return [fact('Comment', press.base.comments)];
+    case 'addItem': {
+      const { code, name, unitOfMeasure } = press.base;
+      return [
+        fact('Item', `${code} ${name}`),
+        fact('Quantity', quantityText(press.input.quantity, unitOfMeasure)),
+        fact('Reason', press.input.reason),
+      ];
+    }
+    case 'changeItem':
+      return [fact('Done', formatQuantity(press.input.completedQty)), fact('Reason for variation', press.input.variationReason)];
+    case 'setStatus':
+      return [fact('Status', press.input.status)];
+    case 'setDeveloper':
+      return developerFacts(press.input);
+    case 'setContacts':
+      return [fact('Site contacts', contactsText(press.input.siteContacts))];
+    case 'tick':
+      return [fact('Done', press.input.isCompleted ? 'Yes' : 'No')];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,64 @@
+import type { AnyPress } from '../../../platform/presses/press-input.ts';
+import { recordFacts, type JobRecord } from './record-facts.ts';
+
+const at = { id: 'a', occurredAt: '2026-11-20T01:00:00Z' };
+const OF_TASK = { kind: 'task', id: 11, jobId: 10 } as const;
+const submit: AnyPress = { ...at, name: 'submit', input: { scheduleId: 11 }, subject: OF_TASK, base: null };
+const change: AnyPress = {
+  ...at,
+  name: 'changeItem',
+  input: { id: 31, completedQty: '31', variationReason: 'rock' },
+  subject: OF_TASK,
+  base: { version: 4, isRejected: false },
+};
+const setStatus: AnyPress = {
+  ...at,
+  name: 'setStatus',
+  input: { id: 10, status: 'Complete' },
+  subject: { kind: 'job', id: 10, jobId: 10 },
+  base: { status: 'Issued' },
+};
+const editComment: AnyPress = {
+  ...at,
+  name: 'editComment',
+  input: { id: 1, comments: 'new' },
+  subject: OF_TASK,
+  base: { comments: 'old' },
+};
+const reader = { userId: 5, zone: 'Australia/Sydney' };
+const NOTHING_DONE = { declinedDate: null, submittedDate: null, completedDate: null, onsiteDate: null, acceptedDate: null };
+const item = { id: 31, completedQty: '33.000', unitOfMeasure: 'm', variationReason: 'Revision C' };
+
+/** As far as the facts read it. */
+function record(task: object, comments: object[] = []): JobRecord {
+  const schedules = [{ id: 11, items: [item], taskUsers: [], ...NOTHING_DONE, ...task }];
+  return {
+    construction: { id: 10, status: 'Office review', schedules, siteContacts: [] },
+    jobFieldComments: comments,
+  } as unknown as JobRecord;
+}
+const said = (press: AnyPress, of: JobRecord | undefined) =>
+  recordFacts(press, of, reader)?.map(({ label, value }) => `${label}: ${value}`);
+
+test('of a move: what has become of the task, and whether the person is onsite', () => {
+  const visit = { userId: 5, onSiteUtc: '2026-11-19T20:22:00Z', offSiteUtc: null };
+  expect(said(submit, record({ acceptedDate: at.occurredAt, onsiteDate: at.occurredAt, taskUsers: [visit] }))).toEqual([
+    'Task: Work In Progress',
+    'You are onsite: Since 20 Nov 07:22 AM',
+  ]);
+  expect(said(submit, record({ submittedDate: '2026-11-19T18:24:00Z', completedDate: '2026-11-19T18:00:00Z' }))?.[0]).toBe(
+    'Task: Submitted 20 Nov 05:24 AM',
+  );
+});
+
+test('of a value: the value that stands there', () => {
+  expect(said(change, record({}))?.slice(0, 2)).toEqual(['Done: 33 m', 'Reason for variation: Revision C']);
+  expect(said(setStatus, record({}))).toEqual(['Status: Office review']);
+  expect(said(editComment, record({}, [{ id: 1, comments: 'Gate code is 4713' }]))).toEqual(['Comment: Gate code is 4713']);
+});
+
+test('what is gone says so; what this phone does not know is not guessed', () => {
+  expect(said(editComment, record({}))).toEqual(['Now: It is not there any more, or not with your group.']);
+  expect(said(submit, { construction: null, jobFieldComments: [] })).toEqual(['Now: It is not there any more, or not with your group.']);
+  expect(said(submit, undefined)).toBeUndefined();
+});

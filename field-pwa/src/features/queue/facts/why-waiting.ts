@@ -1,0 +1,21 @@
+// Why something is not sent yet, where its own line does not say it.
+import type { QueueLine } from '../../../platform/presses/queue-lines.ts';
+
+export interface Circumstances {
+  readonly online: boolean;
+  readonly hasNetwork: boolean;
+  readonly mustSignInAgain: boolean;
+  /** What is refused and stands before it. */
+  readonly behind: string | null;
+}
+
+export function whyWaiting({ state, why }: QueueLine, { online, hasNetwork, mustSignInAgain, behind }: Circumstances): string {
+  if (behind !== null) return `It waits until you have decided about “${behind}”.`;
+  if (why !== null && state !== 'unanswered') return why;
+  if (!hasNetwork)
+    return state === 'unanswered' ? 'The connection was lost on the way. It is sent again, and counted once.' : 'There is no network.';
+  if (mustSignInAgain) return 'Your sign-in has ended. Sign in again, then it is sent.';
+  if (!online) return 'The server cannot be reached. It is sent again by itself.';
+  if (state === 'unanswered') return 'No answer came. It is sent again, and counted once.';
+  return state === 'undoable' ? 'You can still undo it.' : 'It is next.';
+}

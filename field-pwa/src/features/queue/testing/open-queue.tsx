@@ -1,0 +1,78 @@
+// Draws the unsent work for component tests: what was pressed, by a server that answers as the test says.
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { toGraphqlError } from '@lotline/web-session/api-error';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
+import type { NewPress } from '../../../platform/presses/press-input.ts';
+import type { Presses } from '../../../platform/presses/presses.ts';
+import { usePresses } from '../../../platform/presses/presses-context.ts';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import QueuePage from '../QueuePage.tsx';
+
+const PAGE = { isSheet: false, draft: null };
+const SUBJECT = { kind: 'task', id: 11, jobId: 10 } as const;
+
+export const goOnsite: NewPress = { name: 'goOnsite', input: { scheduleId: 11 }, subject: SUBJECT, base: null };
+export const say = (comments: string): NewPress => ({
+  name: 'addComment',
+  input: { id: 0, userId: 5, scheduleId: 11, comments },
+  subject: SUBJECT,
+  base: null,
+});
+export const changeItem: NewPress = {
+  name: 'changeItem',
+  input: { id: 31, completedQty: '31', variationReason: 'Met existing conduit' },
+  subject: SUBJECT,
+  base: { version: 4, isRejected: false },
+};
+
+export const refusal = (code: ErrorCode, details: ErrorDetails = {}) =>
+  toGraphqlError(200, { message: sayError(code, details), extensions: { code, details } });
+
+export interface Sent {
+  readonly operation: string;
+  readonly variables: Record<string, unknown>;
+}
+
+interface Given {
+  /** By the mutation's name; what is not named never answers. */
+  readonly answers?: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+export function openQueue({ answers = {} }: Given = {}) {
+  const sent: Sent[] = [];
+  const known: Record<string, () => Promise<unknown>> = {};
+  const gql = (document: unknown, variables: unknown) => {
+    const operation = /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
+    if (String(document).includes('mutation ')) sent.push({ operation, variables: variables as Record<string, unknown> });
+    return (known[operation] ?? answers[operation] ?? never)();
+  };
+  const saved: { readonly name: string; readonly content: Blob }[] = [];
+  const platform = { ...buildPlatform({ gql }), files: { save: (name: string, content: Blob) => void saved.push({ name, content }) } };
+  const held: { presses: Presses | null } = { presses: null };
+  function Hold() {
+    const presses = usePresses();
+    held.presses = presses;
+    return null;
+  }
+  renderSignedIn(
+    <>
+      <Hold />
+      <Routes>
+        <Route path="/field/queue" element={<QueuePage />} />
+        <Route path="*" element={<h1>Elsewhere</h1>} />
+      </Routes>
+    </>,
+    { platform, path: '/field/queue' },
+  );
+  const presses = (): Presses => {
+    if (held.presses === null) throw new Error('No presses');
+    return held.presses;
+  };
+  return { sent, saved, known, platform, presses, hand: (press: NewPress) => act(() => void presses().hand(press, PAGE)) };
+}
+
+export const needs = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Needs you' });

@@ -1,0 +1,37 @@
+import { CATALOGUE, type ErrorCode } from '@lotline/schema/errors/catalogue';
+import { keepProblem } from './keep-problem.ts';
+import { newEntry, type Reason } from './press-entry.ts';
+import type { AnyPress } from './press-input.ts';
+
+const at = { id: 'a', occurredAt: '2026-11-20T01:00:00Z' };
+const submit: AnyPress = { ...at, name: 'submit', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null };
+const setStatus: AnyPress = {
+  ...at,
+  name: 'setStatus',
+  input: { id: 10, status: 'Complete' },
+  subject: { kind: 'job', id: 10, jobId: 10 },
+  base: { status: 'Issued' },
+};
+const refused = (press: AnyPress, code: ErrorCode) =>
+  newEntry(press, { isSheet: false, draft: null }, { state: { kind: 'refused', code, sentence: `no: ${code}`, details: {} } });
+const may = (press: AnyPress, code: ErrorCode) => keepProblem(refused(press, code), null) === null;
+
+test('what the shared rule says no to now is not kept, whatever it was refused for', () => {
+  const no: Reason = { code: 'TASK_SUBMITTED', sentence: 'The task is already submitted.', details: {} };
+  for (const code of Object.keys(CATALOGUE) as ErrorCode[]) expect(keepProblem(refused(submit, code), no)).toBe(no);
+});
+
+test('where the rule says yes or does not know, a move may go again; what would be refused the same may not', () => {
+  expect(may(submit, 'ITEM_QTYS_NOT_CONFIRMED')).toBe(true);
+  expect(may(submit, 'STALE_VERSION')).toBe(true);
+  expect(may(submit, 'CLAIM_REQUIRED')).toBe(true);
+  expect(may(submit, 'TASK_LEFT')).toBe(false);
+  expect(may(submit, 'INVALID_INPUT')).toBe(false);
+  expect(keepProblem(refused(submit, 'TASK_LEFT'), null)).toMatchObject({ code: 'TASK_LEFT', sentence: 'no: TASK_LEFT' });
+});
+
+test('of what is no move the server alone knows the rule: only a clash, and what passes by itself, goes again', () => {
+  expect(may(setStatus, 'STATUS_NOT_ALLOWED')).toBe(false);
+  expect(may(setStatus, 'STALE_VERSION')).toBe(true);
+  expect(may(setStatus, 'STORAGE_FULL')).toBe(true);
+});

@@ -1,0 +1,10 @@
+// A quantity as it is read, with its unit.
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+
+const COUNTED: ReadonlySet<string> = new Set(['ea', 'each', 'no', 'qty', 'item']);
+
+/** '31 m'; things that are counted stand without a unit: '2'. */
+export function quantityText(quantity: string, unit: string | null): string {
+  const figure = formatQuantity(quantity);
+  return unit === null || COUNTED.has(unit.toLowerCase()) ? figure : `${figure} ${unit}`;
+}
