@@ -141,7 +141,7 @@ export class CrewPhone {
 
   /** What the lifecycle offers by what the phone has pulled. */
   offers(press: NewPress): boolean {
-    const move = moveOf({ ...press, id: '', occurredAt: '' } as AnyPress);
+    const move = moveOf({ ...press, id: '', occurredAt: '' });
     const { task } = this;
     return move === null || (task !== undefined && MOVE_RULES[move](this.person.actor, taskFacts(task)).ok);
   }
