@@ -40,6 +40,8 @@ export class Faults {
   private flapEvery = 0;
   private failing = 0;
   private flapping: Promise<void> = Promise.resolve();
+  /** The network stands from the crash until a page is open again: none could be opened else. */
+  private isDown = false;
 
   constructor(
     private readonly context: BrowserContext,
@@ -62,11 +64,16 @@ export class Faults {
     return new Promise((happened) => (this.planned = { after, moment, happened }));
   }
 
+  /** After the crash a page has been opened. */
+  reopened(): void {
+    this.isDown = false;
+  }
+
   private async pass(route: Route): Promise<void> {
     this.counts.mutations += 1;
     const planned = this.planned;
     if (planned !== null && (planned.after -= 1) < 0) return this.crashWith(route, planned);
-    if (this.flapEvery > 0 && this.counts.mutations % this.flapEvery === 0) await this.flap();
+    if (this.flapEvery > 0 && !this.isDown && this.counts.mutations % this.flapEvery === 0) await this.flap();
     const roll = this.chance();
     if (roll < this.failing / 3) return this.lose(route, 'lostRequests');
     if (roll < (2 * this.failing) / 3) {
@@ -98,6 +105,7 @@ export class Faults {
     this.planned = null;
     const { page } = this;
     if (page === null) return;
+    this.isDown = true;
     await this.flapping;
     if (moment === 'done') await route.fetch();
     if (moment === 'answered') await route.fulfill({ response: await route.fetch() });

@@ -36,6 +36,7 @@ test('flaps, lost requests, lost answers and crashes: each kept press is done on
     await gone;
     page = await context.newPage();
     await page.goto(new URL(LIST, server.url).href);
+    faults.reopened();
   }
   await whenSent(page);
   const verdict = await judge(server, presses, await readDevice(page));

@@ -1,0 +1,325 @@
+// One interleaving: two phones of a crew and the office work on one task, the network is cut wherever it is, phones are loaded anew. Told by a seed.
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { ConstructionQueryDocument, type ConstructionFieldsFragment } from '../../schema/generated/operations.ts';
+import type { AnyPress, NewPress } from '../../field-pwa/src/platform/presses/press-input.ts';
+import { chanceOf, type Chance } from '../presses/chance.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { CrewPhone, type Life, type Person, type Planted } from './crew-phone.ts';
+
+export interface Crew {
+  readonly server: RunningServer;
+  readonly group: string;
+  readonly phones: readonly [Person, Person];
+  readonly office: { readonly token: string };
+  readonly database: pg.Client;
+}
+
+const STEPS = 28;
+const CUTS = 0.35;
+/** To the end of all that can be sent: a bound, never reached by what works. */
+const MOST_ROUNDS = 60;
+const PULLS = 20;
+const UPDATE_ITEM = `mutation OfficeItem($item: ScheduleItemInput!, $client: ClientMutation) {
+  updateConstructionScheduleItemCompletion(item: $item, client: $client) { id } }`;
+const UPDATE_CONTACTS = `mutation OfficeContacts($constructionId: Int!, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
+  updateDeveloperAndSiteContacts(constructionId: $constructionId, siteContacts: $siteContacts, client: $client) { id } }`;
+
+/** What a life came to: nothing wrong, and how much of it was of each kind. */
+export interface Outcome {
+  readonly wrong: readonly string[];
+  readonly pressed: number;
+  readonly done: number;
+  readonly needsYou: number;
+  readonly cut: number;
+}
+
+type Job = ConstructionFieldsFragment;
+const pick = <Value>(chance: Chance, values: readonly Value[]): Value | undefined => values[Math.floor(chance() * values.length)];
+
+async function ask(server: RunningServer, token: string, query: string, variables: object): Promise<unknown> {
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  return ((await answer.json()) as { data?: unknown }).data;
+}
+
+class CrewLife {
+  private readonly chance: Chance;
+  private readonly life: Life;
+  private phones: CrewPhone[] = [];
+  private at = Date.now();
+  private typed = 0;
+  private jobId = 0;
+  private taskId = 0;
+
+  constructor(
+    private readonly crew: Crew,
+    private readonly seed: number,
+    planted: Planted,
+  ) {
+    this.chance = chanceOf(seed);
+    // instants that no other life has
+    this.at += seed * 10_000_000;
+    this.life = {
+      url: crew.server.url,
+      chance: this.chance,
+      now: () => new Date((this.at += 1)),
+      freshId: randomUUID,
+      planted,
+      cuts: CUTS,
+    };
+  }
+
+  async live(): Promise<Outcome> {
+    const { crew } = this;
+    ({ jobId: this.jobId, taskId: this.taskId } = await freshTask(crew.server, crew.group));
+    this.phones = crew.phones.map((person) => new CrewPhone(person, this.life, this.jobId, this.taskId));
+    for (const phone of this.phones) {
+      await phone.open();
+      await this.pullUntilThere(phone);
+    }
+    for (let step = 0; step < STEPS; step += 1) await this.step();
+    this.life.cuts = 0;
+    for (const phone of this.phones) phone.hasNetwork = true;
+    await this.sendAll();
+    if (this.chance() < 0.5) await this.decideAll();
+    return this.judge();
+  }
+
+  /** What was just written is told once nobody writes any more what is older. */
+  private async pullUntilThere(phone: CrewPhone): Promise<void> {
+    for (let pulls = 0; pulls < PULLS && phone.task === undefined; pulls += 1) await phone.pull();
+    if (phone.task === undefined) throw new Error('the task has not come to the phone');
+  }
+
+  private async step(): Promise<void> {
+    const phone = pick(this.chance, this.phones) as CrewPhone;
+    const roll = this.chance();
+    this.at += Math.floor(this.chance() * 3_000);
+    if (roll < 0.42) await this.press(phone);
+    else if (roll < 0.62) await phone.turn();
+    else if (roll < 0.7) for (const one of this.phones) await one.untilQuiet();
+    else if (roll < 0.76) phone.hasNetwork = !phone.hasNetwork;
+    else if (roll < 0.81) await phone.open();
+    else if (roll < 0.87) await phone.pull();
+    else if (roll < 0.94) await this.officeEdits();
+    else await this.decide(phone);
+  }
+
+  private token(): string {
+    this.typed += 1;
+    return `${String(this.seed)}.${String(this.typed)}`;
+  }
+
+  private async press(phone: CrewPhone): Promise<void> {
+    const { job, task } = phone;
+    if (job === undefined || task === undefined) return;
+    const subject = { kind: 'task', id: task.id, jobId: job.id } as const;
+    const move = (name: 'goOnsite' | 'goOffsite' | 'complete' | 'confirm'): NewPress => ({
+      name,
+      input: { scheduleId: task.id },
+      subject,
+      base: null,
+    });
+    const item = pick(this.chance, task.items.slice(0, 2));
+    const what = this.token();
+    const choices: (NewPress | null)[] = [
+      { name: 'addComment', input: { id: 0, scheduleId: task.id, comments: `Said ${what}` }, subject, base: null },
+      item === undefined ? null : quantity(item, `${String(this.typed)}.000`, `Counted ${what}`, subject),
+      item === undefined ? null : quantity(item, `${String(this.typed)}.000`, `Counted ${what}`, subject),
+      contacts(job, what),
+      move('goOnsite'),
+      move('goOffsite'),
+      move('complete'),
+      move('confirm'),
+    ];
+    const made = pick(this.chance, choices);
+    // now and then what the phone would not offer any more, as a page does that has not heard yet
+    if (made != null && (phone.offers(made) || this.chance() < 0.1)) await phone.press(made);
+  }
+
+  private async officeEdits(): Promise<void> {
+    const { crew, jobId, taskId } = this;
+    const seen = await this.read(crew.office.token);
+    const item = pick(this.chance, seen.schedules.find(({ id }) => id === taskId)?.items.slice(0, 2) ?? []);
+    const client = (expectedVersion: number) => ({ id: randomUUID(), expectedVersion });
+    const what = this.token();
+    if (this.chance() < 0.6 && item !== undefined)
+      await ask(crew.server, crew.office.token, UPDATE_ITEM, {
+        item: { id: item.id, completedQty: `${String(this.typed)}.500`, variationReason: `Office ${what}` },
+        client: client(item.version),
+      });
+    else
+      await ask(crew.server, crew.office.token, UPDATE_CONTACTS, {
+        constructionId: jobId,
+        siteContacts: [{ name: `Office ${what}`, phone: '0491 570 156', sortOrder: 1 }],
+        client: client(seen.version),
+      });
+  }
+
+  private async decide(phone: CrewPhone): Promise<void> {
+    const entry = pick(this.chance, phone.refused);
+    if (entry === undefined) return;
+    if (this.chance() < 0.5) await phone.keepMine(entry.press.id);
+    else await phone.takeTheirs(entry.press.id);
+  }
+
+  /** Until no phone has anything that it may send. */
+  private async sendAll(): Promise<void> {
+    for (let rounds = 0, before = -1; rounds < MOST_ROUNDS; rounds += 1) {
+      this.at += 6_000;
+      for (const phone of this.phones) await phone.turn();
+      for (const phone of this.phones) await phone.untilQuiet();
+      const sends = this.phones.reduce((sum, phone) => sum + phone.sends, 0);
+      const isIdle = sends === before && rounds > 3;
+      before = sends;
+      if (isIdle) return;
+    }
+  }
+
+  /** The people look at what needs them, until nothing does. */
+  private async decideAll(): Promise<void> {
+    for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+      const refused = this.phones.filter((phone) => phone.refused.length > 0);
+      if (refused.length === 0) return;
+      for (const phone of refused) await phone.takeTheirs(phone.refused[0]?.press.id ?? '');
+      await this.sendAll();
+    }
+  }
+
+  private async read(token: string): Promise<Job & { readonly jobFieldComments?: unknown }> {
+    const data = (await ask(this.crew.server, token, ConstructionQueryDocument.toString(), { constructionId: this.jobId })) as {
+      construction: Job;
+      jobFieldComments: unknown;
+    };
+    return { ...data.construction, jobFieldComments: data.jobFieldComments };
+  }
+
+  private async judge(): Promise<Outcome> {
+    const wrong: string[] = [];
+    const events = await eventsOf(this.crew.database, this.jobId);
+    let needsYou = 0;
+    for (const phone of this.phones) {
+      const left = await phone.left();
+      needsYou += left.length + phone.letGo.size;
+      wrong.push(...judgePhone(phone, events, left));
+    }
+    wrong.push(...(await this.judgeOverwrites(events)), ...(await this.judgeComments(events)), ...(await this.judgeEqual()));
+    const pressed = this.phones.flatMap((phone) => phone.pressed);
+    const done = pressed.filter(({ occurredAt }) => events.some((event) => event.occurredAt === occurredAt)).length;
+    const sends = this.phones.reduce((sum, phone) => sum + phone.sends, 0);
+    return { wrong, pressed: pressed.length, done, needsYou, cut: sends - pressed.length };
+  }
+
+  /** Nobody's quantity was written over by somebody who had not seen it. */
+  private async judgeOverwrites(events: readonly Told[]): Promise<string[]> {
+    const { rows: images } = await this.crew.database.query<{ row_key: string; version: number; tx: string }>(
+      `select row_key, (after->>'version')::int as version, tx::text from change
+        where table_name = 'schedule_item' and operation = 'U' and after ? 'completed_qty'
+          and row_key in (select id::text from schedule_item where schedule_id = $1) order by seq`,
+      [this.taskId],
+    );
+    const presses = new Map(this.phones.flatMap((phone) => phone.pressed.map((press) => [press.occurredAt, { press, phone }] as const)));
+    const written = images.map((image) => ({ ...image, event: events.find(({ tx }) => tx === image.tx) }));
+    return written.flatMap(({ row_key, version, event }) => {
+      const by = presses.get(event?.occurredAt ?? '');
+      const upon = by?.phone.doneUpon.get(by.press.id) ?? null;
+      if (event === undefined || by === undefined || upon === null) return [];
+      const unseen = written.filter(
+        (other) => other.row_key === row_key && other.version > upon && other.version < version && other.event?.userId !== event.userId,
+      );
+      return unseen.map(() => `written over unseen: ${JSON.stringify(by.press.input)}`);
+    });
+  }
+
+  private async judgeComments(events: readonly Told[]): Promise<string[]> {
+    const { rows } = await this.crew.database.query<{ comments: string }>('select comments from field_comment where schedule_id = $1', [
+      this.taskId,
+    ]);
+    const said = this.phones.flatMap((phone) => phone.pressed).filter((press) => press.name === 'addComment');
+    const done = said.filter(({ occurredAt }) => events.some((event) => event.occurredAt === occurredAt));
+    return done
+      .filter(({ input }) => rows.filter(({ comments }) => comments === input.comments).length !== 1)
+      .map(({ input }) => `a comment is not there once: ${input.comments}`);
+  }
+
+  private async judgeEqual(): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const phone of this.phones) {
+      const server = plain(await this.read(phone.person.token));
+      for (let pulls = 0; pulls < PULLS && !isDeepStrictEqual(plain(phone.job), server); pulls += 1) await phone.pull();
+      if (!isDeepStrictEqual(plain(phone.job), server)) wrong.push(`${phone.person.email} has something else than the server`);
+    }
+    const [one, other] = this.phones.map((phone) => plain(phone.job));
+    if (!isDeepStrictEqual(one, other)) wrong.push('the phones have different things');
+    return wrong;
+  }
+}
+
+const quantity = (item: { id: number; version: number }, completedQty: string, variationReason: string, subject: NewPress['subject']) =>
+  ({
+    name: 'changeItem',
+    input: { id: item.id, completedQty, variationReason },
+    subject,
+    base: { version: item.version, isRejected: false },
+  }) as NewPress;
+
+const contacts = (job: Job, what: string): NewPress => ({
+  name: 'setContacts',
+  input: { constructionId: job.id, siteContacts: [{ name: `Contact ${what}`, phone: '0491 570 159', sortOrder: 1 }] },
+  subject: { kind: 'job', id: job.id, jobId: job.id },
+  base: { version: job.version },
+});
+
+/** Addresses of files hold the hour. */
+const plain = (job: unknown): unknown =>
+  job === undefined ? undefined : JSON.parse(JSON.stringify(job).replaceAll(/\/api\/files\/[^"]*/g, 'a file'));
+
+interface Told {
+  readonly occurredAt: string;
+  readonly tx: string;
+  readonly userId: number;
+}
+
+async function eventsOf(database: pg.Client, jobId: number): Promise<Told[]> {
+  const { rows } = await database.query<{ occurred_at: Date; tx: string; actor_user_id: number }>(
+    `select coalesce(occurred_at, recorded_at) as occurred_at, tx::text, actor_user_id from event where construction_id = $1
+      group by 1, tx, actor_user_id order by min(id)`,
+    [jobId],
+  );
+  return rows.map(({ occurred_at, tx, actor_user_id }) => ({ occurredAt: occurred_at.toISOString(), tx, userId: actor_user_id }));
+}
+
+/** What is done once, one after the other: of one item, of the contacts, of the chat. */
+const lineOf = ({ name, subject, input }: AnyPress): string =>
+  `${name} ${String(subject.id)} ${name === 'changeItem' ? String(input.id) : ''}`;
+
+/** What a person typed: of these the record must tell. */
+const TYPED: readonly AnyPress['name'][] = ['addComment', 'changeItem', 'setContacts'];
+
+function judgePhone(phone: CrewPhone, events: readonly Told[], left: Awaited<ReturnType<CrewPhone['left']>>): string[] {
+  const wrong: string[] = [];
+  const last = new Map<string, number>();
+  for (const press of phone.pressed) {
+    const place = events.findIndex(({ occurredAt }) => occurredAt === press.occurredAt);
+    const times = events.filter(({ occurredAt }) => occurredAt === press.occurredAt).length;
+    const entry = left.find((one) => one.press.id === press.id);
+    const is = `${press.name} ${press.occurredAt}`;
+    if (times > 1) wrong.push(`doubled: ${is}`);
+    const isSaid = TYPED.includes(press.name) ? times > 0 : times > 0 || phone.answered.has(press.id);
+    if (!isSaid && entry === undefined && !phone.letGo.has(press.id)) wrong.push(`lost: ${is}`);
+    if (times > 0 && entry !== undefined) wrong.push(`done and still there: ${is} ${entry.state.kind}`);
+    const isBehind = left.some((other) => other.state.kind === 'refused' && other.press.subject.id === press.subject.id);
+    if (entry !== undefined && entry.state.kind !== 'refused' && !isBehind) wrong.push(`stuck: ${is} ${entry.state.kind}`);
+    if (place >= 0 && place < (last.get(lineOf(press)) ?? -1)) wrong.push(`out of order: ${is}`);
+    if (place >= 0) last.set(lineOf(press), place);
+  }
+  return wrong;
+}
+
+export const liveOnce = (crew: Crew, seed: number, planted: Planted = 'none'): Promise<Outcome> => new CrewLife(crew, seed, planted).live();

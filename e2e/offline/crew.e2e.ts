@@ -1,0 +1,82 @@
+// Two phones of one crew and the office on one task, in random interleavings with cuts and reloads: in the end both phones have what the server has, and
+// what a person typed is on the server or needs them (issue 9 §4). `npm run soak` lives 500 of them. No page is needed: the engine, the API and the
+// database are the real ones.
+import pg from 'pg';
+import { buildActor } from '../../schema/testing/build-actor.ts';
+import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import { liveOnce, type Crew } from './crew-life.ts';
+import { pullsAs, type Person, type Planted } from './crew-phone.ts';
+
+const FULL = process.env['SOAK'] === '1';
+const LIVES = FULL ? 500 : 40;
+const MOST_TO_FIND = 40;
+const GROUP = 'Crew North';
+
+test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
+
+async function crewOf(server: RunningServer): Promise<Crew> {
+  const rows = await sql<{ id: number; group_id: number; email: string }>(
+    server,
+    `select u.id, g.id as group_id, u.email from group_member m join work_group g on g.id = m.group_id join app_user u on u.id = m.user_id
+      where g.name = $1 and u.can_log_in order by u.id limit 2`,
+    [GROUP],
+  );
+  const people = await Promise.all(
+    rows.map(async ({ id, group_id, email }): Promise<Person> => {
+      const { accessToken: token } = await fetchToken(server.url, email);
+      return { actor: buildActor({ userId: id, groupIds: [group_id] }), email, token, pulled: pullsAs(server.url, token) };
+    }),
+  );
+  const [one, other] = people;
+  if (one === undefined || other === undefined) throw new Error(`${GROUP} has not two people who may sign in`);
+  const database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  return {
+    server,
+    database,
+    group: GROUP,
+    phones: [one, other],
+    office: { token: (await fetchToken(server.url, 'office@lotline.example')).accessToken },
+  };
+}
+
+test.beforeEach(() => {
+  const { warn } = console;
+  // what is cut is logged where it is cut
+  console.warn = (...said: unknown[]) => (String(said[0]).startsWith('[lotline]') ? undefined : warn(...said));
+});
+
+test(`${String(LIVES)} interleavings of two phones and the office end equal, and nothing that was typed is lost`, async ({ ownServer }) => {
+  const crew = await crewOf(ownServer);
+  const sum = { lives: 0, pressed: 0, done: 0, needsYou: 0, cut: 0 };
+  for (let seed = 1; seed <= LIVES; seed += 1) {
+    const { wrong, ...counts } = await liveOnce(crew, seed);
+    expect(wrong, `interleaving ${String(seed)}`).toEqual([]);
+    sum.lives += 1;
+    for (const key of ['pressed', 'done', 'needsYou', 'cut'] as const) sum[key] += counts[key];
+  }
+  console.log(`two phones and the office: ${JSON.stringify(sum)}`);
+  await crew.database.end();
+  // it did what it says: most was done, and some of it clashed
+  expect(sum.done).toBeGreaterThan(sum.pressed / 2);
+  expect(sum.needsYou).toBeGreaterThan(0);
+  expect(sum.cut).toBeGreaterThan(0);
+});
+
+const FOUND: Readonly<Record<Exclude<Planted, 'none'>, RegExp>> = {
+  freshIdPerTry: /^doubled/,
+  noVersion: /^written over unseen/,
+};
+
+for (const [planted, sign] of Object.entries(FOUND))
+  test(`a protection that is switched off is found: ${planted}`, async ({ ownServer }) => {
+    const crew = await crewOf(ownServer);
+    const found: string[] = [];
+    for (let seed = 1; seed <= MOST_TO_FIND && !found.some((one) => sign.test(one)); seed += 1)
+      found.push(...(await liveOnce(crew, seed, planted as Planted)).wrong);
+    await crew.database.end();
+    expect(found.filter((one) => sign.test(one))).not.toEqual([]);
+  });
