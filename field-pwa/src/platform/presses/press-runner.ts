@@ -113,7 +113,7 @@ class LaneRunner implements Runner {
     for (const [key, lane] of lanesOf(entries, laneOf)) {
       const state = this.#laneAt(key);
       if (state.isSending || state.endRest !== null) continue;
-      const next = nextInLane(lane, now(), known);
+      const next = nextInLane(lane, now(), { all: entries, ...known });
       if (next.kind === 'held') soonest = Math.min(soonest, next.forMs);
       if (next.kind !== 'send' || !maySend || underWay >= MOST_AT_ONCE) continue;
       // what the device could not keep is known to this page alone

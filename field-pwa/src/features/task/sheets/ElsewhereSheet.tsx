@@ -10,8 +10,8 @@ export function ElsewhereSheet() {
   const { opened, job, elsewhere, now, zone, presses, offlineBecause, show, close } = useTaskPage();
   const [first] = elsewhere;
   const leave = () => {
-    for (const { taskId, jobId } of elsewhere) presses.hand(taskPress('goOffsite', { id: taskId }, jobId));
-    presses.hand(taskPress('goOnsite', opened, job.id));
+    const left = elsewhere.map(({ taskId, jobId }) => presses.hand(taskPress('goOffsite', { id: taskId }, jobId)));
+    presses.hand({ ...taskPress('goOnsite', opened, job.id), after: left.map(({ id }) => id) });
     if (opened.externalJobLink === null) close();
     else show({ name: 'startCard' });
   };
