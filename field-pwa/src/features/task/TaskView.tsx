@@ -127,7 +127,6 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       otherMoves: otherMoves(stepFacts, next),
       presses,
       at,
-      offlineBecause: undefined,
       show,
       close,
     };

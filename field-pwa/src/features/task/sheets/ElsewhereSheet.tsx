@@ -7,7 +7,7 @@ import { askToLeave } from '../facts/onsite-elsewhere.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function ElsewhereSheet() {
-  const { opened, job, elsewhere, now, zone, presses, offlineBecause, show, close } = useTaskPage();
+  const { opened, job, elsewhere, now, zone, presses, show, close } = useTaskPage();
   const [first] = elsewhere;
   const leave = () => {
     const left = elsewhere.map(({ taskId, jobId }) => presses.hand(taskPress('goOffsite', { id: taskId }, jobId)));
@@ -17,7 +17,7 @@ export function ElsewhereSheet() {
   };
   const footer = (
     <>
-      <Button type="submit" kind="primary" icon={HardHat} refusedBecause={offlineBecause}>
+      <Button type="submit" kind="primary" icon={HardHat}>
         Leave and go onsite here
       </Button>
       <Button kind="text" onClick={close}>
