@@ -23,7 +23,7 @@ export interface KeptPresses {
   readonly change: (ids: readonly string[], decide: (rows: readonly PressRow[]) => PressWrites) => Promise<PressWrites>;
   /** Newest first. */
   readonly removed: () => Promise<readonly RemovedPressRow[]>;
-  readonly forgetRemoved: (before: number) => Promise<void>;
+  readonly forgetRemoved: (ids: readonly string[]) => Promise<void>;
 }
 
 export interface KeptOutbox {
@@ -64,8 +64,8 @@ export function pressesOf(database: () => Promise<PersonDatabase>): KeptPresses 
       });
     },
     removed: async () => (await database()).removedPresses.orderBy('removedAt').reverse().toArray(),
-    forgetRemoved: async (before) => {
-      await (await database()).removedPresses.where('removedAt').below(before).delete();
+    forgetRemoved: async (ids) => {
+      await (await database()).removedPresses.bulkDelete([...ids]);
     },
   };
 }
