@@ -121,18 +121,24 @@ test('a pull that began before a press was answered does not put the old row bac
   expect(await pulls(pulledRow(1, 6), pulledRow(3, 7), pulledRow(4, 1))).toEqual(['1 pulled', '3 pulled', '4 pulled']);
 });
 
-test('after an answer the list that was pulled is brought by a pull: it is never read as a whole', async () => {
+test('after an answer the list that was pulled is brought by one pull, never read as a whole; another group’s list is read', async () => {
   const read = jest.fn();
   const list = { queryKey: keys.fieldwork(''), queryFn: () => readPulledList({ client, puller, read }) };
   const leave = new QueryObserver(client, list).subscribe(() => undefined);
   await client.fetchQuery(list);
+  const other = { queryKey: keys.fieldwork('2'), queryFn: jest.fn(() => Promise.resolve(workOf(5))) };
+  const leaveOther = new QueryObserver(client, { ...other, staleTime: Infinity }).subscribe(() => undefined);
+  await client.fetchQuery(other);
+  other.queryFn.mockClear();
   pull.mockClear();
   const press = { ...taskPress('accept', { id: 1 }, 1), id: 'press', occurredAt: '2026-11-20T01:00:00.000Z' };
   const job = { id: 1, schedules: [] } as unknown as ConstructionFieldsFragment;
-  await showAnswer(client, { press, answer: { kind: 'job', job }, who: { actor: buildActor(), displayName: 'Asha', zone: 'UTC' } });
-  await waitFor(() => expect(pull).toHaveBeenCalledTimes(1));
+  await showAnswer(client, { press, answer: { kind: 'job', job }, who: { actor: buildActor(), displayName: 'Asha', zone: 'UTC' }, puller });
+  await waitFor(() => expect(other.queryFn).toHaveBeenCalledTimes(1));
+  expect(pull).toHaveBeenCalledTimes(1);
   expect(read).not.toHaveBeenCalled();
   leave();
+  leaveOther();
 });
 
 test('a chat of which earlier lines are shown is read again, not cut', async () => {
