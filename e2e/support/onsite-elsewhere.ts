@@ -7,18 +7,20 @@ interface Row {
   onsiteSinceUtc: string | null;
 }
 
+/** The list as it is read, and what is pulled. */
 interface FieldWork {
   rejectedSchedules?: Row[];
   workSchedule?: Row[];
+  rows?: Row[];
 }
 
 /** To be called before the page is opened. */
 export async function isOnsiteNowhereElse(page: Page): Promise<void> {
-  await page.route('**/api/dashboard/fieldwork', async (route) => {
+  await page.route(/\/api\/(dashboard\/fieldwork|sync\/field)(\?|$)/, async (route) => {
     try {
       const response = await route.fetch();
       const json = (await response.json()) as FieldWork;
-      for (const row of [...(json.rejectedSchedules ?? []), ...(json.workSchedule ?? [])])
+      for (const row of [...(json.rejectedSchedules ?? []), ...(json.workSchedule ?? []), ...(json.rows ?? [])])
         Object.assign(row, { isCurrentlyOnsite: false, onsiteSinceUtc: null });
       await route.fulfill({ response, json });
     } catch {

@@ -17,7 +17,8 @@ export const UNREACHED_SENTENCE = 'The server cannot be reached at the moment.';
 /** The device itself had no network: only then nothing can have left it. */
 export const NOT_SENT_SENTENCE = 'There is no connection to the server. Nothing was sent; try again when you are online.';
 /** It left the device, and no answer came back: the server may have done it. */
-export const LOST_SENTENCE = 'The connection was lost. We don’t know yet whether it arrived.';
+export const UNKNOWN_WORDS = 'We don’t know yet whether it arrived';
+export const LOST_SENTENCE = `The connection was lost. ${UNKNOWN_WORDS}.`;
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode;

@@ -62,7 +62,7 @@ test('coming back from the provider, the person is announced and led to the page
   const session = await begin(go);
   expect(session.get()).toMatchObject({ status: 'signed-in', email: 'office@lotline.example' });
   expect(go).toHaveBeenCalledWith('/graphiql');
-  expect(rest).toHaveBeenCalledWith('/auth/signin', { method: 'POST' });
+  expect(rest).toHaveBeenCalledWith('/auth/signin', expect.objectContaining({ method: 'POST' }));
 });
 
 test('who was signed in here before is taken up again without a redirect', async () => {
@@ -107,7 +107,7 @@ test('signing out is announced, and forgets the person even when the provider ca
   const session = await begin();
   msal.signOut.mockRejectedValue(new Error('offline'));
   await session.signOut();
-  expect(rest).toHaveBeenCalledWith('/auth/signout', { method: 'POST' });
+  expect(rest).toHaveBeenCalledWith('/auth/signout', expect.objectContaining({ method: 'POST' }));
   expect(session.get()).toMatchObject({ status: 'signed-out', email: null });
   expect(localStorage.getItem('lotline.signed-in')).toBeNull();
 });
@@ -166,6 +166,34 @@ test('signing out without a network forgets the person, lets go of what they rea
   rest.mockResolvedValue({});
   await session.signIn('/');
   expect(msal.signIn).toHaveBeenCalledWith({ returnTo: '/', asksWho: true });
+});
+
+test('signing out on a network that hangs: every tab forgets at once, and the announcement is waited for 4 s, then let go', async () => {
+  await knownBefore();
+  const session = await begin();
+  const other = await begin();
+  let signal: AbortSignal | undefined;
+  rest.mockImplementation((path: string, call?: { signal?: AbortSignal }) => {
+    if (path !== '/auth/signout') return Promise.resolve({ clientId: 'console', scopes: [] });
+    signal = call?.signal;
+    return new Promise(() => undefined);
+  });
+  jest.useFakeTimers();
+  try {
+    const left = session.signOut();
+    expect(session.get()).toMatchObject({ status: 'signed-out', person: null });
+    expect(localStorage.getItem('lotline.signed-in')).toBeNull();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lotline.signed-in' }));
+    expect(other.get()).toMatchObject({ status: 'signed-out', person: null });
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect([signal?.aborted, msal.signOut.mock.calls.length]).toEqual([false, 0]);
+    await jest.advanceTimersByTimeAsync(1);
+    await left;
+    expect(signal?.aborted).toBe(true);
+    expect(msal.signOut).toHaveBeenCalledWith({ leave: false });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('who comes back from the provider is not taken for who was here before', async () => {

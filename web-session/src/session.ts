@@ -30,6 +30,8 @@ const NOT_STARTED = 'Sign-in could not start. Check the connection and try again
 const NOT_REACHED =
   'The server cannot be reached at the moment. You are still signed in on this device: reload when there is a connection.';
 
+/** Whoever signs out is not kept waiting by a network that hangs: the provider's session then ends without them. */
+const MOST_ANNOUNCING_MS = 4_000;
 const SOMEBODY_ELSE = 'Somebody else has signed in on this device.';
 
 interface TokenWish {
@@ -41,7 +43,7 @@ export interface Session extends Readable<SessionState> {
   /** Called at start. When this page load ends a sign-in, `go` gets the path that the person wanted. */
   readonly start: (go: (path: string) => void) => void;
   readonly signIn: (returnTo: string) => Promise<void>;
-  /** Offline only this device forgets the person; online the provider's session ends too. */
+  /** Every tab forgets the person at once; where the server can be reached the provider's session ends too. */
   readonly signOut: () => Promise<void>;
   /**
    * The access token, renewed when it is about to end; null when it cannot be had at the moment. Once the provider has refused, only
@@ -120,19 +122,22 @@ class MsalBackedSession implements Session {
   };
 
   readonly signOut = async (): Promise<void> => {
-    const isReached = await this.#announce('/auth/signout');
     const personId = this.get().person?.id ?? keptPersonId();
-    this.#change({ person: null });
-    await this.#dropReads(personId);
+    // both begun while there is a token and an account to do it with
+    const isReached = within(MOST_ANNOUNCING_MS, (signal) => this.#announce('/auth/signout', signal));
+    const opened = this.#open();
+    opened.catch(() => undefined);
+    // nothing of them is shown in any tab from here on, however long the network takes
     forgetSignedIn();
     askWhoNextTime();
+    this.#leave(null);
+    await this.#dropReads(personId);
     try {
-      const msal = await this.#open();
-      await msal.signOut({ leave: isReached });
+      const leave = await isReached;
+      await (await opened).signOut({ leave });
     } catch (problem) {
       logProblem('Sign-out did not reach the provider', problem);
     }
-    this.#leave(null);
   };
 
   readonly know = (me: Me): void => {
@@ -254,14 +259,26 @@ class MsalBackedSession implements Session {
   }
 
   /** Whether there is a server. */
-  async #announce(path: '/auth/signin' | '/auth/signout'): Promise<boolean> {
+  async #announce(path: '/auth/signin' | '/auth/signout', signal?: AbortSignal): Promise<boolean> {
     try {
-      await this.#parts.rest(path, { method: 'POST' });
+      await this.#parts.rest(path, { method: 'POST', signal });
       return true;
     } catch (problem) {
       logProblem(`${path} was not heard`, problem);
       return isAnswer(problem);
     }
+  }
+}
+
+/** False when it takes longer. */
+async function within(ms: number, ask: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
+  const patience = new AbortController();
+  const isLate = new Promise<boolean>((resolve) => patience.signal.addEventListener('abort', () => resolve(false)));
+  const timer = setTimeout(() => patience.abort(), ms);
+  try {
+    return await Promise.race([ask(patience.signal), isLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

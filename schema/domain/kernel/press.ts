@@ -19,4 +19,6 @@ export interface Press<Name extends string = string, Input = unknown, Base = unk
   readonly base: Base;
   /** The device's clock when it was pressed: an ISO instant. */
   readonly occurredAt: string;
+  /** Ids of presses, about whatever subject, that must have been answered before this one is sent. */
+  readonly after?: readonly string[];
 }

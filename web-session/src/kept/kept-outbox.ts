@@ -26,7 +26,7 @@ export interface KeptPresses {
   readonly putBack: (id: string, placeOf: (entry: unknown) => number | null) => Promise<boolean>;
   /** Newest first. */
   readonly removed: () => Promise<readonly RemovedPressRow[]>;
-  readonly forgetRemoved: (before: number) => Promise<void>;
+  readonly forgetRemoved: (ids: readonly string[]) => Promise<void>;
 }
 
 export interface KeptOutbox {
@@ -74,8 +74,8 @@ export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () =
       });
     },
     removed: async () => (await database()).removedPresses.orderBy('removedAt').reverse().toArray(),
-    forgetRemoved: async (before) => {
-      await (await database()).removedPresses.where('removedAt').below(before).delete();
+    forgetRemoved: async (ids) => {
+      await (await database()).removedPresses.bulkDelete([...ids]);
     },
   };
 }

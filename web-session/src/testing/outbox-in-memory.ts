@@ -30,8 +30,8 @@ export function outboxInMemory(): OutboxOf {
         return Promise.resolve(true);
       },
       removed: () => Promise.resolve(removed),
-      forgetRemoved: (before) => {
-        removed = removed.filter(({ removedAt }) => removedAt >= before);
+      forgetRemoved: (ids) => {
+        removed = removed.filter(({ id }) => !ids.includes(id));
         return Promise.resolve();
       },
     },

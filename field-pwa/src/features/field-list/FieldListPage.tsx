@@ -91,7 +91,7 @@ export default function FieldListPage() {
         )
       ) : (
         <>
-          {isCut(work.data) ? <ListCut /> : null}
+          {isCut(work.data, work.isPulled) ? <ListCut /> : null}
           <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
           {isEmpty ? (
             <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />

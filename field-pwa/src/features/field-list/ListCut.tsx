@@ -2,8 +2,9 @@
 import { MOST_LISTED_TASKS, type FieldWork } from '@lotline/schema/domain/task/field-task';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 
-export function isCut(work: FieldWork | undefined): boolean {
-  return work !== undefined && [work.workSchedule, work.rejectedSchedules].some((tasks) => tasks.length >= MOST_LISTED_TASKS);
+/** @param isWhole it was pulled, and all of it comes then. */
+export function isCut(work: FieldWork | undefined, isWhole: boolean): boolean {
+  return !isWhole && work !== undefined && [work.workSchedule, work.rejectedSchedules].some((tasks) => tasks.length >= MOST_LISTED_TASKS);
 }
 
 export function ListCut() {

@@ -18,7 +18,7 @@ export function useFieldWork(group: string | null) {
   const puller = usePuller();
   const path = isOwn ? '/api/dashboard/fieldwork' : `/api/dashboard/fieldwork/${group}`;
   const isPulled = isOwn && puller !== null;
-  return useQuery({
+  const work = useQuery({
     queryKey: keys.fieldwork(group ?? OWN_GROUPS),
     queryFn: ({ signal }) => {
       const read = () => rest<FieldWork>(path, { signal });
@@ -28,6 +28,7 @@ export function useFieldWork(group: string | null) {
     // what is pulled is kept where it is pulled to
     ...(isPulled ? {} : { meta: KEPT }),
   });
+  return { ...work, isPulled };
 }
 
 export function useFieldData() {

@@ -85,7 +85,7 @@ function StepButton({ next, freshness: { isFresh, isStray } }: StepButtonProps) 
       kind="primary"
       className={classes(stepClass, isFresh && styles.fresh)}
       icon={STEP_ICON[next.kind]}
-      refusedBecause={next.refusedBecause ?? page.offlineBecause}
+      refusedBecause={next.refusedBecause ?? undefined}
       onClick={(event) => {
         if (!isStray(event)) press(page, next);
       }}

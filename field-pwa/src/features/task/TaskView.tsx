@@ -129,7 +129,6 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       otherMoves: otherMoves(stepFacts, next),
       presses,
       at,
-      offlineBecause: undefined,
       show,
       close,
     };

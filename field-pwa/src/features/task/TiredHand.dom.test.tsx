@@ -1,11 +1,12 @@
 // What a tired hand presses by mistake is asked about, and what it pressed is told (decision 038).
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { ApiError } from '@lotline/web-session/api-error';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { buildVisit, TASK_ID } from './testing/build-page-data.ts';
-import { leaveApp, openTask, sent, succeeds, type Gql } from './testing/open-task-page.tsx';
+import { leaveApp, openTask, operationOf, pageDataOf, sent, succeeds, type Gql } from './testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
 
@@ -39,6 +40,7 @@ test('Is Complete within two minutes of arriving asks; who stays onsite has sent
   succeeds(gql, { given, operation: 'UpdateTaskUserComplete', task: { completedDate: ago(0), taskUsers: [] } });
   await userEvent.click(step('Is Complete'));
   await userEvent.click(sheet().getByRole('button', { name: 'Is Complete' }));
+  leaveApp();
   expect(await screen.findByText('Task Complete')).toBeVisible();
   expect(sent(gql, 'UpdateTaskUserComplete')).toHaveLength(1);
 });
@@ -72,14 +74,39 @@ test('onsite elsewhere: the first visit is named before a second one opens; Stay
   expect(sent(gql, 'UpdateTaskUserOnSite')).toEqual([]);
 });
 
-test('onsite elsewhere: left there first, then onsite here', async () => {
+test('onsite elsewhere: left there first, and onsite here only when that has been answered', async () => {
   await openTask(gql, { rest });
   await userEvent.click(step('I’m Onsite'));
-  gql.mockClear();
+  const read = gql.getMockImplementation();
+  let leave: (answer: unknown) => void = () => undefined;
+  gql.mockImplementation((document, variables) =>
+    operationOf(document) === 'UpdateTaskUserOffSite'
+      ? new Promise((resolve) => (leave = resolve))
+      : (read?.(document, variables) ?? Promise.resolve()),
+  );
   await userEvent.click(sheet().getByRole('button', { name: 'Leave and go onsite here' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await bar().findByRole('button', { name: 'Is Complete' })).toBeVisible();
   expect(sent(gql, 'UpdateTaskUserOffSite')).toMatchObject([{ taskUser: { scheduleId: 77 } }]);
-  expect(sent(gql, 'UpdateTaskUserOnSite')).toMatchObject([{ taskUser: { scheduleId: TASK_ID } }]);
-  const order = gql.mock.calls.map(([document]) => /mutation (\w+)/.exec(String(document))?.[1]).filter(Boolean);
-  expect(order).toEqual(['UpdateTaskUserOffSite', 'UpdateTaskUserOnSite']);
+  expect(sent(gql, 'UpdateTaskUserOnSite')).toEqual([]);
+  await act(async () => leave({ updateTaskUserOffSite: null }));
+  await waitFor(() => expect(sent(gql, 'UpdateTaskUserOnSite')).toMatchObject([{ taskUser: { scheduleId: TASK_ID } }]));
+});
+
+test('an answer that was lost is told as not known, never as not sent, and that goes when it was answered after all', async () => {
+  await openTask(gql, {});
+  const { construction } = pageDataOf({ task: { taskUsers: [buildVisit()] } });
+  const read = gql.getMockImplementation();
+  let isLost = true;
+  gql.mockImplementation((document, variables) => {
+    if (operationOf(document) !== 'UpdateTaskUserOnSite') return read?.(document, variables) ?? Promise.resolve();
+    return isLost ? Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })) : Promise.resolve({ updateTaskUserOnSite: construction });
+  });
+  await userEvent.click(step('I’m Onsite'));
+  expect(await screen.findByText('We don’t know yet whether it arrived')).toBeVisible();
+  expect(screen.queryByText(/Nothing was sent/)).toBeNull();
+  isLost = false;
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(/whether it arrived/)).toBeNull());
+  expect(step('Is Complete')).toBeVisible();
 });

@@ -42,8 +42,6 @@ export interface TaskPage {
   readonly presses: PagePresses;
   /** The page itself, or a form of it that the list has opened. */
   readonly at: 'page' | 'list';
-  /** Nothing any more: what is pressed without a network is kept. */
-  readonly offlineBecause: string | undefined;
   readonly show: (sheet: OpenSheet) => void;
   readonly close: () => void;
 }

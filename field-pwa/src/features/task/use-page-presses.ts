@@ -11,7 +11,7 @@ export interface PressProblem extends Reason {
 
 export interface PagePresses {
   /** Returns at once; `from` says where to go back to when it is refused. */
-  readonly hand: (press: NewPress, from?: Partial<PressedFrom>) => void;
+  readonly hand: (press: NewPress, from?: Partial<PressedFrom>) => AnyPress;
   /** The first of those that were refused since the last press here. An older one waits in the queue for the person. */
   readonly problem: PressProblem | null;
   /** The form in which the problem was shown was closed by the person: they let go of it. */
@@ -32,7 +32,7 @@ export function usePagePresses(jobId: number, at: 'page' | 'list'): PagePresses 
   const handAnd = useCallback<PagePresses['hand']>(
     (press, { isSheet = false, draft = null } = {}) => {
       setPassed((before) => (problems.length === 0 ? before : new Set([...before, ...problems.map((problem) => problem.press.id)])));
-      hand(press, { isSheet, draft, at: at === 'list' ? at : undefined });
+      return hand(press, { isSheet, draft, at: at === 'list' ? at : undefined });
     },
     [hand, problems, at],
   );

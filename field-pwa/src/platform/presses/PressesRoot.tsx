@@ -7,6 +7,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { anyChance } from '@lotline/web-session/backoff';
 import type { Platform } from '@lotline/web-session/platform';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { usePuller } from '../pulled/use-pulled.ts';
 import { aboutPress, refusalOnCache, taskFactsInCache, type FactsOf } from './cached-facts.ts';
 import { findAside, letGo, putBack } from './handed-text.ts';
 import type { Entry } from './press-entry.ts';
@@ -33,6 +34,7 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
   const client = useQueryClient();
   const toast = useToast();
   const who = useWho();
+  const puller = usePuller();
   const [presses] = useState((): Presses => {
     const { actor } = who;
     const outbox = outboxOf(actor.userId);
@@ -49,7 +51,7 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
       known: { actor, factsOf: (press) => taskFactsInCache(client, press, factsOf) },
       refusalOf: (press) => refusalOnCache(client, press, { actor, factsOf }),
       aboutOf: (press) => aboutPress(client, press),
-      onAnswer: async (press, answer) => (answer === null ? readAgain(client, press) : showAnswer(client, { press, answer, who })),
+      onAnswer: async (press, answer) => (answer === null ? readAgain(client, press) : showAnswer(client, { press, answer, who, puller })),
       onRefusing: takeBack,
       onRefused: (entry) => {
         if (isOutdated(entry)) readAgain(client, entry.press);

@@ -1,4 +1,5 @@
 // What a person is told of a task whose presses are not answered yet, where its state stands.
+import { UNKNOWN_WORDS } from '@lotline/web-session/api-error';
 import { isSettled, type Entry } from './press-entry.ts';
 
 /** saved: kept on this phone, to be sent. sending: on its way. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not keep it. */
@@ -7,7 +8,7 @@ export type KeptState = 'saved' | 'sending' | 'unknown' | 'needsYou' | 'onlyHere
 export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
   saved: 'Saved on this phone',
   sending: 'Sending',
-  unknown: 'We don’t know yet whether it arrived',
+  unknown: UNKNOWN_WORDS,
   needsYou: 'Needs you',
   onlyHere: 'Not saved: this phone is full. Leave Lotline open until it is sent',
 };

@@ -1,6 +1,7 @@
-// What may be sent next of the presses about one subject: the oldest, unless it is held for its Undo or stands behind a refused one.
+// What may be sent next of the presses about one subject: the oldest, unless it is held for its Undo, stands behind a refused one, or
+// has to wait for another subject's.
 import { laneOf, type Entry } from './press-entry.ts';
-import { waitsBehind, type Known } from './waits-behind.ts';
+import { waitsBehind, waitsForOthers, type Known } from './waits-behind.ts';
 
 export type Next =
   | { readonly kind: 'send'; readonly entry: Entry }
@@ -18,12 +19,12 @@ export function heldForMs({ sendAfter }: Pick<Entry, 'sendAfter'>, now: Date): n
   return left > 0 && left <= UNDO_MS ? left : 0;
 }
 
-/** @param lane the entries of one subject, oldest first */
-export function nextInLane(lane: readonly Entry[], now: Date, known: Known): Next {
+/** @param lane the entries of one subject, oldest first; @param all of every subject */
+export function nextInLane(lane: readonly Entry[], now: Date, { all, ...known }: Known & { readonly all: readonly Entry[] }): Next {
   const stopped: Entry[] = [];
   for (const entry of lane) {
-    const isStopped = entry.state.kind === 'refused' || stopped.some(({ press }) => waitsBehind(entry.press, press, known));
-    if (isStopped) {
+    const isStopped = entry.state.kind === 'refused' || waitsForOthers(entry.press, all);
+    if (isStopped || stopped.some(({ press }) => waitsBehind(entry.press, press, known))) {
       stopped.push(entry);
       continue;
     }

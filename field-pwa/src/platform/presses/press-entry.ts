@@ -49,6 +49,8 @@ export interface Entry {
   readonly tries: number;
   /** By the device's clock, to be read by people: nothing is decided by it. */
   readonly lastTriedAt: string | null;
+  /** The id of the first one in whose place it was pressed again: who waits for that one waits for this. */
+  readonly inPlaceOf?: string | undefined;
   /** Until then the person may undo it; null once it may go. */
   readonly sendAfter: string | null;
   /** keeping: being written. device: outlives the page. memory: the device could not keep it; it is sent as long as this page is open. */

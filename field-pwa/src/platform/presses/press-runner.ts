@@ -1,6 +1,6 @@
 // Sends what is kept: in order for each subject, several subjects side by side, again after what was not answered, at a growing distance. Whether it may
 // send at all is the leading tab's to know.
-import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
+import { ApiError, UNKNOWN_WORDS, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { backoffMs } from '@lotline/web-session/backoff';
 import type { Versions } from '@lotline/web-session/gql';
 import { logProblem } from '@lotline/web-session/log';
@@ -18,7 +18,6 @@ const MOST_AT_ONCE = 4;
 const LOOK_MS = 5_000;
 /** The server fails on this very press: a person is asked. */
 const MOST_FAULTS = 6;
-const UNKNOWN_SENTENCE = 'We don’t know yet whether it arrived.';
 
 /** No answer of the command: nobody knows what became of it. */
 const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
@@ -113,7 +112,7 @@ class LaneRunner implements Runner {
     for (const [key, lane] of lanesOf(entries, laneOf)) {
       const state = this.#laneAt(key);
       if (state.isSending || state.endRest !== null) continue;
-      const next = nextInLane(lane, now(), known);
+      const next = nextInLane(lane, now(), { all: entries, ...known });
       if (next.kind === 'held') soonest = Math.min(soonest, next.forMs);
       if (next.kind !== 'send' || !maySend || underWay >= MOST_AT_ONCE) continue;
       // what the device could not keep is known to this page alone
@@ -175,7 +174,7 @@ async function takeOver(store: PressStore): Promise<void> {
 const unknown = (code: ApiErrorCode, details: Reason['details']): EntryState => ({
   kind: 'unanswered',
   code,
-  sentence: UNKNOWN_SENTENCE,
+  sentence: `${UNKNOWN_WORDS}.`,
   details,
 });
 

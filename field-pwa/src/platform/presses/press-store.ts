@@ -2,6 +2,7 @@
 import type { KeptOutbox, PressRow, PressWrites } from '@lotline/web-session/kept/kept-outbox';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
+import { pastRemoved } from './past-removed.ts';
 import { BEHIND_ALL, entryOf, rowOf, type Entry, type RemovedEntry } from './press-entry.ts';
 
 export interface Writes {
@@ -31,8 +32,6 @@ export interface PressStore {
   /** What another version of the app has kept and this one cannot read, as it lies there. */
   readonly unreadable: () => readonly unknown[];
 }
-
-const REMOVED_KEPT_MS = 30 * 86_400_000;
 
 const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
 const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
@@ -104,9 +103,10 @@ class KeptPressStore implements PressStore {
     });
 
   readonly removed = async (): Promise<readonly RemovedEntry[]> => {
-    await this.#presses.forgetRemoved(this.#now().getTime() - REMOVED_KEPT_MS);
     const rows = await this.#presses.removed();
-    return rows.map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
+    const past = pastRemoved(rows, this.#now().getTime());
+    if (past.size > 0) await this.#presses.forgetRemoved([...past]);
+    return rows.filter(({ id }) => !past.has(id)).map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
   };
 
   async #readAll(): Promise<void> {

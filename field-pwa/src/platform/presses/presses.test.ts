@@ -12,7 +12,7 @@ import { createPresses } from './presses.ts';
 
 const PAGE = { isSheet: false, draft: null };
 const ofTask = (id: number) => ({ kind: 'task', id, jobId: 10 }) as const;
-const move = (name: 'accept' | 'goOnsite' | 'submit', id = 11): NewPress => ({
+const move = (name: 'accept' | 'goOnsite' | 'goOffsite' | 'submit', id = 11): NewPress => ({
   name,
   input: { scheduleId: id },
   subject: ofTask(id),
@@ -127,6 +127,48 @@ test('presses of one task are sent in order, those of another do not wait for th
   calls[0]?.answer({ updateConstructionTaskAccepted: {} });
   await settled();
   expect(ids()).toEqual(['id-1', 'id-3', 'id-2']);
+});
+
+/** Leaves task 12 and goes onsite at task 11, which waits for that. */
+function leaveFirst({ presses }: Pick<Awaited<ReturnType<typeof build>>, 'presses'>): void {
+  const { id } = presses.hand(move('goOffsite', 12), PAGE);
+  presses.hand({ ...move('goOnsite'), after: [id] }, PAGE);
+  presses.hand(say('Wet'), PAGE);
+}
+
+test('what is to come after a press about another task waits for its answer, also across a reload; what is beside it goes on', async () => {
+  const before = await build();
+  leaveFirst(before);
+  await before.settled();
+  expect(before.ids()).toEqual(['id-1', 'id-3']);
+  const { presses, settled, ids, calls } = await build({ outbox: before.outbox });
+  await settled();
+  calls[1]?.answer({ updateFieldComment: null });
+  presses.sendNow();
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-3']);
+  calls[0]?.answer({ updateTaskUserOffSite: {} });
+  await settled();
+  expect(ids()).toEqual(['id-1', 'id-3', 'id-2']);
+});
+
+test('where that one is refused it waits for the person: for what is pressed in its place, or until that is let go of', async () => {
+  const first = await build();
+  leaveFirst(first);
+  await first.settled();
+  first.calls[0]?.fail('NOT_ONSITE');
+  first.calls[1]?.answer({ updateFieldComment: null });
+  await first.pass(60_000);
+  expect(first.ids()).toEqual(['id-1', 'id-3']);
+  first.presses.hand(move('goOffsite', 12), PAGE);
+  await first.settled();
+  expect(first.ids()).toEqual(['id-1', 'id-3', 'id-4']);
+  first.calls[2]?.fail('NOT_ONSITE');
+  await first.settled();
+  expect(first.ids()).toHaveLength(3);
+  await first.presses.takeTheirs('id-4');
+  await first.settled();
+  expect(first.ids()).toEqual(['id-1', 'id-3', 'id-4', 'id-2']);
 });
 
 test('a press whose answer was lost is sent again by itself, under its id and its instant, at a growing distance', async () => {

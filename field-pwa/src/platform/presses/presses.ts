@@ -124,10 +124,9 @@ class KeptPresses implements Presses {
     this.#release((entry) => laneOf(entry.press) === laneOf(press));
     const sendAfter = HELD.includes(press.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
     this.#own.add(press.id);
-    void this.#keep(
-      newEntry(press, withText(from), { sendAfter, about: aboutOf(press) }),
-      known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)),
-    );
+    const before = known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry));
+    const inPlaceOf = before?.inPlaceOf ?? before?.press.id;
+    void this.#keep(newEntry(press, withText(from), { sendAfter, inPlaceOf, about: aboutOf(press) }), before);
     return press;
   };
 

@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
-import { keys } from '@lotline/web-session/react/query-keys';
+import type { Puller } from '@lotline/web-session/pulled/pulled';
+import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import { layOverList, type Who } from './lay-over.ts';
 import type { AnyPress } from './press-input.ts';
 import type { PressAnswer } from './press-send.ts';
@@ -16,6 +17,8 @@ interface Answered {
   readonly press: AnyPress;
   readonly answer: PressAnswer;
   readonly who: Who;
+  /** Of the person's own list; null where nothing is pulled. */
+  readonly puller: Pick<Puller, 'pull'> | null;
 }
 
 export function readAgain(client: QueryClient, { subject }: AnyPress): void {
@@ -23,13 +26,22 @@ export function readAgain(client: QueryClient, { subject }: AnyPress): void {
   void client.invalidateQueries({ queryKey });
 }
 
-export async function showAnswer(client: QueryClient, { press, answer, who }: Answered): Promise<void> {
+export async function showAnswer(client: QueryClient, { press, answer, who, puller }: Answered): Promise<void> {
   const { jobId } = press.subject;
   // An older read that is still on its way must not put the old state back.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
   if (jobId !== null) await showOnPage(client, jobId, answer);
   client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : layOverList(work, [press], who)));
-  void client.invalidateQueries({ queryKey: keys.fieldwork() });
+  listAnew(client, puller);
+}
+
+/** Also where the list is not open: what is held on this device is what it opens from without a network. */
+function listAnew(client: QueryClient, puller: Answered['puller']): void {
+  const isPulled = (list: unknown): boolean => puller !== null && list === OWN_LIST;
+  void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => !isPulled(queryKey[1]) });
+  void puller?.pull().then((problem) => {
+    if (problem !== null) void client.invalidateQueries({ queryKey: keys.fieldwork(OWN_LIST) });
+  });
 }
 
 async function showOnPage(client: QueryClient, jobId: number, answer: PressAnswer): Promise<void> {

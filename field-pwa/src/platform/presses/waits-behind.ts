@@ -3,7 +3,7 @@
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
-import { laneOf } from './press-entry.ts';
+import { laneOf, type Entry } from './press-entry.ts';
 import { moveOf } from './press-effects.ts';
 import type { AnyPress, PressName } from './press-input.ts';
 
@@ -37,6 +37,10 @@ export function waitsBehind(later: AnyPress, earlier: AnyPress, { actor, factsOf
   const facts = factsOf(later);
   return facts === null || !MOVE_RULES[move](actor, facts).ok;
 }
+
+/** One of those that were to be answered before it, or what took its place, is still there. */
+export const waitsForOthers = ({ after = [] }: AnyPress, entries: readonly Entry[]): boolean =>
+  entries.some(({ press, inPlaceOf }) => after.includes(press.id) || (inPlaceOf !== undefined && after.includes(inPlaceOf)));
 
 const isSameItem = (later: AnyPress, earlier: AnyPress): boolean =>
   later.name === 'changeItem' && earlier.name === 'changeItem' && later.input.id === earlier.input.id;

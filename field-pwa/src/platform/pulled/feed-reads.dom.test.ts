@@ -1,9 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { buildActor } from '@lotline/schema/testing/build-actor';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { Puller } from '@lotline/web-session/pulled/pulled';
 import { keys } from '@lotline/web-session/react/query-keys';
-import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
+import { taskPress } from '../presses/press-input.ts';
+import { showAnswer } from '../presses/show-answer.ts';
 import { feedPulled, readPulledList, standPage } from './feed-reads.ts';
 import { isOlder, pulledPage, type PulledJob, type PulledPage } from './pulled-page.ts';
 
@@ -97,6 +102,43 @@ test('an answer that came while the pull was under way is not put back to what w
   await feedPulled({ client, puller, beside }, { changed: null, isOther: true });
   expect([statusShown(1), statusShown(2)]).toEqual(['shown', 'shown']);
   expect(isOlder({ version: 3, schedules: [] }, { version: 3, schedules: [{ id: 1, version: 1 }] })).toBe(false);
+});
+
+test('a pull that began before a press was answered does not put the old row back; the next one brings what the server has by then', async () => {
+  const pulledRow = (id: number, version: number) => buildFieldTask({ id, constructionId: id, version, owner: 'pulled' });
+  const pulls = async (...rows: FieldTask[]) => {
+    work = { ...workOf(), workSchedule: rows };
+    await feedPulled({ client, puller, beside }, { changed: new Set(), isOther: true });
+    return [...(listShown()?.workSchedule ?? []), ...(listShown()?.rejectedSchedules ?? [])].map(
+      ({ id, owner }) => `${String(id)} ${String(owner)}`,
+    );
+  };
+  for (const id of [1, 2, 3]) show(id, { schedules: [{ id, version: 6 }] as unknown as PulledJob['schedules'] });
+  // 1 went on, 2 left the list, 3 waits for its correction in the other box
+  const answered = (id: number) => ({ ...pulledRow(id, 5), owner: 'answered' });
+  client.setQueryData<FieldWork>(keys.fieldwork(''), { customTasks: [], rejectedSchedules: [answered(3)], workSchedule: [answered(1)] });
+  expect(await pulls(pulledRow(1, 5), pulledRow(2, 5), pulledRow(3, 5), pulledRow(4, 1))).toEqual(['1 answered', '4 pulled', '3 answered']);
+  expect(await pulls(pulledRow(1, 6), pulledRow(3, 7), pulledRow(4, 1))).toEqual(['1 pulled', '3 pulled', '4 pulled']);
+});
+
+test('after an answer the list that was pulled is brought by one pull, never read as a whole; another group’s list is read', async () => {
+  const read = jest.fn();
+  const list = { queryKey: keys.fieldwork(''), queryFn: () => readPulledList({ client, puller, read }) };
+  const leave = new QueryObserver(client, list).subscribe(() => undefined);
+  await client.fetchQuery(list);
+  const other = { queryKey: keys.fieldwork('2'), queryFn: jest.fn(() => Promise.resolve(workOf(5))) };
+  const leaveOther = new QueryObserver(client, { ...other, staleTime: Infinity }).subscribe(() => undefined);
+  await client.fetchQuery(other);
+  other.queryFn.mockClear();
+  pull.mockClear();
+  const press = { ...taskPress('accept', { id: 1 }, 1), id: 'press', occurredAt: '2026-11-20T01:00:00.000Z' };
+  const job = { id: 1, schedules: [] } as unknown as ConstructionFieldsFragment;
+  await showAnswer(client, { press, answer: { kind: 'job', job }, who: { actor: buildActor(), displayName: 'Asha', zone: 'UTC' }, puller });
+  await waitFor(() => expect(other.queryFn).toHaveBeenCalledTimes(1));
+  expect(pull).toHaveBeenCalledTimes(1);
+  expect(read).not.toHaveBeenCalled();
+  leave();
+  leaveOther();
 });
 
 test('a chat of which earlier lines are shown is read again, not cut', async () => {

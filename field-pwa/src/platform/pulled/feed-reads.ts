@@ -1,7 +1,7 @@
 // What was pulled stands where screens read it: the list's rows, and the pages of the jobs that are open or were.
 import type { QueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
-import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
 import { isOlder, pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
@@ -35,7 +35,29 @@ async function feedList(client: QueryClient, puller: Source, isOther: boolean): 
   const list = await puller.list();
   if (list === null) return;
   const shown = client.getQueryData<FieldWork>(LIST);
-  client.setQueryData<FieldWork>(LIST, isOther || shown === undefined ? list.work : shown, { updatedAt: list.pulledAt });
+  const work = shown === undefined ? list.work : isOther ? uponShown(client, list.work, shown) : shown;
+  client.setQueryData<FieldWork>(LIST, work, { updatedAt: list.pulledAt });
+}
+
+/** What was pulled before a press was answered does not take that back: its task stays in the list, or out of it, as the answer has left it. */
+function uponShown(client: QueryClient, pulled: FieldWork, shown: FieldWork): FieldWork {
+  const older = new Set(
+    [...pulled.rejectedSchedules, ...pulled.workSchedule].filter((row) => isBeforeAnswer(client, row)).map(({ id }) => id),
+  );
+  if (older.size === 0) return pulled;
+  const merged = (box: 'rejectedSchedules' | 'workSchedule'): FieldTask[] => {
+    const stays = new Map(shown[box].filter(({ id }) => older.has(id)).map((row) => [row.id, row]));
+    const rows = pulled[box].flatMap((row) => (older.has(row.id) ? (stays.get(row.id) ?? []) : row));
+    const placed = new Set(rows.map(({ id }) => id));
+    return [...rows, ...[...stays.values()].filter(({ id }) => !placed.has(id))];
+  };
+  return { ...pulled, rejectedSchedules: merged('rejectedSchedules'), workSchedule: merged('workSchedule') };
+}
+
+/** The page of its job has the task as an answer has made it since. */
+function isBeforeAnswer(client: QueryClient, { id, version, constructionId }: FieldTask): boolean {
+  const job = client.getQueryData<PulledPage>(keys.construction(constructionId))?.construction;
+  return job?.schedules.some((task) => task.id === id && task.version > version) ?? false;
 }
 
 /** Lines that were asked for beyond the newest are not taken away: that page is read again. */

@@ -75,7 +75,7 @@ const COUNT_FROM = MAX_COMMENT_LENGTH * 0.8;
 
 /** One line for what is said in passing; 'Write more' opens the sheet with what is typed so far. */
 function Composer() {
-  const { job, opened, actor, presses, offlineBecause, show } = useTaskPage();
+  const { job, opened, actor, presses, show } = useTaskPage();
   const key = `${String(actor.userId)}.${String(opened.id)}.say`;
   const draft = useDraft(key, { text: '' });
   const text = draft.value.text.trim();
@@ -112,7 +112,7 @@ function Composer() {
         value={draft.value.text}
         onChange={(event) => draft.change({ text: event.target.value })}
       />
-      <Button className={styles.send} type="submit" refusedBecause={offlineBecause}>
+      <Button className={styles.send} type="submit">
         Send
       </Button>
       <div className={classes(words.small, styles.foot)}>

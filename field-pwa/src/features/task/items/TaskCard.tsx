@@ -98,9 +98,9 @@ type Adding = Pick<ButtonProps, 'refusedBecause' | 'reason'>;
 
 /** Refused with its reason where the person can still make it possible; null once it is too late. */
 function useAdding(task: Task): Adding | null {
-  const { actor, offlineBecause } = useTaskPage();
+  const { actor } = useTaskPage();
   const verdict = movesOf(actor, task)('addItem');
-  if (verdict.ok) return { refusedBecause: offlineBecause };
+  if (verdict.ok) return {};
   if (isOutOfReach(verdict) || task.submittedDate !== null || task.declinedDate !== null) return null;
   const reason = verdict.code === 'ITEM_CHANGE_NOT_ALLOWED' ? 'later' : 'needs';
   return { refusedBecause: sayError(verdict.code, verdict.details), reason };

@@ -9,7 +9,7 @@ import { useTaskPage } from '../task-page-context.ts';
 
 export function CompleteSheet() {
   const page = useTaskPage();
-  const { opened, job, may, presses, offlineBecause, close } = page;
+  const { opened, job, may, presses, close } = page;
   const verdict = may('complete');
   const complete = () => {
     presses.hand(taskPress('complete', opened, job.id));
@@ -17,12 +17,7 @@ export function CompleteSheet() {
   };
   const footer = (
     <>
-      <Button
-        type="submit"
-        kind="primary"
-        icon={Check}
-        refusedBecause={verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details)}
-      >
+      <Button type="submit" kind="primary" icon={Check} refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}>
         Is Complete
       </Button>
       <Button kind="text" onClick={close}>

@@ -21,7 +21,7 @@ interface ConfirmSheetProps {
 }
 
 export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
-  const { opened, job, zone, may, presses, offlineBecause, close } = useTaskPage();
+  const { opened, job, zone, may, presses, close } = useTaskPage();
   const rows = opened.items.map((item) => confirmedRow(item, zone));
   const asPlanned = asPlannedText(opened.items);
   const verdict = may('confirm');
@@ -34,7 +34,7 @@ export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
     if (thenSubmits) presses.hand(taskPress('submit', opened, job.id));
     close();
   };
-  const refusedBecause = verdict.ok ? offlineBecause : sayError(verdict.code, verdict.details);
+  const refusedBecause = verdict.ok ? undefined : sayError(verdict.code, verdict.details);
   const footer = (
     <>
       <Button type="submit" kind="primary" icon={Check} refusedBecause={refusedBecause}>

@@ -9,7 +9,7 @@ import { SheetProblem } from './SheetProblem.tsx';
 import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function DeclineSheet() {
-  const { opened, job, offlineBecause } = useTaskPage();
+  const { opened, job } = useTaskPage();
   const { value, change, isDirty, leave, hand } = useSheetDraft('decline', { reason: '' });
   const save = () => {
     const reason = value.reason.trim();
@@ -18,7 +18,7 @@ export function DeclineSheet() {
   };
   const footer = (
     <>
-      <Button type="submit" kind="danger" refusedBecause={offlineBecause}>
+      <Button type="submit" kind="danger">
         Decline {opened.name}
       </Button>
       <Button kind="text" onClick={leave}>

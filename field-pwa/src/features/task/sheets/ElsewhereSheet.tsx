@@ -7,17 +7,17 @@ import { askToLeave } from '../facts/onsite-elsewhere.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function ElsewhereSheet() {
-  const { opened, job, elsewhere, now, zone, presses, offlineBecause, show, close } = useTaskPage();
+  const { opened, job, elsewhere, now, zone, presses, show, close } = useTaskPage();
   const [first] = elsewhere;
   const leave = () => {
-    for (const { taskId, jobId } of elsewhere) presses.hand(taskPress('goOffsite', { id: taskId }, jobId));
-    presses.hand(taskPress('goOnsite', opened, job.id));
+    const left = elsewhere.map(({ taskId, jobId }) => presses.hand(taskPress('goOffsite', { id: taskId }, jobId)));
+    presses.hand({ ...taskPress('goOnsite', opened, job.id), after: left.map(({ id }) => id) });
     if (opened.externalJobLink === null) close();
     else show({ name: 'startCard' });
   };
   const footer = (
     <>
-      <Button type="submit" kind="primary" icon={HardHat} refusedBecause={offlineBecause}>
+      <Button type="submit" kind="primary" icon={HardHat}>
         Leave and go onsite here
       </Button>
       <Button kind="text" onClick={close}>

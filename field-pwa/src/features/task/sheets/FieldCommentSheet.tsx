@@ -84,7 +84,6 @@ const ofComment = ({ scheduleId }: FieldComment, jobId: number): NewPress['subje
   scheduleId === null ? ofJob(jobId) : ofTask({ id: scheduleId }, jobId);
 
 function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
-  const { offlineBecause } = useTaskPage();
   const [isAsking, setAsking] = useState(false);
   const { isStray } = useFreshness(isAsking);
   if (!isAsking) {
@@ -98,7 +97,6 @@ function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
     <Button
       kind="danger"
       icon={Trash2}
-      refusedBecause={offlineBecause}
       onClick={(event) => {
         if (!isStray(event)) onDelete();
       }}

@@ -1,6 +1,5 @@
 // The one way in which a sheet refuses to save: Save stands there, and the reason why not under it; calmly before anything was typed.
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { useTaskPage } from '../task-page-context.ts';
 
 const NOTHING_CHANGED = 'Nothing has been changed yet.';
 
@@ -14,8 +13,7 @@ interface SaveButtonProps {
 }
 
 export function SaveButton({ problem, isTouched, needsChange = false }: SaveButtonProps) {
-  const { offlineBecause } = useTaskPage();
-  const refusedBecause = needsChange && !isTouched ? NOTHING_CHANGED : (problem ?? offlineBecause);
+  const refusedBecause = needsChange && !isTouched ? NOTHING_CHANGED : problem;
   return (
     <Button type="submit" kind="primary" refusedBecause={refusedBecause} reason={isTouched ? 'needs' : 'onPress'}>
       Save

@@ -28,7 +28,7 @@ export function moreOptions(page: TaskPage): Option[] {
 }
 
 function optionOf(move: OtherMove, page: TaskPage): Option {
-  const { opened, job, actor, presses, show, offlineBecause } = page;
+  const { opened, job, actor, presses, show } = page;
   switch (move) {
     case 'completePartially':
       return { label: 'Is Partially Complete', icon: Contrast, note: 'Needs a reason', onSelect: () => show({ name: 'partial' }) };
@@ -37,7 +37,6 @@ function optionOf(move: OtherMove, page: TaskPage): Option {
         label: 'I’m Offsite',
         icon: LogOut,
         note: `Stops the clock at ${formatDuration(minutesOnsite(page))}`,
-        refusedBecause: offlineBecause,
         onSelect: () => presses.hand(taskPress('goOffsite', opened, job.id)),
       };
     case 'startCard':
@@ -64,7 +63,7 @@ function optionOf(move: OtherMove, page: TaskPage): Option {
 }
 
 /** With only the confirmation missing it opens that first; anything else that stands in the way is said. Spec 1 §4. */
-function submitOption({ opened, job, actor, may, presses, show, offlineBecause }: TaskPage): Option {
+function submitOption({ opened, job, actor, may, presses, show }: TaskPage): Option {
   const base = { label: 'Submit', icon: Send } as const;
   const verdict = may('submit');
   if (!verdict.ok && verdict.code !== 'ITEM_QTYS_NOT_CONFIRMED') {
@@ -74,7 +73,6 @@ function submitOption({ opened, job, actor, may, presses, show, offlineBecause }
     return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm', thenSubmits: true }) };
   return {
     ...base,
-    refusedBecause: offlineBecause,
     onSelect: () => presses.hand(taskPress('submit', opened, job.id)),
   };
 }
