@@ -1,9 +1,10 @@
-// The sign-in ends while somebody is typing: the way back is at hand, on the page and in the open sheet, and nothing typed is lost (specification 2 §7).
+// The sign-in ends while somebody is typing: the way back is at hand, on the page and in the open sheet; nothing typed is lost, and what was saved
+// meanwhile is sent once they have signed in again (specification 2 §7; decision 035).
 import type { Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
-import { findTask, firstCode, sheet, step } from '../task-page/field-task.ts';
+import { findTask, firstCode, sheet, sql, step } from '../task-page/field-task.ts';
 
 const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';
@@ -17,6 +18,9 @@ async function endSignIn(page: Page): Promise<void> {
       : route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
   );
 }
+
+/** Something of the page asks the server, as it does by itself again and again. */
+const askAnew = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** Presses it in the sheet or on the page, signs in at the provider where it asks, and waits for the page that was left. */
 async function signInAgain(page: Page, where: Page | ReturnType<typeof sheet>, email: string): Promise<void> {
@@ -43,7 +47,7 @@ test('in the middle of a changed quantity: signed in again from the sheet, the f
   await sheet(page).getByLabel(/^Done/).fill('41');
   await sheet(page).getByLabel('Reason for variation').fill('Met existing conduit');
   await endSignIn(page);
-  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await askAnew(page);
   await expect(sheet(page).getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })).toContainText('What you typed is kept');
   await auditLooks(page, [390]);
   await signInAgain(page, sheet(page), SUB);
@@ -52,21 +56,26 @@ test('in the middle of a changed quantity: signed in again from the sheet, the f
   await expect(sheet(page).getByLabel('Reason for variation')).toHaveValue('Met existing conduit');
 });
 
-test('in the middle of a decline: the reason is kept', async ({ server, openAs }) => {
-  const page = await openAs((await findTask(server, FREE_NEW_TASKS.sub[6])).path, SUB);
+test('a decline that was saved goes once signed in again, with its reason', async ({ server, openAs }) => {
+  const task = await findTask(server, FREE_NEW_TASKS.sub[6]);
+  const page = await openAs(task.path, SUB);
   await step(page, 'Decline').click();
   await sheet(page).getByRole('textbox').fill('No crew that week');
   await endSignIn(page);
   await sheet(page)
     .getByRole('button', { name: /^Decline/ })
     .click();
-  await signInAgain(page, sheet(page), SUB);
-  await step(page, 'Decline').click();
-  await expect(sheet(page).getByRole('textbox')).toHaveValue('No crew that week');
+  await signInAgain(page, page, SUB);
+  const declined = () => sql(server, 'select declined_date is not null as done from schedule where id = $1', [task.taskId]);
+  await expect.poll(declined).toEqual([{ done: true }]);
 });
 
-test('in the middle of the site contacts: the rows are as typed', async ({ server, openAs }) => {
-  const page = await openAs((await findTask(server, LANDMARKS.field.onsite, 'Crew North')).path, FIELD);
+test('in the middle of the site contacts: the notice is in view, and the rows that were saved go once signed in again', async ({
+  server,
+  openAs,
+}) => {
+  const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
+  const page = await openAs(task.path, FIELD);
   const edit = async () => {
     await page.getByRole('button', { name: /^Site contacts/ }).click();
     await sheet(page).getByRole('button', { name: 'Edit' }).click();
@@ -76,13 +85,14 @@ test('in the middle of the site contacts: the rows are as typed', async ({ serve
   await sheet(page).getByLabel('Name').last().fill('Priya Nair');
   await sheet(page).getByLabel('Phone').last().fill('0491 570 159');
   await endSignIn(page);
-  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await askAnew(page);
   // the form was scrolled to its last row, and the notice is in view all the same
   await expect(sheet(page).getByRole('button', { name: 'Sign in again' })).toBeInViewport();
-  await signInAgain(page, sheet(page), FIELD);
-  await edit();
-  await expect(sheet(page).getByLabel('Name').last()).toHaveValue('Priya Nair');
-  await expect(sheet(page).getByLabel('Phone').last()).toHaveValue('0491 570 159');
+  await sheet(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(sheet(page)).toHaveCount(0);
+  await signInAgain(page, page, FIELD);
+  const phones = () => sql(server, "select phone from site_contact where construction_id = $1 and name = 'Priya Nair'", [task.jobId]);
+  await expect.poll(phones).toEqual([{ phone: expect.stringMatching(/491 ?570 ?159/) }]);
 });
 
 test('on the page the notice is seen wherever the page stands, its button on a line of its own', async ({ server, openAs }) => {
@@ -100,6 +110,8 @@ test('on the page the notice is seen wherever the page stands, its button on a l
   expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual((words?.y ?? Infinity) + 20);
   await auditLooks(page, [390]);
   await signInAgain(page, page, SUB);
-  await expect(page.getByLabel('Add a field comment')).toHaveValue('Gate is locked');
   await expect(notice).toHaveCount(0);
+  const said = () => sql(server, "select count(*)::int as n from field_comment where comments = 'Gate is locked'", []);
+  await expect.poll(said).toEqual([{ n: 1 }]);
+  await expect(page.locator('[data-part="chat"]')).toContainText('Gate is locked');
 });

@@ -65,6 +65,7 @@ test('a sign-in that has ended meanwhile shows no login page: back online it is 
   await readListAnd(page, task);
   // with the browser's session MSAL loses its account, and the provider its own
   await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.removeItem('lotline.token'));
   await loseServer(page);
   await page.goto(task.path);
   await expect(page.getByText(OLD_TASK)).toBeVisible();
