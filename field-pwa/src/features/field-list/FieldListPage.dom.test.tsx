@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+import { sayError } from '@lotline/schema/errors/catalogue';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
@@ -238,6 +239,31 @@ test('a refused tick is taken back and said: Error Updating Custom Tasks (Spec 2
   await userEvent.click(screen.getByRole('checkbox', { name: /Upload white cards/ }));
   expect(await screen.findByText('Error Updating Custom Tasks')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Upload white cards/ })).not.toBeChecked();
+});
+
+test('a custom task’s name opens Edit Custom Task, whose Save ticks it off; nothing is sent before that (Spec 2 §2)', async () => {
+  await openList();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload white cards' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Custom Task' }));
+  const save = () => sheet.getByRole('button', { name: 'Save' });
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  gql.mockClear();
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Completed' }));
+  expect(gql).not.toHaveBeenCalled();
+  gql.mockRejectedValue(new ApiError({ code: 'CUSTOM_TASK_NOT_COMPLETABLE', status: 409 }));
+  await userEvent.click(save());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Error Updating Custom Tasks')).toBeVisible();
+  expect(gql.mock.calls.map(([, variables]) => variables)).toMatchObject([{ tasks: [{ id: 7, isCompleted: true }] }]);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Upload white cards' })).not.toBeChecked());
+});
+
+test('a custom task that the office completes says so in its form, too (Spec 2 §3)', async () => {
+  await openList();
+  await userEvent.click(screen.getByRole('button', { name: 'Toolbox talk' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Custom Task' }));
+  expect(sheet.getByRole('checkbox', { name: 'Completed' })).toBeDisabled();
+  expect(sheet.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(sayError('CUSTOM_TASK_NOT_COMPLETABLE'));
 });
 
 test('a failed list says so and is tried again by hand', async () => {
