@@ -21,7 +21,8 @@ const STEPS = 28;
 const CUTS = 0.35;
 /** To the end of all that can be sent: a bound, never reached by what works. */
 const MOST_ROUNDS = 60;
-const PULLS = 20;
+/** Until all that was written before is readable. */
+const PULLS = 60;
 const UPDATE_ITEM = `mutation OfficeItem($item: ScheduleItemInput!, $client: ClientMutation) {
   updateConstructionScheduleItemCompletion(item: $item, client: $client) { id } }`;
 const UPDATE_CONTACTS = `mutation OfficeContacts($constructionId: Int!, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {

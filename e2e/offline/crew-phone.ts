@@ -49,6 +49,8 @@ export const pullsAs = (url: string, token: string): PulledPhone =>
   });
 
 const PAGE = { isSheet: false, draft: null };
+/** Until a press is on the device: a bound. */
+const MOST_TURNS = 1_000;
 const isRefused = ({ state }: Entry): boolean => state.kind === 'refused';
 
 export class CrewPhone {
@@ -136,7 +138,9 @@ export class CrewPhone {
     const press = this.presses?.hand(made, PAGE);
     if (press === undefined || this.pressed.some(({ id }) => id === press.id)) return;
     this.pressed.push(press);
-    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+    // what a crash costs before the transaction has ended is told in decision 035
+    for (let turn = 0; turn < MOST_TURNS && !(await this.left()).some(({ press: { id } }) => id === press.id); turn += 1)
+      await Promise.resolve();
   }
 
   /** What the lifecycle offers by what the phone has pulled. */
