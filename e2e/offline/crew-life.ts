@@ -207,8 +207,9 @@ class CrewLife {
     let needsYou = 0;
     for (const phone of this.phones) {
       const left = await phone.left();
-      needsYou += left.length + phone.letGo.size;
-      wrong.push(...judgePhone(phone, events, left));
+      const letGo = await phone.letGo();
+      needsYou += left.length + letGo.size;
+      wrong.push(...judgePhone(phone, events, { left, letGo }));
     }
     wrong.push(...(await this.judgeOverwrites(events)), ...(await this.judgeComments(events)), ...(await this.judgeEqual()));
     const pressed = this.phones.flatMap((phone) => phone.pressed);
@@ -303,7 +304,12 @@ const lineOf = ({ name, subject, input }: AnyPress): string =>
 /** What a person typed: of these the record must tell. */
 const TYPED: readonly AnyPress['name'][] = ['addComment', 'changeItem', 'setContacts'];
 
-function judgePhone(phone: CrewPhone, events: readonly Told[], left: Awaited<ReturnType<CrewPhone['left']>>): string[] {
+interface OnDevice {
+  readonly left: Awaited<ReturnType<CrewPhone['left']>>;
+  readonly letGo: ReadonlySet<string>;
+}
+
+function judgePhone(phone: CrewPhone, events: readonly Told[], { left, letGo }: OnDevice): string[] {
   const wrong: string[] = [];
   const last = new Map<string, number>();
   for (const press of phone.pressed) {
@@ -313,7 +319,7 @@ function judgePhone(phone: CrewPhone, events: readonly Told[], left: Awaited<Ret
     const is = `${press.name} ${press.occurredAt}`;
     if (times > 1) wrong.push(`doubled: ${is}`);
     const isSaid = TYPED.includes(press.name) ? times > 0 : times > 0 || phone.answered.has(press.id);
-    if (!isSaid && entry === undefined && !phone.letGo.has(press.id)) wrong.push(`lost: ${is}`);
+    if (!isSaid && entry === undefined && !letGo.has(press.id)) wrong.push(`lost: ${is}`);
     if (times > 0 && entry !== undefined) wrong.push(`done and still there: ${is} ${entry.state.kind}`);
     const isBehind = left.some((other) => other.state.kind === 'refused' && other.press.subject.id === press.subject.id);
     if (entry !== undefined && entry.state.kind !== 'refused' && !isBehind) wrong.push(`stuck: ${is} ${entry.state.kind}`);

@@ -57,7 +57,6 @@ export class CrewPhone {
   hasNetwork = true;
   /** By their id: what was handed over. */
   readonly pressed: AnyPress[] = [];
-  readonly letGo = new Set<string>();
   /** By the press's id: the version upon which it was sent when the server did it. */
   readonly doneUpon = new Map<string, number | null>();
   private readonly outbox = outboxInMemory()(1);
@@ -92,6 +91,11 @@ export class CrewPhone {
   /** All that lies on the device. */
   async left(): Promise<Entry[]> {
     return (await this.outbox.presses.all()).map(({ entry }) => entry as Entry);
+  }
+
+  /** Decided about by the person: let go of, or pressed again in the place of the refused one. Kept 30 days. */
+  async letGo(): Promise<ReadonlySet<string>> {
+    return new Set((await this.outbox.presses.removed()).map(({ id }) => id));
   }
 
   async pull(): Promise<void> {
@@ -156,7 +160,6 @@ export class CrewPhone {
 
   async takeTheirs(id: string): Promise<void> {
     await this.presses?.takeTheirs(id);
-    if (!(await this.left()).some(({ press }) => press.id === id)) this.letGo.add(id);
   }
 
   /** All timers have run out once, and what was sent by that is answered, cut or on its way. */

@@ -147,6 +147,8 @@ test('a device whose clock is a day off, or years, loses nothing and waits for n
 }) => {
   const { path } = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs(path, FIELD);
+  // loaded anew in the middle of a renewal it would have no sign-in any more
+  await expect(chat(page)).toBeVisible();
   await holdClock(page);
   await page.reload();
   const texts: string[] = [];

@@ -10,6 +10,8 @@ const ENDS_MEMORY = /\/idp\/(token|session)\b/;
 
 export class SignedIn {
   private readonly kept = new Map<string, Promise<Memory>>();
+  /** Who was signed in there last. */
+  private readonly opened = new WeakMap<BrowserContext, string>();
 
   constructor(
     private readonly browser: Browser,
@@ -25,10 +27,18 @@ export class SignedIn {
   /** Opens a page of this server as this person. */
   async open(page: Page, path: string, email: string): Promise<void> {
     await remember(page, this.baseURL, await this.of(email));
-    page.on('request', (request: Request) => {
-      if (ENDS_MEMORY.test(new URL(request.url()).pathname)) this.kept.delete(email);
-    });
+    this.watch(page.context(), email);
     await page.goto(new URL(path, this.baseURL).href);
+  }
+
+  /** In all its tabs: a test may open others. */
+  private watch(context: BrowserContext, email: string): void {
+    const isWatched = this.opened.has(context);
+    this.opened.set(context, email);
+    if (isWatched) return;
+    context.on('request', (request: Request) => {
+      if (ENDS_MEMORY.test(new URL(request.url()).pathname)) this.kept.delete(this.opened.get(context) ?? '');
+    });
   }
 
   private async signIn(email: string): Promise<Memory> {
