@@ -64,7 +64,7 @@ test('an error passes above the bar that says why, and leaves after six seconds;
 }) => {
   await raw.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes('UpdateConstructionTaskAccepted')
-      ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } })
+      ? route.fulfill({ json: { errors: [{ message: 'The office has set this task aside.', extensions: { code: 'TASK_IGNORED' } }] } })
       : route.fallback(),
   );
   const page = await openAs((await findTask(server, FREE_NEW_TASKS.sub[6])).path, SUB);
@@ -72,7 +72,7 @@ test('an error passes above the bar that says why, and leaves after six seconds;
   const error = page.locator('[data-toast="error"]');
   await expect(toast(page, 'Error Accepting Task')).toBeVisible();
   const why = bar(page).getByRole('alert');
-  await expect(why).toContainText('The server is not ready at the moment.');
+  await expect(why).toContainText('The office has set this task aside.');
   expect(await overlaps(error, bar(page))).toBe(false);
   await page.mouse.move(0, 0);
   await expect(error).toHaveCount(0, { timeout: 8000 });

@@ -20,6 +20,8 @@ interface WireJob {
 
 /** The page's data as the server has it, changed on its way. */
 async function changeJob(page: Page, change: (data: WireJob) => void): Promise<void> {
+  // what is pulled would stand in the place of what the page is told here
+  await page.route(/\/api\/sync\/field/, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('query ConstructionQuery')) return route.fallback();
     const response = await route.fetch();
@@ -76,6 +78,7 @@ test('a double click takes one step, however fast the answer comes (Spec 1 §4)'
   const task = await findTask(server, FREE_NEW_TASKS.sub[5]);
   const since = new Date(Date.now() - 1000);
   const page = await openAs(task.path, SUB);
+  await step(page, 'Accept').click({ trial: true });
   const box = await step(page, 'Accept').boundingBox();
   if (box === null) throw new Error('Accept is not there');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -117,7 +120,8 @@ test('long words and sixty items stay within a small phone, and what is refused 
       .locator('tbody tr'),
   ).toHaveCount(60);
   expect(await tooWide(page)).toEqual([]);
-  const why = bar(page).getByText(/first: the quantity was rejected/);
+  // what must be done first is offered in the bar
+  const why = bar(page).getByRole('button', { name: /^Correct/ });
   for (const y of [0, 3000, 100_000]) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await expect(why).toBeInViewport();
