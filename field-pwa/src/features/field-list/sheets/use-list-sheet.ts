@@ -21,7 +21,7 @@ export function useListSheet(tasks: readonly FieldTask[]) {
   const entries = useEntries();
   useEffect(() => {
     if (opened !== null) return;
-    const refused = entries.find(({ state, from }) => state.kind !== 'waiting' && from.at === 'list' && from.isSheet);
+    const refused = entries.find(({ state, from }) => state.kind === 'refused' && from.at === 'list' && from.isSheet);
     const sheet = refused === undefined ? null : sheetOf(refused.press, tasks);
     if (sheet !== null) setOpened(sheet);
   }, [opened, entries, tasks]);
