@@ -24,6 +24,8 @@ const LARGE: readonly Item[] = [
 ];
 
 async function withLargeItems(page: Page): Promise<void> {
+  // what is pulled would stand in the place of what the page is told here
+  await page.route(/\/api\/sync\/field/, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as JobAnswer;

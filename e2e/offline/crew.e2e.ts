@@ -11,7 +11,7 @@ import { liveOnce, type Crew } from './crew-life.ts';
 import { pullsAs, type Person, type Planted } from './crew-phone.ts';
 
 const FULL = process.env['SOAK'] === '1';
-const LIVES = FULL ? 500 : 40;
+const LIVES = FULL ? 500 : 16;
 const MOST_TO_FIND = 40;
 /** Each on a task and with phones of its own: they only share the server. */
 const SIDE_BY_SIDE = 4;

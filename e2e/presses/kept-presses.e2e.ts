@@ -11,7 +11,7 @@ import { crash, Faults, MOMENTS } from './faults.ts';
 import { judge, keepOnDevice, makeWork, NOTHING_WRONG, readDevice } from './pressed-work.ts';
 
 const FULL = process.env['SOAK'] === '1';
-const COUNTS = FULL ? { entries: 1000, crashes: 60, flapEvery: 4, states: 50 } : { entries: 48, crashes: 4, flapEvery: 8, states: 4 };
+const COUNTS = FULL ? { entries: 1000, crashes: 60, flapEvery: 4, states: 50 } : { entries: 24, crashes: 2, flapEvery: 8, states: 4 };
 const FIELD = 'field@lotline.example';
 const LIST = '/field/construction';
 

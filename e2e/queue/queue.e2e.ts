@@ -29,6 +29,8 @@ async function say(page: Page, text: string): Promise<void> {
 async function acceptTwice(server: RunningServer, page: Page, open: (path: string, email: string) => Promise<Page>): Promise<FoundTask> {
   const task = await freshTask(server, 'Ridgeway Cabling');
   await page.route('**/api/events', (route) => route.abort());
+  // nor does a pull tell what the mate does
+  await page.route(/\/api\/sync\/field/, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
   await open(task.path, SUB);
   await expect(step(page, 'Accept')).toBeVisible();
   await callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', { id: task.taskId });

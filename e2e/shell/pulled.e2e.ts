@@ -52,8 +52,11 @@ test('the list was opened once: without a network a task that was never visited 
   await expect(page.getByText(OLD_TASK)).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  const offline = new Set(lines(await page.getByRole('main').innerText()));
-  expect(lines(whole).filter((line) => !offline.has(line))).toEqual([]);
+  const missing = async () => {
+    const offline = new Set(lines(await page.getByRole('main').innerText()));
+    return lines(whole).filter((line) => !offline.has(line));
+  };
+  await expect.poll(missing).toEqual([]);
   await page.goto(LIST);
   await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
 });

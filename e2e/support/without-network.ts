@@ -9,11 +9,9 @@ export async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.context().route(isOwnFile, async (route) => {
     const answer = await fetch(route.request().url());
-    await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
-    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    // the network may have been found meanwhile
+    await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body }).catch(() => undefined);
   });
 }
 

@@ -29,7 +29,7 @@ describe('the columns of the list’s table (Spec 2 §2)', () => {
   });
 
   it('has Job Status where the work type is followed by it', () => {
-    const tracked = setting('Field Job Status', { useJobStatus: true }, 'MDU');
+    const tracked = setting('Field Job Status', { useJobStatus: true, statusColours: [] }, 'MDU');
     expect(labels([tracked])).not.toContain('Job Status');
     const [column] = columnsOf([tracked], ['Pre-install', 'MDU']).filter(({ key }) => key === 'jobStatus');
     expect(column?.textOf(buildFieldTask({ workType: 'MDU', status: 'Scheduled' }))).toBe('Scheduled');

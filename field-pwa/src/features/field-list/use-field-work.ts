@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
+import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { readPulledList } from '../../platform/pulled/feed-reads.ts';
@@ -12,7 +13,9 @@ import { OWN_GROUPS } from './groups/group-choice.ts';
 
 /** @param group null while it cannot be told yet: nothing is asked. */
 export function useFieldWork(group: string | null) {
-  const { rest } = usePlatform().calls;
+  const { calls, clock, readsOf } = usePlatform();
+  const { rest } = calls;
+  const { id } = useMe();
   const client = useQueryClient();
   const isOwn = group === null || group === OWN_GROUPS;
   const puller = usePuller();
@@ -22,7 +25,7 @@ export function useFieldWork(group: string | null) {
     queryKey: keys.fieldwork(group ?? OWN_GROUPS),
     queryFn: ({ signal }) => {
       const read = () => rest<FieldWork>(path, { signal });
-      return isPulled ? readPulledList({ client, puller, read }) : read();
+      return isPulled ? readPulledList({ client, puller, kept: readsOf(id), now: clock.now, read }) : read();
     },
     enabled: group !== null,
     // what is pulled is kept where it is pulled to

@@ -9,6 +9,7 @@ import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-tas
 import type { ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
 import { taskPress } from '../presses/press-input.ts';
 import { showAnswer } from '../presses/show-answer.ts';
+import type { KeptRead } from '@lotline/web-session/kept/kept-reads';
 import { feedPulled, readPulledList, standPage } from './feed-reads.ts';
 import { isOlder, pulledPage, type PulledJob, type PulledPage } from './pulled-page.ts';
 
@@ -51,6 +52,15 @@ beforeEach(() => {
   pull.mockReset().mockResolvedValue(null);
 });
 
+const keptReads = new Map<string, KeptRead>();
+const device = {
+  kept: {
+    find: (name: string) => Promise.resolve(keptReads.get(name) ?? null),
+    keep: (name: string, read: KeptRead) => Promise.resolve(void keptReads.set(name, read)),
+  },
+  now: () => new Date(5),
+};
+
 test('the list stands as it was pulled, at once and with its age, before anything is asked', async () => {
   const read = jest.fn();
   pull.mockImplementation(async () => {
@@ -59,23 +69,23 @@ test('the list stands as it was pulled, at once and with its age, before anythin
     work = workOf(2, 3);
     return null;
   });
-  expect((await readPulledList({ client, puller, read })).workSchedule.map(({ id }) => id)).toEqual([2, 3]);
+  expect((await readPulledList({ ...device, client, puller, read })).workSchedule.map(({ id }) => id)).toEqual([2, 3]);
   expect(read).not.toHaveBeenCalled();
 });
 
 test('what cannot be pulled is a failure of the list, which stays', async () => {
   pull.mockResolvedValue(NO_ANSWER);
-  await expect(readPulledList({ client, puller, read: jest.fn() })).rejects.toBe(NO_ANSWER);
+  await expect(readPulledList({ ...device, client, puller, read: jest.fn() })).rejects.toBe(NO_ANSWER);
   expect(idsShown()).toEqual([1, 2]);
 });
 
 test('where nothing is pulled yet, or the device keeps nothing, the list is read as ever', async () => {
   const read = jest.fn(() => Promise.resolve(workOf(4)));
   work = null;
-  expect(await readPulledList({ client, puller, read })).toEqual(workOf(4));
+  expect(await readPulledList({ ...device, client, puller, read })).toEqual(workOf(4));
   expect(pull).toHaveBeenCalledTimes(1);
   const broken: Puller = { ...puller, list: () => Promise.reject(new Error('no storage')) };
-  expect(await readPulledList({ client, puller: broken, read })).toEqual(workOf(4));
+  expect(await readPulledList({ ...device, client, puller: broken, read })).toEqual(workOf(4));
 });
 
 test('after a pull the list is what was pulled; where nothing changed it is the same rows, as of now', async () => {
@@ -123,7 +133,7 @@ test('a pull that began before a press was answered does not put the old row bac
 
 test('after an answer the list that was pulled is brought by one pull, never read as a whole; another group’s list is read', async () => {
   const read = jest.fn();
-  const list = { queryKey: keys.fieldwork(''), queryFn: () => readPulledList({ client, puller, read }) };
+  const list = { queryKey: keys.fieldwork(''), queryFn: () => readPulledList({ ...device, client, puller, read }) };
   const leave = new QueryObserver(client, list).subscribe(() => undefined);
   await client.fetchQuery(list);
   const other = { queryKey: keys.fieldwork('2'), queryFn: jest.fn(() => Promise.resolve(workOf(5))) };
@@ -165,4 +175,16 @@ test('one comment more than the page shows says that there are earlier ones', ()
   const { jobFieldComments, hasEarlierComments } = pageOf(1, { jobFieldComments: comments });
   expect([jobFieldComments.length, jobFieldComments[0]?.id, hasEarlierComments]).toEqual([50, 2, true]);
   expect(pageOf(1).hasEarlierComments).toBe(false);
+});
+
+test('until a first pull has ended the list that was read lies on the device, and stands when it cannot be read', async () => {
+  const client = new QueryClient();
+  const nothing = { ...puller, list: () => Promise.resolve(null), pull: () => Promise.resolve(NO_ANSWER) };
+  await readPulledList({ ...device, client, puller: nothing, read: () => Promise.resolve(workOf(9)) });
+  const later = new QueryClient();
+  await expect(readPulledList({ ...device, client: later, puller: nothing, read: () => Promise.reject(NO_ANSWER) })).rejects.toBe(
+    NO_ANSWER,
+  );
+  expect(later.getQueryData(keys.fieldwork(''))).toEqual(workOf(9));
+  expect(later.getQueryState(keys.fieldwork(''))?.dataUpdatedAt).toBe(5);
 });

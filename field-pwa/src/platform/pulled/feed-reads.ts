@@ -2,11 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { KeptReads } from '@lotline/web-session/kept/kept-reads';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
 import { isOlder, pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
 
 const LIST = keys.fieldwork(OWN_LIST);
+/** As any read is named that is kept. */
+const KEPT_AS = JSON.stringify(LIST);
 const [OF_JOB] = keys.construction(0);
 
 type Source = Pick<Puller, 'list' | 'job'>;
@@ -77,25 +80,40 @@ function feedPage(client: QueryClient, id: number, page: PulledPage, pulledAt: n
 export async function standPage({ client, puller, beside }: Feed, id: number): Promise<void> {
   const held = await puller.job(id);
   if (held === null) return;
-  const readAt = client.getQueryState(keys.construction(id))?.dataUpdatedAt ?? 0;
+  const queryKey = keys.construction(id);
+  const shown = client.getQueryData<PulledPage>(queryKey);
+  // what was asked for beyond the newest lines stays, until the read brings it with what is new
+  if (shown !== undefined && hasLongChat(shown)) return;
+  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   if (readAt < held.pulledAt) feedPage(client, id, pulledPage(held.job as PulledJob, beside), held.pulledAt);
 }
 
 interface ListAsked {
   readonly client: QueryClient;
+  /** Where the list lies until a first pull has ended. */
+  readonly kept: Pick<KeptReads, 'find' | 'keep'>;
+  readonly now: () => Date;
   readonly puller: Puller;
   /** Of the list's own read, for a device on which nothing has been pulled yet. */
   readonly read: () => Promise<FieldWork>;
 }
 
 /** The person's own list: as it was pulled, at once; then what changed. @throws ApiError when that cannot be had */
-export async function readPulledList({ client, puller, read }: ListAsked): Promise<FieldWork> {
+export async function readPulledList({ client, puller, kept, now, read }: ListAsked): Promise<FieldWork> {
   const held = await puller.list().catch(() => null);
   if (held === null) {
-    // the list stands before all of it is fetched
-    const work = await read();
-    void puller.pull();
-    return work;
+    try {
+      const work = await read();
+      await kept.keep(KEPT_AS, { value: work, readAt: now().getTime() }).catch(() => undefined);
+      // the list stands before all of it is fetched
+      void puller.pull();
+      return work;
+    } catch (problem) {
+      const before = await kept.find(KEPT_AS).catch(() => null);
+      if (before !== null && client.getQueryData(LIST) === undefined)
+        client.setQueryData<FieldWork>(LIST, before.value as FieldWork, { updatedAt: before.readAt });
+      throw problem;
+    }
   }
   if (client.getQueryData(LIST) === undefined) client.setQueryData<FieldWork>(LIST, held.work, { updatedAt: held.pulledAt });
   const problem = await puller.pull();
