@@ -5,6 +5,9 @@ import { BARE_PAGE, expect, openPage, OWN_PAGE, test } from './fixtures.ts';
 import { HOSTILE_FILES, HOSTILE_NAMES, payload, PAYLOAD_NAMES, REAL_PICTURES } from './hostile-files.ts';
 import type { Means } from './script-watch.ts';
 
+/** One of the ways is a worker. */
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ mode: 'parallel' });
 const SHOWN = /^image\/(?:jpeg|png)$/;
 const NEVER_A_TYPE = /html|svg|script|css|^(?:text|application)\/xml|^$/;

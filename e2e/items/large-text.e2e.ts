@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { findTask, sheet, step } from '../task-page/field-task.ts';
+import { withoutPull } from '../support/onsite-elsewhere.ts';
 import { expect, test } from '../support/test.ts';
 
 const SUB = 'sub@lotline.example';
@@ -24,8 +25,7 @@ const LARGE: readonly Item[] = [
 ];
 
 async function withLargeItems(page: Page): Promise<void> {
-  // what is pulled would stand in the place of what the page is told here
-  await page.route(/\/api\/sync\/field/, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
+  await withoutPull(page);
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as JobAnswer;

@@ -6,6 +6,7 @@ import { sayError } from '../../schema/errors/catalogue.ts';
 import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { withoutPull } from '../support/onsite-elsewhere.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findNetwork, loseNetwork } from '../support/without-network.ts';
 import { sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
@@ -30,9 +31,10 @@ async function acceptTwice(server: RunningServer, page: Page, open: (path: strin
   const task = await freshTask(server, 'Ridgeway Cabling');
   await page.route('**/api/events', (route) => route.abort());
   // nor does a pull tell what the mate does
-  await page.route(/\/api\/sync\/field/, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
+  await withoutPull(page);
   await open(task.path, SUB);
-  await expect(step(page, 'Accept')).toBeVisible();
+  // it has stood long enough to be pressed
+  await step(page, 'Accept').click({ trial: true });
   await callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', { id: task.taskId });
   await step(page, 'Accept').click();
   return task;

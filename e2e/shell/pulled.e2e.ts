@@ -105,9 +105,10 @@ test('signed out in one tab, the other forgets what it shows', async ({ page, ow
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  // by key: a click where another button was just clicked is taken for a tired hand's (decision 038)
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(other.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
   await expect(other.getByText(LANDMARKS.sub.onsite)).toHaveCount(0);
-  const left = (await keptOnDevice(other)).filter(({ text }) => text.includes(LANDMARKS.sub.onsite));
-  expect(left).toEqual([]);
+  const left = async () => (await keptOnDevice(other)).filter((kept) => JSON.stringify(kept).includes(LANDMARKS.sub.onsite));
+  await expect.poll(left).toEqual([]);
 });

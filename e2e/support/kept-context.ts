@@ -44,7 +44,7 @@ export class KeptContexts {
 
   /** Its first tab stays empty, so that the window stays open. */
   private async make(options: BrowserContextOptions): Promise<Kept> {
-    const context = await this.browser.newContext({ ...options, serviceWorkers: 'block' });
+    const context = await this.browser.newContext(options);
     const origins = new Set<string>();
     await context.newPage();
     context.on('request', (request) => {

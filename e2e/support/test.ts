@@ -46,8 +46,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
   ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ keptContexts, baseURL, viewport, hasTouch }, use) => {
-    const context = await keptContexts.cleared({ viewport, hasTouch, ...(baseURL === undefined ? {} : { baseURL }) });
+  context: async ({ keptContexts, baseURL, viewport, hasTouch, serviceWorkers }, use) => {
+    const context = await keptContexts.cleared({ viewport, hasTouch, serviceWorkers, ...(baseURL === undefined ? {} : { baseURL }) });
     await use(context);
     if (isClockHeld(context)) await keptContexts.drop(context);
   },

@@ -1,6 +1,7 @@
 // The task page at its edges: Back with a sheet open, a second tap on the same spot, long words, sixty items, a task without a group.
 import type { Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { withoutPull } from '../support/onsite-elsewhere.ts';
 import { expect, test } from '../support/test.ts';
 import { bar, findTask, movesBy, sheet, step } from './field-task.ts';
 
@@ -20,8 +21,7 @@ interface WireJob {
 
 /** The page's data as the server has it, changed on its way. */
 async function changeJob(page: Page, change: (data: WireJob) => void): Promise<void> {
-  // what is pulled would stand in the place of what the page is told here
-  await page.route(/\/api\/sync\/field/, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
+  await withoutPull(page);
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('query ConstructionQuery')) return route.fallback();
     const response = await route.fetch();

@@ -72,10 +72,10 @@ test('I’m Onsite tapped five times at half a second opens the visit and does n
   await auditLooks(page);
 });
 
-test('taps on the list’s now bar open the task, and press nothing on it', async ({ server, openAs }) => {
-  const task = await findTask(server, LANDMARKS.sub.onsite);
+test('taps on the list’s now bar open the task, and press nothing on it', async ({ quietServer, openQuietAs }) => {
+  const task = await findTask(quietServer, LANDMARKS.sub.onsite);
   const begun = new Date();
-  const page = await openAs('/field/construction', SUB);
+  const page = await openQuietAs('/field/construction', SUB);
   const now = page.locator('footer a');
   await expect(now).toContainText('Onsite, continue');
   await standStill(page);
@@ -88,7 +88,7 @@ test('taps on the list’s now bar open the task, and press nothing on it', asyn
   await expect(page).toHaveURL(new RegExp(`${task.path}$`));
   await expect(sheet(page)).toHaveCount(0);
   await expect(step(page, 'Is Complete')).toBeVisible();
-  expect(await movesBy(server, SUB, task, begun)).toEqual([]);
+  expect(await movesBy(quietServer, SUB, task, begun)).toEqual([]);
 });
 
 for (const [hand, press] of [

@@ -104,7 +104,7 @@ export async function readPulledList({ client, puller, kept, now, read }: ListAs
   if (held === null) {
     try {
       const work = await read();
-      await kept.keep(KEPT_AS, { value: work, readAt: now().getTime() }).catch(() => undefined);
+      void kept.keep(KEPT_AS, { value: work, readAt: now().getTime() }).catch(() => undefined);
       // the list stands before all of it is fetched
       void puller.pull();
       return work;
