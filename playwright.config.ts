@@ -9,8 +9,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/prepare.ts',
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // ends for what hangs; a machine that is ten times slower, or has other work, needs none of them
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {
@@ -23,7 +24,7 @@ export default defineConfig({
     // recorded for each test it would take a sixth of the run; what failed is run again with TRACE=1 and has its picture and its page's outline
     trace: process.env['TRACE'] === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
+import { layerOrder } from '../shared-ui/src/styles/layer-order.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const page = (name: string) => new URL(name, import.meta.url).pathname;
@@ -19,10 +20,13 @@ function withoutInlinedFonts(): Plugin {
   };
 }
 
+/** Files that are asked for by this very name. */
+const BY_NAME: ReadonlySet<string> = new Set(['leave-workers', 'verify-worker']);
+
 export default defineConfig({
   base: '/',
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), withoutInlinedFonts()],
+  plugins: [react(), layerOrder, withoutInlinedFonts()],
   // A class tells where it comes from, in few bytes.
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
@@ -35,9 +39,15 @@ export default defineConfig({
     // GraphiQL is one large chunk that administrators alone load.
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
-      input: { index: page('index.html'), graphiql: page('graphiql.html'), 'leave-workers': page('src/renderer/leave-workers.ts') },
+      input: {
+        index: page('index.html'),
+        graphiql: page('graphiql.html'),
+        verify: page('verify.html'),
+        'leave-workers': page('src/renderer/leave-workers.ts'),
+        'verify-worker': page('src/verify-worker.ts'),
+      },
       // pages that the server writes call it by this name
-      output: { entryFileNames: ({ name }) => (name === 'leave-workers' ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: { entryFileNames: ({ name }) => (BY_NAME.has(name) ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
   server: { proxy: { '^/(graphql|api|auth|idp)/?': 'http://localhost:4000' } },

@@ -1,8 +1,9 @@
 // Builds the field app for /field/. The manifest is what the size check reads; no inline script is ever written (strict CSP).
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
+import { layerOrder } from '../shared-ui/src/styles/layer-order.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -28,16 +29,6 @@ const APP = {
     { name: 'Tasks', url: '/field/construction', icons: [{ src: '/field/icon-192.png', sizes: '192x192', type: 'image/png' }] },
     { name: 'Completed', url: '/field/completed', icons: [{ src: '/field/icon-192.png', sizes: '192x192', type: 'image/png' }] },
   ],
-};
-
-/**
- * Which layer beats which (shared-ui/styles/global.css) is said in every file that has layers: chunks of styles load in an order of their own, and the
- * first one to name a layer would else decide it.
- */
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: (code, id) => (/\.css(\?|$)/.test(id) && code.includes('@layer') ? `@layer ground, words, kit;\n${code}` : undefined),
 };
 
 export default defineConfig({
@@ -66,6 +57,10 @@ export default defineConfig({
     // An inlined asset would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Each file costs its headers: what the list needs comes as one, with what it shares with other pages.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'list', test: /field-pwa\/src\/(main|features\/field-list\/FieldListPage)\.tsx$/ }] } },
+    },
   },
   server: { proxy: { '^/(graphql|api|auth|idp)': 'http://localhost:4000' } },
 });

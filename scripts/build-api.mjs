@@ -31,3 +31,6 @@ await build({
   plugins: [npmOutside],
   logLevel: 'warning',
 });
+
+// read beside the file that prints with them
+fs.cpSync(path.join(apiDir, 'src/features/ticket/fonts'), path.join(apiDir, 'dist/fonts'), { recursive: true });

@@ -13,7 +13,14 @@ const SDL = 'schema/sdl/schema.graphql';
 const OPERATIONS = 'schema/operations';
 const OUTPUT = 'schema/generated/operations.ts';
 /** How each scalar travels; one that is not listed stops the generation. */
-const SCALARS = { Date: 'string', DateTime: 'string', Decimal: 'string', UUID: 'string', JSON: 'unknown' };
+const SCALARS = {
+  Date: 'string',
+  DateTime: 'string',
+  Decimal: 'string',
+  UUID: 'string',
+  JSON: 'unknown',
+  FieldValues: 'Readonly<Record<string, string | number | boolean | null>>',
+};
 
 export function operationFiles(root) {
   return fs

@@ -41,6 +41,8 @@ async function main() {
   const { runJest, runPlaywright } = await import('./test/runners.mjs');
   const { addTallies, closingLine } = await import('./test/summary.mjs');
   const { timingLines } = await import('./test/timing.mjs');
+  const { failureLines } = await import('./test/failures.mjs');
+  const { isWorthAnother, joined } = await import('./test/again.mjs');
   const { jest, browser } = await choose(asked);
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
   const asModules = kinds.filter((kind) => kind === 'unit' || kind === 'db');
@@ -52,9 +54,20 @@ async function main() {
   const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
   const inBrowser = async () => (kinds.includes('e2e') && isBrowserReached ? [await browserTests(runPlaywright, browser, env)] : []);
   // side by side: either waits a quarter of its time, for a database, a page or a process
-  const outcomes = (await Promise.all([inNode(), inBrowser()])).flat();
+  const [nodes, browsers] = await Promise.all([inNode(), inBrowser()]);
+  const onlyAlone = [];
+  const outcomes = [...nodes];
+  for (const first of browsers) {
+    if (isWorthAnother(first)) {
+      const both = joined(first, await browserTests(runPlaywright, browser, env, ['--last-failed', '--workers=1']));
+      outcomes.push(both);
+      onlyAlone.push(...both.onlyAlone);
+    } else outcomes.push(first);
+  }
   await stopAll();
   for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times))]) console.log(line);
+  for (const line of ['', ...failureLines(onlyAlone, 'Passed only when run again alone:')]) console.log(line);
+  for (const line of ['', ...failureLines(outcomes.flatMap(({ failures }) => failures))]) console.log(line);
   const sum = addTallies(outcomes.map(({ tally }) => tally));
   console.log(`\n${closingLine(sum)}`);
   process.exit(sum.failed === 0 ? 0 : 1);
@@ -78,11 +91,11 @@ async function databaseFor(kinds) {
   return { TEST_ADMIN_URL: postgres.adminUrl };
 }
 
-async function browserTests(runPlaywright, patterns, env) {
+async function browserTests(runPlaywright, patterns, env, more = []) {
   const { ensureChromium } = await import('./test/chromium.mjs');
   const chromium = await ensureChromium(say);
   await buildStale({ say });
-  return runPlaywright(patterns, { ...env, CHROMIUM: chromium });
+  return runPlaywright(patterns, { ...env, CHROMIUM: chromium }, more);
 }
 
 async function stopAll() {

@@ -7,11 +7,15 @@ import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { CheckTurns } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
 import { TouchFollower } from './features/change/touch-follower.ts';
+import { zippedRoutes, zipRoutes } from './features/attachment/zip.routes.ts';
+import { exportRoutes } from './features/export/export.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { localPeople } from './features/people/local-people.ts';
 import { signInRoutes } from './features/people/sign-in.routes.ts';
+import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
 import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
@@ -19,6 +23,7 @@ import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { HeldReads } from './platform/db/held-reads.ts';
+import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { ChangeListener } from './platform/events/change-listener.ts';
 import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
@@ -86,12 +91,17 @@ export interface RunningApp {
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
 const personRoutes = ({ files, turns }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
+  ticketRoutes(),
   syncRoutes(),
+  receiptRoutes(),
+  exportRoutes(),
+  presenceRoutes(),
   attachmentRoutes({ store: files.store, turns }),
+  zipRoutes(),
 ];
 
-/** Routers under /api that a signed URL opens instead of a person; they read their own bodies. */
-const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts)];
+/** Routers under /api that need no person: a signed URL opens them, or they are for everybody. They read their own bodies. */
+const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts), zippedRoutes(parts), receiptKeyRoutes(parts)];
 
 /**
  * For a ticket of work of 1 MB alone (domain.md §2): each quote of it is four characters when it stands in a query's own text, which is JSON
@@ -218,6 +228,10 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onTouched: (tx) => touches.heard(tx),
+    onPresence: (record) => {
+      const [entity = '', id] = record.split(':');
+      changes.tell({ entity, id: Number(id) }, { claims: ['CAN_ACCESS_CONSTRUCTION'] });
+    },
     onLost: () => held.close(),
   });
   return {
@@ -253,7 +267,8 @@ function callRoutes(app: Express, parts: CallParts): void {
   app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.largeBodyRestMs), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
-  app.use('/api/files', holdPlace(bounds.files, byLink(files.links, now)));
+  app.use(['/api/files', '/api/zips'], holdPlace(bounds.files, byLink(files.links, now)));
+  app.use('/api/receipts/keys', holdPlace(bounds.pages, byAddress), timeLimit(REQUEST_MS));
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
 }

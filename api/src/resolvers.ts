@@ -3,31 +3,69 @@ import 'reflect-metadata';
 import type { NonEmptyArray } from 'type-graphql';
 import { AttachmentResolver } from './features/attachment/attachment.resolver.ts';
 import { CommentChangeResolver } from './features/comment/comment-change.resolver.ts';
+import { JobFilesResolver } from './features/job-files/job-files.resolver.ts';
 import { JobFieldCommentsResolver } from './features/comment/job-field-comments.resolver.ts';
 import { CustomTaskChangeResolver } from './features/custom-task/custom-task-change.resolver.ts';
 import { HistoryResolver } from './features/history/history.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
 import { JobChangeResolver } from './features/job/job-change.resolver.ts';
+import { WaitingResolver } from './features/waiting/waiting.resolver.ts';
+import { JobChangesResolver } from './features/job-changes/job-changes.resolver.ts';
+import { JobEditResolver } from './features/job/job-edit.resolver.ts';
+import { JobBoardResolver } from './features/job-list/job-board.resolver.ts';
+import { RunSheetResolver } from './features/run-sheet/run-sheet.resolver.ts';
+import { JobListResolver } from './features/job-list/job-list.resolver.ts';
 import { JobResolver } from './features/job/job.resolver.ts';
+import { CostResolver } from './features/cost/cost.resolver.ts';
+import { DelegationResolver } from './features/delegation/delegation.resolver.ts';
 import { PeopleResolver } from './features/people/people.resolver.ts';
+import { ProjectCommentResolver } from './features/project/project-comment.resolver.ts';
+import { ProjectListResolver } from './features/project/project-list.resolver.ts';
+import { PlannedStatusResolver } from './features/job/planned-status.resolver.ts';
+import { ProjectPlansResolver } from './features/project/project-plans.resolver.ts';
+import { ProjectResolver } from './features/project/project.resolver.ts';
 import { SettingResolver } from './features/setting/setting.resolver.ts';
+import { JobWorkResolver } from './features/job/job-work.resolver.ts';
+import { OfficeMovesResolver } from './features/task/office-moves.resolver.ts';
+import { TaskTemplateResolver } from './features/task/task-template.resolver.ts';
+import { TaskListResolver } from './features/task-list/task-list.resolver.ts';
 import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
 import type { ResolverClass } from './platform/graphql/build-schema.ts';
+import { SavedViewResolver } from './features/view/saved-view.resolver.ts';
 
 export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   PeopleResolver,
   JobResolver,
   JobChangeResolver,
+  JobEditResolver,
+  JobBoardResolver,
+  RunSheetResolver,
+  PlannedStatusResolver,
+  JobListResolver,
+  WaitingResolver,
+  JobChangesResolver,
+  TaskListResolver,
   TaskResolver,
   TaskUserResolver,
+  OfficeMovesResolver,
+  JobWorkResolver,
+  TaskTemplateResolver,
   ItemChangeResolver,
   FieldItemResolver,
   CommentChangeResolver,
+  JobFilesResolver,
   JobFieldCommentsResolver,
   CustomTaskChangeResolver,
   HistoryResolver,
   AttachmentResolver,
   SettingResolver,
+  ProjectCommentResolver,
+  ProjectListResolver,
+  ProjectPlansResolver,
+  ProjectResolver,
+  SavedViewResolver,
+  CostResolver,
+  DelegationResolver,
 ];

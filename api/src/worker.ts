@@ -1,9 +1,10 @@
 // `npm run worker`: jobs in a process of their own, beside an API with JOBS=elsewhere or to help it. `failed` lists the jobs that were given
-// up, `retry 7 8` gives those all their tries again.
+// up, `retry 7 8` gives those all their tries again; `turn-key` makes the next key of receipts, which signs from then on.
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { CheckTurns } from './features/attachment/check-turns.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { turnReceiptKey } from './features/receipt/receipt-keys.ts';
+import { receiptSecret, startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustMakeDataDir } from './platform/config/folders.ts';
 import { connectDatabase } from './platform/db/database.ts';
@@ -42,15 +43,24 @@ async function showFailed(sequelize: Sequelize): Promise<void> {
   );
 }
 
+/** At once, as when the old one is no longer trusted: it stays published, since what it signed is checked with it. */
+async function turnKey(config: Config, sequelize: Sequelize, log: Logger): Promise<void> {
+  await mustMakeDataDir(config.DATA_DIR);
+  await turnReceiptKey({ sequelize, now: () => new Date(), receiptSecret: () => receiptSecret(config, log) }, true);
+  say('Receipts are signed with a new key from now on.');
+}
+
 async function main(config: Config, [command, ...ids]: readonly string[]): Promise<void> {
   const isNumbers = ids.length > 0 && ids.every((id) => /^\d{1,18}$/.test(id));
-  if (command !== undefined && !(command === 'failed' && ids.length === 0) && !(command === 'retry' && isNumbers))
-    throw new UsageError('npm run worker takes nothing, failed, or retry and the numbers of jobs.');
+  const isAlone = ids.length === 0 && (command === 'failed' || command === 'turn-key');
+  if (command !== undefined && !isAlone && !(command === 'retry' && isNumbers))
+    throw new UsageError('npm run worker takes nothing, failed, turn-key, or retry and the numbers of jobs.');
   const log = createLog(config.LOG_LEVEL);
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
   await migrate(sequelize, config.DATABASE_URL);
   if (command === undefined) return work(config, sequelize, log);
   if (command === 'failed') await showFailed(sequelize);
+  else if (command === 'turn-key') await turnKey(config, sequelize, log);
   else say(`${String(await retryFailedJobs(sequelize, ids))} of ${String(ids.length)} are tried again.`);
   await sequelize.close();
 }

@@ -79,9 +79,10 @@ export async function bootApi({
   hasProductWaits = false,
 }: BootOptions = {}): Promise<BootedApi> {
   const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
+  const place = await holdPort();
   const config = parseConfig({
     NODE_ENV: 'test',
-    PORT: String(await freePort()),
+    PORT: String(place.port),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -102,6 +103,7 @@ export async function bootApi({
     ...(now === undefined ? {} : { now }),
     ...(every === undefined ? {} : { every }),
   });
+  await place.release();
   const server = await listen(running.app, config.PORT, config.HOST);
   const url = `http://127.0.0.1:${config.PORT}`;
   const tokenFor = await tokenMaker(dataDir, `${config.PUBLIC_URL}/idp`, log);
@@ -179,12 +181,15 @@ async function sendJson(url: string, method: string, token: string, body: unknow
   };
 }
 
-/** From below the range that systems lend to outgoing connections: the pools of other tests would take such a one meanwhile. */
-function freePort(): Promise<number> {
+/**
+ * From below the range that systems lend to outgoing connections: the pools of other tests would take such a one meanwhile. Held until the server is
+ * about to listen, since the tests of another worker look for theirs at the same time.
+ */
+function holdPort(): Promise<{ readonly port: number; readonly release: () => Promise<void> }> {
   return new Promise((resolve) => {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const probe = createServer();
-    probe.once('error', () => resolve(freePort()));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    const holder = createServer();
+    holder.once('error', () => resolve(holdPort()));
+    holder.listen(port, '127.0.0.1', () => resolve({ port, release: () => new Promise((closed) => void holder.close(() => closed())) }));
   });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { connectDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
+import { PATIENT } from './connect-test-database.ts';
 import { EventReader } from './read-events.ts';
 import { pause, until } from './until.ts';
 import { createJobs } from './world.ts';
@@ -30,12 +31,12 @@ beforeAll(async () => {
   launcher = (await import(new URL('../../scripts/postgres/launcher.mjs', import.meta.url).href)) as Launcher;
   dataDir = await mkdtemp(path.join(tmpdir(), 'lotline-restart-'));
   cluster = await launcher.ensurePostgres({ dataDir, name: 'restart' });
-  const sequelize = connectDatabase({ url: cluster.url, pool: 2 });
+  const sequelize = connectDatabase({ url: cluster.url, pool: 2, waits: PATIENT });
   await migrate(sequelize, cluster.url);
   await sequelize.close();
   api = await bootApi({ databaseUrl: cluster.url, hasProductWaits: true });
   await createJobs(api.sequelize);
-}, 60_000);
+});
 afterAll(async () => {
   await api?.stop();
   await cluster?.stop();
@@ -98,4 +99,4 @@ test('three restarts under load: every call is answered, by 200 or 503 and nothi
   const statuses = [...new Set(calls.map(({ status }) => status))].sort();
   expect(statuses).toEqual([200, 503]);
   expect(calls.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '2')).toEqual([]);
-}, 90_000);
+});

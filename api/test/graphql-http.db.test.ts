@@ -1,5 +1,5 @@
 // graphql-http's own audit of a GraphQL server over HTTP, on the real address with a real token.
-import { auditServer } from 'graphql-http';
+import { serverAudits } from 'graphql-http';
 import { bootApi, type BootedApi } from './booted-api.ts';
 
 let api: BootedApi;
@@ -10,13 +10,17 @@ afterAll(() => api.stop());
 
 test('speaks GraphQL over HTTP: every MUST and SHOULD of graphql-http’s audit holds (issue 3 §5)', async () => {
   const token = await api.tokenFor('admin');
-  const results = await auditServer({
+  const audits = serverAudits({
     url: `${api.url}/graphql`,
     fetchFn: (url: string, init: RequestInit = {}) =>
       fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
   });
-  expect(results.length).toBeGreaterThan(50);
-  expect(results.filter(({ status }) => status === 'error' || status === 'warn').map(({ name, status }) => `${status}: ${name}`)).toEqual(
-    [],
-  );
+  expect(audits.length).toBeGreaterThan(50);
+  const missed: string[] = [];
+  // one after the other: of sixty at once a busy machine refuses some
+  for (const audit of audits) {
+    const { status, name } = await audit.fn();
+    if (status === 'error' || status === 'warn') missed.push(`${status}: ${name}`);
+  }
+  expect(missed).toEqual([]);
 });

@@ -46,7 +46,7 @@ const ROWS_SQL = `select ${TO_TEXT('clock_timestamp()')} as at, (select json_agg
       .join('\n')}
     union all select 'payment_item', r.id::text, to_jsonb(r) from payment_item r join payment p on p.id = r.payment_id where p.schedule_id = $id
     union all select 'boq', r.id::text, to_jsonb(r) from boq r where r.construction_id = (select construction_id from schedule where id = $id)
-    union all select 'construction', c.id::text, to_jsonb(c) from construction c
+    union all select 'construction', c.id::text, to_jsonb(c) - 'search_text' from construction c
       where c.id = (select construction_id from schedule where id = $id)) r) as rows`;
 const IMAGES_SQL = `select table_name || ' ' || row_key as of, json_agg(json_build_object('operation', operation, 'before', before, 'after', after,
     'at', ${TO_TEXT('recorded_at')}) order by seq) as images

@@ -2,6 +2,7 @@
 // be what the shared effect says of the rows before it. Nothing is read while the lives are lived.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { pressInstant } from '@lotline/schema/domain/kernel/press-instant';
+import { UNREVIEWED } from '@lotline/schema/domain/task/review.rules';
 import * as effects from '@lotline/schema/domain/task/task.effects';
 import type { Pressed, TaskState } from '@lotline/schema/domain/task/task.effects';
 
@@ -87,7 +88,7 @@ export async function differencesFromEffects(sequelize: Sequelize): Promise<{ mo
       if (event === undefined || effect === undefined) continue;
       moves.set(event.move, (moves.get(event.move) ?? 0) + 1);
       const now = lifeOf(rows);
-      const said = asWritten(before, effect(before, pressOf(event, before)), now, event.actor_user_id);
+      const said = asWritten(before, effect(before, pressOf(event, before)), now, event);
       const isSame = JSON.stringify(sorted(now)) === JSON.stringify(sorted(said));
       if (!isSame && differences.length < 3) differences.push({ event, now: sorted(now), said: sorted(said) });
     }
@@ -141,12 +142,20 @@ function pressOf(event: Told, { issuedDate, completedDate, taskUsers }: Life): P
   return { actor: { userId: event.actor_user_id }, at: instant, id: event.client_id };
 }
 
-/** With what the server adds: the next versions, and of what was born its number, its task, its line and whose it is. */
-function asWritten(before: Life, said: Life, now: Life, actorId: number): object {
-  const numbered = (rows: readonly Row[], were: readonly Row[], are: readonly Row[], born: (id: unknown) => Row): Row[] =>
+/** With what the server adds: the next versions, who counted, and of what was born its number, its task, its line and whose it is. */
+function asWritten(before: Life, said: Life, now: Life, { move, actor_user_id: actorId }: Told): object {
+  // what was decided was decided on another quantity
+  const counted = { ...UNREVIEWED, countedByUserId: actorId };
+  const numbered = (
+    rows: readonly Row[],
+    were: readonly Row[],
+    are: readonly Row[],
+    born: (id: unknown) => Row,
+    changed: Row = {},
+  ): Row[] =>
     rows.map((row, place) => {
       if (were.includes(row)) return row;
-      if (row['id'] !== effects.NOT_NUMBERED) return { ...row, version: Number(row['version']) + 1 };
+      if (row['id'] !== effects.NOT_NUMBERED) return { ...row, version: Number(row['version']) + 1, ...changed };
       const id = are[place]?.['id'];
       return { ...row, id, version: 0, scheduleId: rowId(before), ...born(id) };
     });
@@ -155,7 +164,13 @@ function asWritten(before: Life, said: Life, now: Life, actorId: number): object
     ...said,
     version: Number((before as unknown as Row)['version']) + 1,
     taskUsers: numbered(said.taskUsers, before.taskUsers, now.taskUsers, () => ({})),
-    items: numbered(said.items, before.items, now.items, (id) => ({ boqId: lineOf(id), createdByUserId: actorId })).map((item) => ({
+    items: numbered(
+      said.items,
+      before.items,
+      now.items,
+      (id) => ({ boqId: lineOf(id), createdByUserId: actorId, ...counted }),
+      move === 'changeItem' ? counted : {},
+    ).map((item) => ({
       ...item,
       quantity: decimal(item['quantity']),
       completedQty: decimal(item['completedQty']),

@@ -117,6 +117,14 @@ test('hashed files are kept for ever, the service worker is not', async () => {
   expect((await open('/field/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('a file that a page loads has a short policy, and nothing that is only said of pages', async () => {
+  const { headers } = await open('/field/assets/index-D4f8Kq2x.js');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect([...headers].reduce((sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length, 0)).toBeLessThan(700);
+});
+
 const ENTRY_AT = '/field/assets/entry-D4f8Kq2x.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -17,14 +17,14 @@ export interface Held {
   readonly customTasks: ReadonlyMap<number, CustomTask>;
 }
 
-type Page = FieldPull<Job>;
+export type PulledAnswer = FieldPull<Job>;
 
 class HeldSet implements Held {
   readonly jobs = new Map<number, object>();
   readonly rows = new Map<number, FieldTask>();
   readonly customTasks = new Map<number, CustomTask>();
 
-  take({ jobs, rows, goneJobIds, customTasks, goneCustomTaskIds }: Page): void {
+  take({ jobs, rows, goneJobIds, customTasks, goneCustomTaskIds }: PulledAnswer): void {
     for (const id of [...goneJobIds, ...jobs.map((job) => job.id)]) {
       this.jobs.delete(id);
       for (const [rowId, row] of this.rows) if (row.constructionId === id) this.rows.delete(rowId);
@@ -43,7 +43,7 @@ export class PulledPhone {
   pages = 0;
   begins = 0;
 
-  constructor(private readonly ask: (cursor: string | null) => Promise<Page>) {}
+  constructor(private readonly ask: (cursor: string | null) => Promise<PulledAnswer>) {}
 
   get held(): Held {
     return this.#held;
@@ -85,7 +85,7 @@ export const phoneOf = (api: BootedApi, person: PersonName): PulledPhone =>
       `/api/sync/field${cursor === null ? '' : `?since=${encodeURIComponent(cursor)}`}`,
     );
     if (status !== 200) throw new Error(`the pull of ${person} answered ${String(status)}: ${JSON.stringify(body)}`);
-    return body as Page;
+    return body as PulledAnswer;
   });
 
 /** What the list and the pages of its jobs say. Addresses of files hold the hour, and are compared without. */

@@ -2,12 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { connectDatabase } from '../src/platform/db/database.ts';
+import { PATIENT } from './connect-test-database.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import type { Job } from '../src/platform/queue/job.ts';
 import { startQueue } from '../src/platform/queue/queue.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
-const sequelize = connectDatabase({ url, pool: 4 });
+const sequelize = connectDatabase({ url, pool: 4, waits: PATIENT });
 const write = (job: unknown, what: string) =>
   sequelize.query('insert into job_trace (job, process, what) values ($job, $process, $what)', {
     bind: { job: (job as { id: number }).id, process: process.pid, what },

@@ -71,6 +71,7 @@ export async function makeReadWorld(sequelize: Sequelize): Promise<ReadWorld> {
       construction_id: of.id,
       name: 'Pit and pipe',
       group_id: groupId,
+      issued_date: '2026-09-01T00:00:00Z',
       scheduled_start_time: '2026-11-20T00:00:00Z',
       ...columns,
     });

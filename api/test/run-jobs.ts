@@ -1,12 +1,16 @@
 // Runs the jobs that wait, to their end and once, as a worker would; tests boot the API without one. A job that fails throws.
 import { Logger, runOnce } from 'graphile-worker';
 import { createJobs } from '../src/jobs/jobs.ts';
+import type { ReceiptDeps } from '../src/jobs/issue-receipt.ts';
 import type { KeepDeps } from '../src/jobs/keep-records.ts';
 import type { SweepDeps } from '../src/jobs/sweep-files.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import type { Job } from '../src/platform/queue/job.ts';
 import type { BootedApi } from './booted-api.ts';
+
+/** As all processes of one server have it. */
+export const RECEIPT_SECRET = 'a receipt secret of the tests, long enough';
 
 export async function runJobs(jobs: Readonly<Record<string, Job>>, databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''): Promise<void> {
   const errors: unknown[] = [];
@@ -29,7 +33,7 @@ export async function runJobs(jobs: Readonly<Record<string, Job>>, databaseUrl =
   if (errors.length > 0) throw errors[0];
 }
 
-export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps & KeepDeps> = {}): Promise<void> =>
+export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps & KeepDeps & ReceiptDeps> = {}): Promise<void> =>
   runJobs(
     createJobs({
       sequelize: api.sequelize,
@@ -38,6 +42,7 @@ export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps & KeepDeps> =
       now: () => new Date(),
       timeZone: 'Australia/Sydney',
       keptMonths: 24,
+      receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
       log: createLog('silent'),
       ...facts,
     }),

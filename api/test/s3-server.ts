@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { answerPartsOfS3 } from './s3-parts.ts';
 import { createS3Store } from '../src/platform/storage/s3-store.ts';
 import type { FileStore } from '../src/platform/storage/store.ts';
 
@@ -38,7 +39,10 @@ export async function startS3Server(): Promise<S3Server> {
   const isForBucket = (url: string) => url.split('?')[0] === `/${bucket}/`;
   const answerStrictly = strict.callback();
   const answerLeniently = lenient.callback();
-  const front = createServer((request, response) => (isForBucket(request.url ?? '') ? answerLeniently : answerStrictly)(request, response));
+  const answerParts = answerPartsOfS3(path.join(directory, bucket));
+  const front = createServer((request, response) => {
+    if (!answerParts(request, response)) (isForBucket(request.url ?? '') ? answerLeniently : answerStrictly)(request, response);
+  });
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

@@ -1,12 +1,16 @@
 // No row is written without an event that tells of it: in a whole life of a task with its payment, of a file, in every job, and at a first sign-in.
 // Single commands: test/commands (decision 032).
 import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { completeTicket, sign, startTicket } from '@lotline/schema/domain/ticket/ticket.edits';
 import { bindSubject } from '../src/features/people/actor.queries.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
+import { RECEIPT_SECRET } from './run-jobs.ts';
 import { insertTask } from './task-rows.ts';
 import { lastChange, wronglyTold, type ToldEvent } from './told-rows.ts';
 import { announced, announcement, photoOfSize, send, type TestFile } from './uploads.ts';
@@ -83,6 +87,8 @@ test('a task’s life with its payment is told of whole', async () => {
   ]);
 });
 
+const BEGUN = '2026-11-22T20:18:00.000Z';
+
 /** Every job, as a worker has them, at that time. */
 const jobsAt = (now: Date) =>
   createJobs({
@@ -92,6 +98,7 @@ const jobsAt = (now: Date) =>
     now: () => now,
     timeZone: 'Australia/Sydney',
     keptMonths: 24,
+    receiptSecret: () => Promise.resolve(RECEIPT_SECRET),
     log: createLog('silent'),
   });
 
@@ -122,15 +129,49 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   });
   expect(shown?.id).toEqual(expect.any(Number));
   await work('make_previews', 0, { fileId: shown?.id });
+  await work('turn_receipt_key', 0);
+  await work('issue_receipt', 0, { kind: 'batch', personId: PEOPLE.sub, constructionId, scheduleId });
   expect(await toldOf(() => api.rest('sub', 'DELETE', `/api/attachments/${upload.id}`))).toEqual(['removeAttachment']);
   await work('sweep_files', 40);
   await work('keep_records', 0);
   await work('remove_bytes', 0, { keys: [] });
+  const ticket = sign(startTicket(DEFAULT_TICKET_FORM, {}, BEGUN), {
+    id: randomUUID(),
+    by: 'worker',
+    name: 'Ridge Carter',
+    at: BEGUN,
+    ink: null,
+  });
+  await run('update schedule set ticket_of_work = $ticket::jsonb where id = $scheduleId', {
+    scheduleId,
+    ticket: JSON.stringify(completeTicket(ticket, BEGUN)),
+  });
+  await work('attach_ticket', 0, { scheduleId, userId: PEOPLE.sub });
+  await run(
+    `update construction set status = 'On Hold', status_before_hold = 'Scheduled', hold_reason = 'Power', hold_until = current_date where id = $constructionId`,
+    { constructionId },
+  );
+  await work('release_hold', 2, { constructionId, until: day(0).toISOString().slice(0, 10) });
+  const plan = (status: string) =>
+    run(
+      `update construction set planned_status = $status, planned_status_at = now(), planned_status_by = $by, planned_status_refused = null
+        where id = $constructionId`,
+      { constructionId, status, by: PEOPLE.office },
+    );
+  await plan('Scheduled');
+  await work('set_planned_status', 2, { constructionId });
+  await plan('No such status');
+  await work('set_planned_status', 2, { constructionId });
   expect(Object.fromEntries(played)).toEqual({
     sweep_files: expect.arrayContaining(['purgeAttachment', 'removeFile']) as unknown,
     make_previews: ['makePreviews'],
+    turn_receipt_key: ['makeReceiptKey'],
+    issue_receipt: ['issueReceipt'],
     keep_records: [],
     remove_bytes: [],
+    attach_ticket: ['attachTicket'],
+    release_hold: ['releaseJob'],
+    set_planned_status: ['setPlannedStatus', 'refusePlannedStatus'],
   });
   expect(Object.keys(jobsAt(day(0))).sort()).toEqual([...played.keys()].sort());
 });

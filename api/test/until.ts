@@ -1,5 +1,5 @@
 // Waits for what comes by itself. The end is a number of askings, far beyond what any machine needs: a wait that runs out is a fault, not a slow day.
-const MOST_ASKINGS = 1_000;
+const MOST_ASKINGS = 6_000;
 const PAUSE_MS = 20;
 
 /** @param what it is in words, for the message when it never comes */

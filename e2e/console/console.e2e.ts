@@ -44,9 +44,9 @@ test('the home page holds for axe in light and dark, from phone to desk (quality
 });
 
 for (const [email, expected] of [
-  [OFFICE, ['Home', 'Field tasks']],
-  ['finance@lotline.example', ['Home']],
-  ['admin@lotline.example', ['Home', 'Field tasks', 'GraphiQL']],
+  [OFFICE, ['Home', 'Jobs', 'Tasks', 'Projects', 'Field tasks']],
+  ['finance@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects']],
+  ['admin@lotline.example', ['Home', 'Jobs', 'Tasks', 'Projects', 'Field tasks', 'GraphiQL']],
 ] as const) {
   test(`the rail shows what exists to holders of its claim: ${email} (Spec 2 §2)`, async ({ openAs }) => {
     const page = await openAs('/', email);
@@ -63,10 +63,10 @@ test('field tasks open in the field app, without signing in again', async ({ ope
 });
 
 test('any other path is the home page, and says so; a wanted path is kept over the sign-in (Spec 1 §2)', async ({ openAs }) => {
-  const page = await openAs('/construction/12/history', OFFICE);
+  const page = await openAs('/nowhere/12/history', OFFICE);
   await expect(home(page)).toBeVisible();
-  await expect(page).toHaveURL('/construction/12/history');
-  await expect(page.getByText('There is no page at /construction/12/history')).toBeVisible();
+  await expect(page).toHaveURL('/nowhere/12/history');
+  await expect(page.getByText('There is no page at /nowhere/12/history')).toBeVisible();
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
   await auditLooks(page);
@@ -80,7 +80,15 @@ test('by keyboard alone: skip link, rail, the person’s menu and out again', as
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Home');
   await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Jobs');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Tasks');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Projects');
+  await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Field tasks');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('Search');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const account = page.getByRole('region', { name: 'Your account' });

@@ -43,9 +43,11 @@ export function tokenFor({ url }: Pick<RunningServer, 'url'>, email: string): Pr
 }
 
 /** A GraphQL call as this person, outside the browser. */
-export async function callAs(server: RunningServer, email: string, query: string, variables: object): Promise<void> {
+export async function callAs<Data>(server: RunningServer, email: string, query: string, variables: object): Promise<Data> {
   const { url } = server;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenFor(server, email)}` };
   const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
-  expect(((await answer.json()) as { errors?: unknown }).errors).toBeUndefined();
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
 }

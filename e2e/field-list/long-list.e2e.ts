@@ -48,12 +48,17 @@ test('of 2,000 tasks a phone and a table draw what is around the screen; back le
   expect(Math.min(...phone)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(COUNT * 50);
 
-  const deep = rows(page).nth(10);
-  await deep.scrollIntoViewIfNeeded();
-  const id = (await deep.getAttribute('data-task')) ?? '';
-  const same = page.locator(`a[data-task="${id}"]`);
-  await same.click();
-  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
+  let same = rows(page).nth(10);
+  const task = page.locator('[data-part="site"] h1');
+  await expect(async () => {
+    // a press that was told of late has opened it all the same
+    if (await task.isVisible()) return;
+    // chosen anew: the page may come to rest elsewhere, where the row of before is not drawn
+    const id = await rows(page).nth(10).getAttribute('data-task', { timeout: 5_000 });
+    same = page.locator(`a[data-task="${id ?? ''}"]`);
+    await same.press('Enter', { timeout: 5_000 });
+    await expect(task).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await page.goBack();
   await expect(same).toBeInViewport();
   await expect(same).toBeFocused();
@@ -65,16 +70,21 @@ test('of 2,000 tasks a phone and a table draw what is around the screen; back le
   expect(Math.min(...desk)).toBeGreaterThan(0);
 });
 
-test('the list opens at today, and a jump leads back there (issue 9)', async ({ openQuietAs }) => {
-  const page = await openQuietAs('/field/cards', SUB);
-  await untilListed(page);
-  const today = page.locator('main [data-today]');
-  await expect(today).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const jump = page.getByRole('button', { name: 'Today' });
-  await jump.click();
-  await expect(today).toBeInViewport();
-  await expect(jump).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(jump).toBeVisible();
+test.describe('on a small screen', () => {
+  // whatever day of the week it is, what comes before today fills it
+  test.use({ viewport: { width: 390, height: 420 } });
+
+  test('the list opens at today, and a jump leads back there (issue 9)', async ({ openQuietAs }) => {
+    const page = await openQuietAs('/field/cards', SUB);
+    await untilListed(page);
+    const today = page.locator('main [data-today]');
+    await expect(today).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const jump = page.getByRole('button', { name: 'Today' });
+    await jump.click();
+    await expect(today).toBeInViewport();
+    await expect(jump).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(jump).toBeVisible();
+  });
 });

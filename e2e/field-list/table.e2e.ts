@@ -40,6 +40,22 @@ test('a filter stands in the address, outlives a reload and a visit to a task, a
   await expect(tasks(page)).toHaveCount(accepted);
 });
 
+test('the head of the table stays below the bar while its rows are scrolled, also where the table scrolls sideways', async ({
+  openQuietAs,
+}) => {
+  const page = await openQuietAs(LIST, SUB);
+  await untilListed(page);
+  const bar = page.getByRole('banner');
+  const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box === null ? -1 : box.y + box.height);
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 500 });
+    await current(page).evaluate((table) => window.scrollTo(0, window.scrollY + table.getBoundingClientRect().top + 150));
+    const isBelow = async () =>
+      Math.abs(((await current(page).locator('thead').boundingBox())?.y ?? 0) - bottomOf(await bar.boundingBox())) <= 1;
+    await expect.poll(isBelow, `${String(width)} px`).toBe(true);
+  }
+});
+
 test('a typed filter is applied by itself, and clears with its text (Spec 2 §9)', async ({ openQuietAs }) => {
   const page = await openQuietAs(LIST, SUB);
   await untilListed(page);
@@ -116,7 +132,7 @@ test('axe finds nothing on the table, with columns to scroll to and with no row 
   const page = await openQuietAs(LIST, SUB);
   await untilListed(page);
   await auditLooks(page, [1440, 768]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1024, height: 844 });
   await current(page).getByRole('textbox', { name: 'Filter by Work Order' }).fill('nowhere');
   await expect(page.getByText(/No task of these days matches/)).toBeVisible();
   await auditLooks(page, [1024]);

@@ -99,8 +99,17 @@ test('control: every one of them does run where a server calls it by the wrong n
     const noticed = await watch.noticed(observer);
     return expected.filter((one) => !noticed.includes(one));
   };
-  // the end for what never runs: beside other work a browser takes its time for so many
-  await expect.poll(unnoticed, { timeout: 60_000 }).toEqual([]);
+  // beside other work a browser takes its time for so many, and never begins some: those are opened again
+  await expect(async () => {
+    const missing = await unnoticed();
+    const again = cases.filter(({ who }) => missing.some((one) => one.endsWith(` ${who}`)));
+    if (again.length > 0)
+      await openAll(
+        await openPage(context, BARE_PAGE),
+        again.map(({ who, way }) => ({ way, url: urlOf(who) })),
+      );
+    expect(missing).toEqual([]);
+  }).toPass({ intervals: [5_000, 15_000], timeout: 240_000 });
 });
 
 test('a real picture that hides a page or a script is accepted, and shows as a picture (quality.md §2)', async ({

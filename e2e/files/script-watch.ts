@@ -53,7 +53,7 @@ export async function watchScripts(context: BrowserContext): Promise<ScriptWatch
     kitOf,
     noticed: async (page) => {
       const stored = await page.evaluate((mark) => Object.entries(localStorage).filter(([key]) => key.startsWith(mark)), MARK);
-      const titles = (await Promise.all(context.pages().map(titlesOf))).flat().filter((title) => title.startsWith(MARK));
+      const titles = (await titlesIn(context, page)).filter((title) => title.startsWith(MARK));
       return [...told, ...stored.map(([, value]) => value), ...titles.map((title) => title.replace(MARK, 'title'))].toSorted();
     },
     stop: async () => {
@@ -63,9 +63,23 @@ export async function watchScripts(context: BrowserContext): Promise<ScriptWatch
   };
 }
 
-/** Of the page and all its frames. One that is just being replaced has none, and Chromium's PDF viewer does not answer. */
-function titlesOf(page: Page): Promise<string[]> {
-  const within = (title: Promise<string>): Promise<string> =>
-    Promise.race([title.catch(() => ''), new Promise<string>((done) => setTimeout(done, 500, ''))]);
-  return Promise.all(page.frames().map((frame) => within(frame.title())));
+/** A frame that is being replaced and Chromium's PDF viewer never say; so many questions later whoever would say has said. */
+const MOST_ROUNDS = 200;
+
+/** Of all pages and their frames. @param observer a page that answers */
+async function titlesIn(context: BrowserContext, observer: Page): Promise<string[]> {
+  const titles: string[] = [];
+  const frames = context.pages().flatMap((page) => page.frames());
+  let silent = frames.length;
+  const settle = () => (silent -= 1);
+  for (const frame of frames)
+    void frame
+      .title()
+      .then(
+        (title) => titles.push(title),
+        () => null,
+      )
+      .finally(settle);
+  for (let round = 0; round < MOST_ROUNDS && silent > 0; round += 1) await observer.evaluate(() => document.readyState);
+  return titles;
 }

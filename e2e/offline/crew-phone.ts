@@ -15,7 +15,7 @@ import { sendPress } from '../../field-pwa/src/platform/presses/press-send.ts';
 import { createPressStore } from '../../field-pwa/src/platform/presses/press-store.ts';
 import { createPresses, type Presses } from '../../field-pwa/src/platform/presses/presses.ts';
 import { taskFacts } from '../../field-pwa/src/features/task/facts/task-facts.ts';
-import { PulledPhone } from '../../api/test/pulled-phone.ts';
+import { PulledPhone, type PulledAnswer } from '../../api/test/pulled-phone.ts';
 import type { Chance } from '../presses/chance.ts';
 
 /** What keeps the promise; a fault takes one away. */
@@ -45,7 +45,7 @@ export const pullsAs = (url: string, token: string): PulledPhone =>
     const since = cursor === null ? '' : `?since=${encodeURIComponent(cursor)}`;
     const answer = await fetch(`${url}/api/sync/field${since}`, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`the pull answered ${String(answer.status)}: ${await answer.text()}`);
-    return (await answer.json()) as never;
+    return (await answer.json()) as PulledAnswer;
   });
 
 const PAGE = { isSheet: false, draft: null };

@@ -5,7 +5,7 @@ import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { row } from '../field-list/list.ts';
 import { readDevice } from '../presses/pressed-work.ts';
 import type { RunningServer } from '../support/running-server.ts';
-import { expect as quick, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 
@@ -13,9 +13,6 @@ const FIELD = 'field@lotline.example';
 const SUB = 'sub@lotline.example';
 const LIST = '/field/construction';
 const CALLS = /\/(graphql|api\/|idp\/token)/;
-
-const expect = quick.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 const person = (page: Page, email: string) => page.locator(`button[name="login"][value="${email}"]`);
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { untilSeen } from './start-script.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'parallel' });
+test.describe.configure({ mode: 'parallel' });
 
 /** PostgreSQL writes into its file that it takes connections. */
 const untilDatabaseReady = (pidFile: string): Promise<void> =>

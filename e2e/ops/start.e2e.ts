@@ -9,7 +9,7 @@ import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Launched } from './start-script.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'parallel' });
+test.describe.configure({ mode: 'parallel' });
 
 /** Writes a row through the API and returns how to ask whether it is still there. */
 async function acknowledgedRow(url: string): Promise<() => Promise<boolean>> {
@@ -72,8 +72,8 @@ test('after kill -9 of the database it comes back on its own, with the row that 
   const isThere = await acknowledgedRow(script.url);
   const before = script.pids();
   process.kill(before.database, 'SIGKILL');
-  await expect.poll(() => first.output(), { timeout: 20_000 }).toContain('ended unexpectedly');
-  await expect.poll(async () => (await fetch(`${script.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => first.output()).toContain('ended unexpectedly');
+  await expect.poll(async () => (await fetch(`${script.url}/readyz`)).status).toBe(200);
   expect(await isThere()).toBe(true);
   expect(script.pids().api).toBe(before.api);
 });

@@ -109,11 +109,13 @@ export async function readDevice(page: Page): Promise<KeptRow[]> {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
     });
-    const rows = await new Promise<
-      { id: string; entry: { press: { name: string; occurredAt: string; subject: { id: number } }; state: { kind: string } } }[]
-    >((resolve, reject) => {
+    interface Row {
+      id: string;
+      entry: { press: { name: string; occurredAt: string; subject: { id: number } }; state: { kind: string } };
+    }
+    const rows = await new Promise<Row[]>((resolve, reject) => {
       const reading = database.transaction('presses').objectStore('presses').index('order').getAll();
-      reading.onsuccess = () => resolve(reading.result as never);
+      reading.onsuccess = () => resolve(reading.result as Row[]);
       reading.onerror = () => reject(reading.error ?? new Error('IndexedDB'));
     });
     database.close();

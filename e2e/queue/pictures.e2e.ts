@@ -1,32 +1,12 @@
 // The pictures of docs/pictures that `npm run look` cannot take, since somebody has to lose the network first: `PICTURES=1 npm test -- e2e queue/pictures`.
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
-import { expect as quick, test } from '../support/test.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork } from '../support/without-network.ts';
 import { sheet, sql, step } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { FIELD, FIELD_MATE } from '../task-page/refusals/refusal-case.ts';
-
-const expect = quick.configure({ timeout: 30_000 });
-const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures');
-const LOOKS = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1440, height: 900 },
-] as const;
-
-async function shoot(page: Page, what: string): Promise<void> {
-  for (const { name, width, height } of LOOKS)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.screenshot({
-        path: path.join(FOLDER, `${what}-${name}-${colorScheme}.png`),
-        fullPage: name === 'phone' && what !== 'offline-task',
-      });
-    }
-}
 
 async function press(page: Page): Promise<void> {
   await page
@@ -40,9 +20,8 @@ async function press(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-if (process.env['PICTURES'] === '1')
+if (TAKES_PICTURES)
   test('the task without a network, the unsent work, and what needs the person', async ({ server, page, openAs }) => {
-    test.setTimeout(180_000);
     const task = await freshTask(server, 'Crew North');
     await sql(server, `update construction set work_order = '50217' where id = $1`, [task.jobId]);
     await page.route('**/api/events', (route) => route.abort());
@@ -56,7 +35,7 @@ if (process.env['PICTURES'] === '1')
     await loseNetwork(page);
     await press(page);
     await expect(page.locator('[data-part="facts"] [data-kept="saved"]')).toBeVisible();
-    await shoot(page, 'offline-task');
+    await shoot(page, 'offline-task', { fold: true });
     await page.getByRole('link', { name: /Open unsent work$/ }).click();
     await expect(page.getByRole('region', { name: 'Saved on this phone' })).toBeVisible();
     await shoot(page, 'queue');

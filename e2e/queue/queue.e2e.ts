@@ -7,14 +7,11 @@ import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { withoutPull } from '../support/onsite-elsewhere.ts';
-import { expect as quick, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork } from '../support/without-network.ts';
 import { sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { FIELD, FIELD_MATE, SUB, SUB_MATE } from '../task-page/refusals/refusal-case.ts';
-
-const expect = quick.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 180_000 });
 
 const chip = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

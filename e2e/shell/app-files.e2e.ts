@@ -1,21 +1,19 @@
 // The app's own files on the device: after one visit it opens without a network at any field route; a newer version is offered and never comes while
 // something is being sent; on the server's own pages no worker is left (specification 1 §2, §8; decision 039).
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { row } from '../field-list/list.ts';
+import { auditLooks } from '../support/audit.ts';
+import { copyOfApps } from '../support/copy-of-apps.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { startSeededServer, type RunningServer } from '../support/running-server.ts';
-import { expect as quick, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { findTask } from '../task-page/field-task.ts';
 
 const SUB = 'sub@lotline.example';
 const LIST = '/field/construction';
-const expect = quick.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 /** A window in which workers may live. */
 const windowOf = (browser: Browser, { url }: RunningServer): Promise<BrowserContext> =>
@@ -61,29 +59,6 @@ test('it can be put on a home screen: a manifest with icons and shortcuts, each 
   expect((await request.get(`${server.url}/field/service-worker.js`)).headers()['cache-control']).toBe('no-cache');
 });
 
-/** The built apps, with a field app that can be made newer. */
-async function copyOfApps(): Promise<{ readonly root: string; readonly makeNewer: () => Promise<void> }> {
-  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'lotline-apps-'));
-  const dist = path.join(root, 'field-pwa', 'dist');
-  await fs.cp('field-pwa/dist', dist, { recursive: true });
-  await fs.cp('desktop/dist', path.join(root, 'desktop', 'dist'), { recursive: true });
-  const change = async (file: string, into: (text: string) => string): Promise<void> => {
-    const at = path.join(dist, file);
-    const text = into(await fs.readFile(at, 'utf8'));
-    await fs.writeFile(at, text);
-    // as it is sent
-    await fs.writeFile(`${at}.gz`, gzipSync(text));
-    await fs.writeFile(`${at}.br`, brotliCompressSync(text));
-  };
-  return {
-    root,
-    makeNewer: async () => {
-      await change('index.html', (text) => text.replace('<body>', '<body data-newer>'));
-      await change('service-worker.js', (text) => text.replace(/("revision":")(\w+)(","url":"index\.html)/, '$1newer$3'));
-    },
-  };
-}
-
 test('a newer version is offered; Refresh waits until what is being sent has arrived', async ({ browser }) => {
   const { root, makeNewer } = await copyOfApps();
   const server = await startSeededServer({ WEB_ROOT: root });
@@ -104,6 +79,8 @@ test('a newer version is offered; Refresh waits until what is being sent has arr
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/field/'))?.update());
   const dialog = page.getByRole('dialog', { name: 'Update available' });
   await expect(dialog).toBeVisible();
+  await auditLooks(page);
+  if (TAKES_PICTURES) await shoot(page, 'update', { fold: true });
   await dialog.getByRole('button', { name: 'Refresh' }).click();
   await expect(dialog).toContainText('Waiting until what you pressed has arrived.');
   await expect(marked(page)).toBeAttached();

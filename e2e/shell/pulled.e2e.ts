@@ -2,7 +2,7 @@
 // and what one tab signs out of, no other goes on showing (decision 036).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openList, row, SUB, untilListed } from '../field-list/list.ts';
-import { expect as quick, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 import type { Page } from '@playwright/test';
@@ -11,8 +11,6 @@ const LIST = '/field/construction';
 const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
 
 /** The app is opened anew again and again: that takes its time where others work on the machine. */
-const expect = quick.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 240_000 });
 
 const untilPulled = (page: Page) =>
   expect

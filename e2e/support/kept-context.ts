@@ -25,8 +25,8 @@ export class KeptContexts {
     await context.clearPermissions();
     await context.setOffline(false);
     await context.unrouteAll();
-    const [first, ...others] = context.pages();
-    await Promise.all(others.map((page) => page.close()));
+    await closeTabs(context);
+    const [first] = context.pages();
     if (first !== undefined && origins.size > 0) {
       const session = await context.newCDPSession(first);
       for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT_BEHIND });
@@ -34,6 +34,11 @@ export class KeptContexts {
     }
     origins.clear();
     return context;
+  }
+
+  /** After a test: pages left open would go on drawing, and ask for a server that is gone, behind the tests that follow with other options. */
+  async rest(context: BrowserContext): Promise<void> {
+    await closeTabs(context);
   }
 
   /** One that cannot be made as new: the next test gets another. */
@@ -52,4 +57,9 @@ export class KeptContexts {
     });
     return { context, origins };
   }
+}
+
+async function closeTabs(context: BrowserContext): Promise<void> {
+  const [, ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
 }

@@ -1,5 +1,5 @@
 // What browser tests are written with: `test` brings a server for the worker, one of its own where a test asks for it, and sign-in.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { KeptContexts } from './kept-context.ts';
 import { isOnsiteNowhereElse } from './onsite-elsewhere.ts';
@@ -38,6 +38,22 @@ const seeded = async ({}, use: (server: RunningServer) => Promise<void>): Promis
   await server.stop();
 };
 
+/** What an app logs of what went wrong is all that tells why a page that worked a thousand times did not. */
+const MOST_SAID = 40;
+
+/** Listens until it is asked for the last of it. */
+function hearPages(context: BrowserContext): () => readonly string[] {
+  const said: string[] = [];
+  const hear = (message: ConsoleMessage): void => {
+    if (message.type() === 'warning' || message.type() === 'error') said.push(`  ${message.text().slice(0, 300)}`);
+  };
+  context.on('console', hear);
+  return () => {
+    context.off('console', hear);
+    return said.slice(-MOST_SAID);
+  };
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
   server: [seeded, { scope: 'worker' }],
@@ -46,10 +62,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
   ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ keptContexts, baseURL, viewport, hasTouch, serviceWorkers }, use) => {
+  context: async ({ keptContexts, baseURL, viewport, hasTouch, serviceWorkers }, use, info) => {
     const context = await keptContexts.cleared({ viewport, hasTouch, serviceWorkers, ...(baseURL === undefined ? {} : { baseURL }) });
+    const said = hearPages(context);
     await use(context);
-    if (isClockHeld(context)) await keptContexts.drop(context);
+    const last = said();
+    if (info.status !== info.expectedStatus && last.length > 0) console.log(`The pages of '${info.title}' said:\n${last.join('\n')}`);
+    await (isClockHeld(context) ? keptContexts.drop(context) : keptContexts.rest(context));
   },
   page: async ({ context }, use) => use(await context.newPage()),
   openAs: async ({ page, signedIn }, use) =>

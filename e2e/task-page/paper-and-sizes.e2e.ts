@@ -67,3 +67,21 @@ test('on paper the task stands without its buttons, light even where the screen 
   await expect(page.getByLabel('Add a field comment')).toBeHidden();
   await expect(page.locator('[data-part="site"] h1')).toHaveCSS('color', 'rgb(19, 34, 46)');
 });
+
+test('from 768 px what is talked about stands beside the work, on a phone below it; the chat is read without scrolling past the items', async ({
+  server,
+  openAs,
+}) => {
+  const task = await findTask(server, LANDMARKS.sub.rejected);
+  const page = await openAs(task.path, SUB);
+  const items = page.getByRole('table', { name: /^Items/ });
+  const chat = page.locator('[data-part="chat"]');
+  const places = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    const [left, right] = [await items.boundingBox(), await chat.boundingBox()];
+    if (left === null || right === null) throw new Error('not drawn');
+    return { isBeside: right.x >= left.x + left.width, isBelow: right.y >= left.y + left.height };
+  };
+  expect(await places(390, 844)).toEqual({ isBeside: false, isBelow: true });
+  for (const width of [768, 1024, 1440]) expect(await places(width, 900), `${String(width)} px`).toMatchObject({ isBeside: true });
+});

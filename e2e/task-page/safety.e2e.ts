@@ -1,7 +1,8 @@
 // What must not happen on the task page: nothing sent twice, nothing typed lost, nobody's work overwritten, no refusal without its sentence.
-import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, firstCode, movesBy, sheet, sql, step, toast } from './field-task.ts';
+import { freshTask } from './refusals/fresh-task.ts';
 
 const SUB = 'sub@lotline.example';
 const FIELD = 'field@lotline.example';
@@ -93,13 +94,14 @@ test('typed text survives a closing that is taken back and a reload, and a save 
 });
 
 test('offline the page stays, says so, and keeps what is pressed until there is a network', async ({ server, openAs, context }) => {
-  const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
+  // of its own: a test of another file brings the crew's open visit to its end
+  const task = await freshTask(server, 'Crew North');
   const page = await openAs(task.path, FIELD);
-  await expect(step(page, 'Is Complete')).toBeEnabled();
+  await expect(step(page, 'I’m Onsite')).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(step(page, 'Is Complete')).toBeEnabled();
+  await expect(step(page, 'I’m Onsite')).toBeEnabled();
   await page.getByLabel('Add a field comment').fill('Written in the pit');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('[data-part="chat"]')).toContainText('Written in the pit');

@@ -89,6 +89,34 @@ export const CATALOGUE = {
     'after-refresh',
     'The payment for this task is approved, so its record is closed. Talk to the office.',
   ),
+  // The office's half of the task (decision 047)
+  ALREADY_ISSUED: entry('refused', 'after-refresh', 'The task is already issued.'),
+  GROUP_REQUIRED: entry('refused', 'after-refresh', 'Choose who is to do the task first.'),
+  RATE_MISSING: entry(
+    'refused',
+    'later',
+    (d) =>
+      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. Add the rate, then issue the task.`,
+  ),
+  TEMPLATE_MISSING: entry(
+    'refused',
+    'after-refresh',
+    (d) => `This work type has no template ${text(d['template'], 'of that name')}. It has: ${list(d['templates']) || 'none'}.`,
+  ),
+  TASK_THERE: entry('refused', 'after-refresh', (d) => `The job has ${text(d['task'], 'this task')} already, and it is still open.`),
+  SOMEBODY_ONSITE: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${list(d['names']) || 'Somebody'} is onsite at this task. Ask them to go offsite first.`,
+  ),
+  TASK_NOT_IGNORED: entry('refused', 'after-refresh', 'The task is not set aside.'),
+  TASK_NOT_SUBMITTED: entry('refused', 'after-refresh', 'The task is not submitted, so there is nothing to review yet.'),
+  OWN_QUANTITY: entry(
+    'denied',
+    'never',
+    (d) => `You entered the quantity of ${text(d['code'], 'this item')} yourself. Ask somebody else to approve it.`,
+  ),
+  NO_VARIATION: entry('refused', 'after-refresh', (d) => `The field asked for nothing beyond the plan on ${text(d['code'], 'this line')}.`),
   // The job
   STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
   FIELD_NOT_EDITABLE: entry(
@@ -97,7 +125,38 @@ export const CATALOGUE = {
     (d) => `${text(d['field'], 'This')} is not edited from the field for this work type. Ask the office.`,
   ),
   PHONE_INVALID: entry('invalid', 'never', 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'),
+  WORK_ORDER_TAKEN: entry(
+    'conflict',
+    'never',
+    (d) => `Work order ${text(d['workOrder'], '')} is there already under this contract: ${text(d['address'], 'another job')}.`,
+  ),
+  WORK_TYPE_UNCONFIRMED: entry(
+    'refused',
+    'never',
+    (d) =>
+      `${said('', d['issuedTasks']) || 'Some'} issued ${d['issuedTasks'] === 1 ? 'task follows' : 'tasks follow'} the work type. Changes with it: ${list(d['settings']) || 'no setting'}. Confirm to go on.`,
+  ),
+  JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is on hold already. Release it first.'),
+  JOB_NOT_ON_HOLD: entry('refused', 'after-refresh', 'The job is not on hold.'),
+  STATUS_NOT_PLANNED: entry('refused', 'after-refresh', 'No status is planned for this job any more.'),
+  STATUS_PLANNER_LEFT: entry(
+    'refused',
+    'never',
+    (d) => `${text(d['name'], 'Who planned it')} may no longer change the status of this job.`,
+  ),
+  JOB_HAS_ONSITE: entry(
+    'refused',
+    'later',
+    (d) => `${list(d['people']) || 'Somebody'} is onsite at this job. Reset it once they are offsite.`,
+  ),
+  TYPED_OTHERWISE: entry('invalid', 'never', (d) => `Type the work order as it is written: ${text(d['expected'], '')}.`),
   SITE_CONTACT_REQUIRED: entry('invalid', 'never', 'Keep at least one site contact.'),
+  // Projects
+  PROJECT_DATES: entry('invalid', 'never', 'The project finishes before it starts. Check both dates.'),
+  PROJECT_HAS_JOB: entry('refused', 'after-refresh', 'The job is in this project already.'),
+  PROJECT_LACKS_JOB: entry('refused', 'after-refresh', (d) => `The job is ${said('in ', d['project']) || 'in no project'} now.`),
+  // Saved views
+  VIEW_NOT_YOURS: entry('refused', 'never', (d) => `This view is ${said('', d['owner']) || 'somebody'}’s. Save one of your own.`),
   // Comments
   COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment changes it.'),
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
@@ -111,6 +170,7 @@ export const CATALOGUE = {
   ),
   // Ticket of work
   TICKET_INVALID: entry('invalid', 'never', 'The ticket of work could not be read; it was not saved.'),
+  TICKET_INCOMPLETE: entry('refused', 'never', (d) => `The ticket of work is not complete${said(': ', d['lacks']) || '.'}`),
   TICKET_LOCKED: entry('refused', 'never', 'The ticket of work is locked since the task was submitted.'),
   // Custom tasks
   CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'This task is completed by the office.'),
@@ -121,6 +181,14 @@ export const CATALOGUE = {
   FILE_UNREADABLE: entry('invalid', 'never', 'This picture or video cannot be read: its file is damaged or of another kind.'),
   FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the file that was announced. It will be sent again.'),
   FILE_NOT_UPLOADED: entry('conflict', 'later', 'The file has not arrived yet.'),
+  FILE_PARTS_MISSING: entry('conflict', 'later', 'Some parts of the file have not arrived yet. They will be sent.'),
+  FILE_PARTS_CHANGED: entry(
+    'conflict',
+    'never',
+    'This is not the file that was begun. Choose the same file again, or send this one as a new file.',
+  ),
+  CATEGORY_REQUIRED: entry('invalid', 'never', 'There are documents without categories... Please choose a category and save.'),
+  FOLDER_NOT_EMPTY: entry('refused', 'after-refresh', 'There are files in this folder. Move them first.'),
   FILE_COMPLETE: entry('conflict', 'never', 'The file has arrived whole, so it is kept.'),
   UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link is no longer good. A new one will be asked for.'),
   STORAGE_FULL: entry('limit', 'later', (d) =>

@@ -4,6 +4,75 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AddTaskInput = {
+  constructionId: number;
+  dueDate?: string | null | undefined;
+  groupId?: number | null | undefined;
+  items?: Array<PlannedItemInput> | null | undefined;
+  name: string;
+};
+
+/** One task from a template; what is left out is as the template of each job has it */
+export type AddTasksInput = {
+  dueDate?: string | null | undefined;
+  groupId?: number | null | undefined;
+  /** At most 500 */
+  ids: Array<number>;
+  /** Says what would become of each and writes nothing */
+  isTrial?: boolean | null | undefined;
+  /** Its name */
+  template: string;
+};
+
+export type AtAddressInput = {
+  /** In one line, where it is not structured */
+  address?: string | null | undefined;
+  /** The job that asks */
+  exceptId?: number | null | undefined;
+  lotNumber?: string | null | undefined;
+  streetName?: string | null | undefined;
+  streetNumber?: string | null | undefined;
+  suburb?: string | null | undefined;
+  unitNumber?: string | null | undefined;
+};
+
+export type CancelPlannedStatusInput = {
+  id: number;
+};
+
+/** One change: a category, a folder, or tags that come and go */
+export type ChangeFilesInput = {
+  addTags?: Array<string> | null | undefined;
+  /** Of the lookup Attachment category; it takes the place of another */
+  category?: string | null | undefined;
+  /** 'Plans/As built'; empty: out of every folder */
+  folder?: string | null | undefined;
+  /** At most 500 */
+  ids: Array<number>;
+  removeTags?: Array<string> | null | undefined;
+};
+
+/** From nothing: made. To nothing: removed. Both: called, or put, otherwise */
+export type ChangeFolderInput = {
+  constructionId: number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** One change: a status, a scheduler or a due day */
+export type ChangeJobsInput = {
+  /** At most 500 */
+  ids: Array<number>;
+  /** Says what would become of each and writes nothing */
+  isTrial?: boolean | null | undefined;
+  reason?: string | null | undefined;
+  /** Empty: nobody */
+  scheduler?: string | null | undefined;
+  status?: string | null | undefined;
+  /** With a reason */
+  updatedDueDate?: string | null | undefined;
+};
+
 export type ClientMutation = {
   expectedVersion?: number | null | undefined;
   id: string;
@@ -11,10 +80,34 @@ export type ClientMutation = {
   sentAt?: string | null | undefined;
 };
 
+export type CreateConstructionInput = {
+  /** By field; a custom one under customFields.<its name> */
+  values: Readonly<Record<string, string | number | boolean | null>>;
+};
+
 export type CustomTaskInput = {
   id: number;
   isCompleted: boolean;
   name?: string | null | undefined;
+};
+
+/** Both days count; one of them may be left out */
+export type DateRangeInput = {
+  field: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type DecideVariationInput = {
+  boqId: number;
+  reason?: string | null | undefined;
+  /** approve or refuse */
+  verdict: string;
+};
+
+export type DuplicateConstructionInput = {
+  id: number;
+  workOrder: string;
 };
 
 export type FieldBoqItemInput = {
@@ -31,6 +124,202 @@ export type FieldCommentInput = {
   id: number;
   scheduleId?: number | null | undefined;
   userId?: number | null | undefined;
+};
+
+export type HoldConstructionInput = {
+  id: number;
+  reason: string;
+  /** The day on which it goes back by itself */
+  until: string;
+};
+
+export type IgnoreTaskInput = {
+  ignored: boolean;
+  reason?: string | null | undefined;
+  scheduleId: number;
+};
+
+export type IssueTaskInput = {
+  scheduleId: number;
+};
+
+export type JobCostIdInput = {
+  id: number;
+};
+
+export type JobCostInput = {
+  code?: string | null | undefined;
+  comments?: string | null | undefined;
+  constructionId: number;
+  description?: string | null | undefined;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** bom or expense */
+  kind: string;
+  quantity: string;
+  /** A file of the job */
+  receiptId?: number | null | undefined;
+  spentOn?: string | null | undefined;
+  supplier?: string | null | undefined;
+  /** Ex GST; left as it is by whoever may not see amounts */
+  unitCost?: string | null | undefined;
+  unitOfMeasure?: string | null | undefined;
+};
+
+export type JobDelegationIdInput = {
+  id: number;
+};
+
+export type JobDelegationInput = {
+  constructionId: number;
+  fromDate: string;
+  reason?: string | null | undefined;
+  /** view or act */
+  scope: string;
+  toDate: string;
+  userId: number;
+};
+
+export type JobFilterInput = {
+  accelerated?: boolean | null | undefined;
+  /** One of: none, sent, approved */
+  builderApproval?: string | null | undefined;
+  contracts?: Array<string> | null | undefined;
+  customers?: Array<string> | null | undefined;
+  /** Fields: dueDate, releaseDate, onsiteDate, integrationDate, crqDate, dbydExpiryDate, laseDate, bookedDate, workTasksCompleteDate */
+  dates?: Array<DateRangeInput> | null | undefined;
+  deliveryPartnerPms?: Array<string> | null | undefined;
+  deliveryPartners?: Array<string> | null | undefined;
+  developers?: Array<string> | null | undefined;
+  /** Jobs with a task of one of these groups */
+  groupIds?: Array<number> | null | undefined;
+  hasRejectedItems?: boolean | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** Its due day has passed and it is neither Complete nor Closed */
+  overdue?: boolean | null | undefined;
+  received?: boolean | null | undefined;
+  regions?: Array<string> | null | undefined;
+  schedulers?: Array<string> | null | undefined;
+  /** Work order, lot, unit, street, references, contact, phone: each word must be found */
+  search?: string | null | undefined;
+  states?: Array<string> | null | undefined;
+  statuses?: Array<string> | null | undefined;
+  workTypes?: Array<string> | null | undefined;
+};
+
+/** Rows without a value stand at the end in either direction */
+export type ListSortInput = {
+  descending?: boolean | null | undefined;
+  field: string;
+};
+
+export type MoveJobsInput = {
+  /** Where they were seen: a job that has left it since stays where it is */
+  fromProjectId?: number | null | undefined;
+  /** At most 500 */
+  jobIds: Array<number>;
+  /** Null takes them out */
+  projectId?: number | null | undefined;
+};
+
+export type PlanConstructionStatusInput = {
+  /** When it is to be set */
+  at: string;
+  id: number;
+  status: string;
+};
+
+export type PlannedItemInput = {
+  boqId: number;
+  childCode?: string | null | undefined;
+  quantity: string;
+};
+
+export type ProjectCommentInput = {
+  comments: string;
+  /** 0 for a new one */
+  id: number;
+  projectId: number;
+};
+
+export type ProjectFilterInput = {
+  customers?: Array<string> | null | undefined;
+  /** Fields: startDate, finishDate */
+  dates?: Array<DateRangeInput> | null | undefined;
+  /** Any of: No jobs, Complete, Behind, On time */
+  healths?: Array<string> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  managers?: Array<string> | null | undefined;
+  regions?: Array<string> | null | undefined;
+  /** In name, customer, FSAM, region or manager */
+  search?: string | null | undefined;
+};
+
+export type ProjectInput = {
+  comments?: string | null | undefined;
+  customer?: string | null | undefined;
+  finishDate?: string | null | undefined;
+  fsam?: string | null | undefined;
+  /** Left out: a new one */
+  id?: number | null | undefined;
+  manager?: string | null | undefined;
+  name: string;
+  region?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
+export type ReassignTaskInput = {
+  groupId: number;
+  reason?: string | null | undefined;
+  scheduleId: number;
+};
+
+export type ReleaseConstructionInput = {
+  id: number;
+};
+
+export type RemindTaskInput = {
+  reminderComments?: string | null | undefined;
+  reminderDate?: string | null | undefined;
+  scheduleId: number;
+};
+
+export type ResetConstructionInput = {
+  id: number;
+  reason: string;
+  /** The work order, typed by hand */
+  typed: string;
+};
+
+export type ReviewLineInput = {
+  approvedQty?: string | null | undefined;
+  itemId: number;
+  reason?: string | null | undefined;
+  /** approve, reject or adjust */
+  verdict: string;
+  version?: number | null | undefined;
+};
+
+export type ReviewTaskInput = {
+  lines: Array<ReviewLineInput>;
+  scheduleId: number;
+};
+
+export type SavedViewColumnInput = {
+  id: string;
+  isShown?: boolean | null | undefined;
+  width?: number | null | undefined;
+};
+
+export type SavedViewInput = {
+  columns?: Array<SavedViewColumnInput> | null | undefined;
+  /** Left out: a new one */
+  id?: number | null | undefined;
+  isShared?: boolean | null | undefined;
+  /** jobs, tasks or projects */
+  list: string;
+  name: string;
+  query: string;
 };
 
 export type ScheduleItemInput = {
@@ -54,6 +343,20 @@ export type SiteContactInput = {
   sortOrder?: number | null | undefined;
 };
 
+export type TaskFilterInput = {
+  /** Fields: dueDate, issuedDate, scheduledStartTime, acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate; of an instant the company’s day */
+  dates?: Array<DateRangeInput> | null | undefined;
+  groupIds?: Array<number> | null | undefined;
+  ids?: Array<number> | null | undefined;
+  /** What the jobs’ search finds: the tasks of these jobs */
+  search?: string | null | undefined;
+  /** Stages: New Job, Accepted, Work In Progress, Completed */
+  statuses?: Array<string> | null | undefined;
+  /** One of: all, mine, group, unassigned, overdue, review */
+  view?: string | null | undefined;
+  workTypes?: Array<string> | null | undefined;
+};
+
 export type TaskUserInput = {
   comments?: string | null | undefined;
   completedUtc?: string | null | undefined;
@@ -63,6 +366,18 @@ export type TaskUserInput = {
   onSiteUtc?: string | null | undefined;
   scheduleId: number;
   userId?: number | null | undefined;
+};
+
+export type UpdateConstructionInput = {
+  /** The changed fields as the editor saw them */
+  base: Readonly<Record<string, string | number | boolean | null>>;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  id: number;
+  /** The change of the work type was asked about */
+  isConfirmed?: boolean | null | undefined;
+  /** Why the due date moved */
+  reason?: string | null | undefined;
 };
 
 export type CommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } };
@@ -79,7 +394,7 @@ export type DeleteFieldCommentMutation = { deleteFieldComment: boolean | null };
 export type JobFieldCommentsQueryVariables = Exact<{
   constructionId: number;
   first: number;
-  before: number;
+  before?: number | null | undefined;
 }>;
 
 
@@ -93,6 +408,39 @@ export type UpdateFieldCommentMutationVariables = Exact<{
 
 export type UpdateFieldCommentMutation = { updateFieldComment: { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } } | null };
 
+export type CostFieldsFragment = { id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null };
+
+export type GetJobCostsQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type GetJobCostsQuery = { jobCosts: { boms: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }>, expenses: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }> | null } };
+
+export type RemoveJobCostMutationVariables = Exact<{
+  input: JobCostIdInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RemoveJobCostMutation = { removeJobCost: { id: number, version: number } | null };
+
+export type RestoreJobCostMutationVariables = Exact<{
+  input: JobCostIdInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RestoreJobCostMutation = { restoreJobCost: { id: number, version: number } | null };
+
+export type SaveJobCostMutationVariables = Exact<{
+  input: JobCostInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveJobCostMutation = { saveJobCost: { id: number, version: number } | null };
+
 export type GetFieldDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -103,6 +451,11 @@ export type GetReferenceDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetReferenceDataQuery = { builderLookup: Array<{ name: string, data: unknown }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
 
+export type ListGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListGroupsQuery = { groups: Array<{ id: number, name: string }> };
+
 export type UpdateCustomTasksMutationVariables = Exact<{
   tasks: Array<CustomTaskInput>;
   client?: ClientMutation | null | undefined;
@@ -110,6 +463,67 @@ export type UpdateCustomTasksMutationVariables = Exact<{
 
 
 export type UpdateCustomTasksMutation = { updateCustomTasks: Array<{ id: number, version: number, clientId: string | null, name: string, isCompleted: boolean, isCompletable: boolean }> | null };
+
+export type AddJobDelegationMutationVariables = Exact<{
+  input: JobDelegationInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type AddJobDelegationMutation = { addJobDelegation: { id: number, version: number } | null };
+
+export type DelegationFieldsFragment = { id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null };
+
+export type EndJobDelegationMutationVariables = Exact<{
+  input: JobDelegationIdInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type EndJobDelegationMutation = { endJobDelegation: { id: number, version: number } | null };
+
+export type GetJobDelegationsQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type GetJobDelegationsQuery = { jobDelegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> };
+
+export type ChangeFilesMutationVariables = Exact<{
+  input: ChangeFilesInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeFilesMutation = { changeFiles: Array<{ id: number, title: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+
+export type ChangeFolderMutationVariables = Exact<{
+  input: ChangeFolderInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeFolderMutation = { changeFolder: { id: number, version: number } | null };
+
+export type JobFoldersQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type JobFoldersQuery = { jobFolders: Array<string> | null };
+
+export type GetWaitingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetWaitingQuery = { officeWaiting: { overdueJobs: number | null, rejectedJobs: number | null, approvalJobs: number | null, reviewTasks: number, overdueTasks: number, unassignedTasks: number } };
+
+export type DecideVariationMutationVariables = Exact<{
+  input: DecideVariationInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type DecideVariationMutation = { decideVariation: { id: number, version: number } | null };
 
 export type FieldItemsQueryQueryVariables = Exact<{
   taskId: number;
@@ -124,7 +538,7 @@ export type UpdateConstructionAddBoqAndItemMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionAddBoqAndItemMutation = { updateConstructionAddBOQAndItem: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionAddBoqAndItemMutation = { updateConstructionAddBOQAndItem: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateConstructionScheduleItemCompletionMutationVariables = Exact<{
   item: ScheduleItemInput;
@@ -132,9 +546,99 @@ export type UpdateConstructionScheduleItemCompletionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionScheduleItemCompletionMutation = { updateConstructionScheduleItemCompletion: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionScheduleItemCompletionMutation = { updateConstructionScheduleItemCompletion: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
-export type AttachmentFieldsFragment = { id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null };
+export type ConstructionEditQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ConstructionEditQuery = { constructionEdit: { id: number, version: number, status: string, values: unknown, issuedTasks: number, nextBooked: string | null, onsiteDate: string | null } };
+
+export type CreateConstructionMutationVariables = Exact<{
+  input: CreateConstructionInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type CreateConstructionMutation = { createConstruction: { id: number, version: number } | null };
+
+export type DuplicateConstructionMutationVariables = Exact<{
+  input: DuplicateConstructionInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type DuplicateConstructionMutation = { duplicateConstruction: { id: number, version: number } | null };
+
+export type HoldConstructionMutationVariables = Exact<{
+  input: HoldConstructionInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type HoldConstructionMutation = { holdConstruction: { id: number, version: number } | null };
+
+export type JobEditSettingsQueryVariables = Exact<{
+  workType: string;
+}>;
+
+
+export type JobEditSettingsQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, lookups: Array<{ name: string, data: unknown }> };
+
+export type JobsAtAddressQueryVariables = Exact<{
+  at: AtAddressInput;
+}>;
+
+
+export type JobsAtAddressQuery = { jobsAtAddress: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> };
+
+export type ReleaseConstructionMutationVariables = Exact<{
+  input: ReleaseConstructionInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ReleaseConstructionMutation = { releaseConstruction: { id: number, version: number } | null };
+
+export type ResetConstructionMutationVariables = Exact<{
+  input: ResetConstructionInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ResetConstructionMutation = { resetConstruction: { id: number, version: number } | null };
+
+export type UpdateConstructionMutationVariables = Exact<{
+  input: UpdateConstructionInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UpdateConstructionMutation = { updateConstruction: { id: number, version: number } | null };
+
+export type AddTasksMutationVariables = Exact<{
+  input: AddTasksInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type AddTasksMutation = { addTasks: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+
+export type AllTaskTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllTaskTemplatesQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
+
+export type AttachmentFieldsFragment = { id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean };
+
+export type ChangeJobsMutationVariables = Exact<{
+  input: ChangeJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeJobsMutation = { changeJobs: Array<{ id: number, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
 
 export type ConstructionContactsQueryVariables = Exact<{
   constructionId: number;
@@ -143,7 +647,7 @@ export type ConstructionContactsQueryVariables = Exact<{
 
 export type ConstructionContactsQuery = { construction: { id: number, developer: string | null, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
-export type ConstructionFieldsFragment = { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> };
+export type ConstructionFieldsFragment = { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> };
 
 export type ConstructionQueryQueryVariables = Exact<{
   constructionId: number;
@@ -151,7 +655,76 @@ export type ConstructionQueryQueryVariables = Exact<{
 }>;
 
 
-export type ConstructionQueryQuery = { construction: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+export type ConstructionQueryQuery = { construction: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, users: Array<{ id: number, email: string, firstName: string, lastName: string, displayName: string }>, groups: Array<{ id: number, name: string, isSubcontractor: boolean }>, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+
+export type GetJobBoardQueryVariables = Exact<{
+  filter?: JobFilterInput | null | undefined;
+  opened?: Array<string> | null | undefined;
+}>;
+
+
+export type GetJobBoardQuery = { jobBoard: Array<{ status: string, count: number, isCountCapped: boolean, cards: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null }> }> };
+
+export type GetJobFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetJobFilterOptionsQuery = { jobFilterOptions: { statuses: Array<string>, workTypes: Array<string>, contracts: Array<string>, regions: Array<string>, states: Array<string>, customers: Array<string>, deliveryPartners: Array<string>, deliveryPartnerPms: Array<string>, developers: Array<string>, schedulers: Array<string> } };
+
+export type GetJobIdsQueryVariables = Exact<{
+  filter?: JobFilterInput | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type GetJobIdsQuery = { jobIds: Array<number> };
+
+export type GetJobsQueryVariables = Exact<{
+  filter?: JobFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetJobsQuery = { jobs: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null }> } };
+
+export type GetRunSheetQueryVariables = Exact<{
+  filter?: JobFilterInput | null | undefined;
+}>;
+
+
+export type GetRunSheetQuery = { runSheet: { isCut: boolean, jobs: Array<{ id: number, workOrder: string, status: string, acceleratedJob: boolean, address: string, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, siteContact: string | null, siteContactPhone: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, dbydExpiryDate: string | null, comments: string | null, bomComments: string | null, tasks: Array<{ scheduleId: number, name: string, groupId: number | null, group: string | null, issuedDate: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, dueDate: string | null, comments: string | null, items: Array<{ code: string, description: string | null, unitOfMeasure: string | null, quantity: string }> }> }> } };
+
+export type JobAsAtQueryVariables = Exact<{
+  constructionId: number;
+  at: string;
+}>;
+
+
+export type JobAsAtQuery = { jobAsAt: { isKept: boolean, fields: unknown, job: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null, comments: Array<{ id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number | null, userId: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }>, costs: { boms: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }>, expenses: Array<{ id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null }> | null } | null, delegations: Array<{ id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null }> } };
+
+export type JobEventsQueryVariables = Exact<{
+  constructionId: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
+
+export type JobPreviewQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type JobPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, postCode: string | null, status: string, workType: string, acceleratedJob: boolean, customerRef: string | null, developer: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, siteContact: string | null, siteContactPhone: string | null, streetName: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, financialContact: { displayName: string } | null, siteContacts: Array<{ id: number, name: string | null, phone: string | null, sortOrder: number }>, boqs: Array<{ id: number }>, schedules: Array<{ id: number, name: string, groupId: number | null, ignored: boolean, issuedDate: string | null, dueDate: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, taskUsers: Array<{ id: number, offSiteUtc: string | null }> }> } | null, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
+
+export type JobRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null };
+
+export type JobStatusesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JobStatusesQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
 
 export type PaymentFieldsFragment = { id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> };
 
@@ -171,7 +744,7 @@ export type UpdateDeveloperAndSiteContactMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDeveloperAndSiteContactMutation = { updateDeveloperAndSiteContact: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateDeveloperAndSiteContactMutation = { updateDeveloperAndSiteContact: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateDeveloperAndSiteContactsMutationVariables = Exact<{
   constructionId: number;
@@ -181,7 +754,7 @@ export type UpdateDeveloperAndSiteContactsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDeveloperAndSiteContactsMutation = { updateDeveloperAndSiteContacts: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateDeveloperAndSiteContactsMutation = { updateDeveloperAndSiteContacts: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateJobStatusMutationVariables = Exact<{
   id: number;
@@ -190,14 +763,244 @@ export type UpdateJobStatusMutationVariables = Exact<{
 }>;
 
 
-export type UpdateJobStatusMutation = { updateJobStatus: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateJobStatusMutation = { updateJobStatus: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MeQuery = { me: { id: number, canLogIn: boolean, email: string, firstName: string, lastName: string, displayName: string, role: string | null, roles: Array<string>, isSubcontractor: boolean, independentContractorId: number | null, groupUsers: Array<{ isPrimaryContact: boolean, group: { id: number, name: string, isSubcontractor: boolean } }>, claims: Array<{ claimValue: string }> } };
 
+export type CancelPlannedStatusMutationVariables = Exact<{
+  input: CancelPlannedStatusInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type CancelPlannedStatusMutation = { cancelPlannedStatus: { id: number, version: number } | null };
+
+export type PlanConstructionStatusMutationVariables = Exact<{
+  input: PlanConstructionStatusInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type PlanConstructionStatusMutation = { planConstructionStatus: { id: number, version: number } | null };
+
+export type PlannedStatusFieldsFragment = { constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null };
+
+export type PlannedStatusQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type PlannedStatusQuery = { plannedStatus: { constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null } | null };
+
+export type RefusedPlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RefusedPlansQuery = { refusedPlans: Array<{ constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null }> };
+
+export type DeleteProjectCommentMutationVariables = Exact<{
+  id: number;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type DeleteProjectCommentMutation = { deleteProjectComment: boolean | null };
+
+export type GetProjectFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetProjectFilterOptionsQuery = { projectFilterOptions: { customers: Array<string>, regions: Array<string>, managers: Array<string> } };
+
+export type GetProjectsQueryVariables = Exact<{
+  filter?: ProjectFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetProjectsQuery = { projects: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null }> } };
+
+export type JobPlansQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type JobPlansQuery = { jobPlans: { projectId: number | null, projectName: string | null, plans: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }> } };
+
+export type JobsForProjectQueryVariables = Exact<{
+  search: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type JobsForProjectQuery = { jobsForProject: Array<{ id: number, workOrder: string, address: string, status: string, projectId: number | null, projectName: string | null }> };
+
+export type MoveJobsToProjectMutationVariables = Exact<{
+  input: MoveJobsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type MoveJobsToProjectMutation = { moveJobsToProject: Array<{ id: number, workOrder: string | null, isMoved: boolean, previousProject: string | null, code: string | null, sentence: string | null }> };
+
+export type ProjectCommentsQueryVariables = Exact<{
+  projectId: number;
+  first?: number | null | undefined;
+  before?: number | null | undefined;
+}>;
+
+
+export type ProjectCommentsQuery = { projectComments: Array<{ id: number, version: number, userId: number, author: string, comments: string, createdUtc: string, modifiedUtc: string | null }> };
+
+export type ProjectFieldsFragment = { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } };
+
+export type ProjectJobsQueryVariables = Exact<{
+  projectId: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectJobsQuery = { projectJobs: { after: string | null, rows: Array<{ id: number, workOrder: string, address: string, status: string, workType: string, dueDate: string | null, completeDate: string | null }> } };
+
+export type ProjectPlansQueryVariables = Exact<{
+  projectId: number;
+}>;
+
+
+export type ProjectPlansQuery = { projectPlans: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }> };
+
+export type ProjectScheduleQueryVariables = Exact<{
+  projectId: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProjectScheduleQuery = { projectSchedule: { after: string | null, rows: Array<{ id: number, workOrder: string, address: string, status: string, tasks: Array<{ id: number, name: string, group: string | null, stage: string, dueDate: string | null, completedDay: string | null, fromDay: string | null, toDay: string | null }> }> } };
+
+export type ProjectQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ProjectQuery = { project: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
+
+export type SaveProjectCommentMutationVariables = Exact<{
+  comment: ProjectCommentInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveProjectCommentMutation = { saveProjectComment: { id: number, version: number } | null };
+
+export type SaveProjectMutationVariables = Exact<{
+  input: ProjectInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveProjectMutation = { saveProject: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
+
+export type SearchRecordsQueryVariables = Exact<{
+  text: string;
+  hasJobs: boolean;
+  hasPeople: boolean;
+}>;
+
+
+export type SearchRecordsQuery = { jobs?: { rows: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> }, tasks: { rows: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, stage: string, group: string | null }> }, foundPeople?: Array<{ person: { id: number, displayName: string, email: string }, groups: Array<{ id: number, name: string }> }> };
+
+export type AddTaskMutationVariables = Exact<{
+  input: AddTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type AddTaskMutation = { addTask: { id: number, version: number } | null };
+
+export type GetTasksQueryVariables = Exact<{
+  filter?: TaskFilterInput | null | undefined;
+  sort?: ListSortInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetTasksQuery = { tasks: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, constructionId: number, name: string, workOrder: string, address: string, jobStatus: string, workType: string, group: string | null, groupId: number | null, stage: string, issuedDate: string | null, dueDate: string | null, scheduledStartTime: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, isReopened: boolean, rejectedItemCount: number, ageDays: number | null }> } };
+
+export type IgnoreTaskMutationVariables = Exact<{
+  input: IgnoreTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type IgnoreTaskMutation = { ignoreTask: { id: number, version: number } | null };
+
+export type IssueTaskMutationVariables = Exact<{
+  input: IssueTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type IssueTaskMutation = { issueTask: { id: number, version: number } | null };
+
+export type ReassignTaskMutationVariables = Exact<{
+  input: ReassignTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ReassignTaskMutation = { reassignTask: { id: number, version: number } | null };
+
+export type RemindTaskMutationVariables = Exact<{
+  input: RemindTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RemindTaskMutation = { remindTask: { id: number, version: number } | null };
+
+export type ReopenTaskMutationVariables = Exact<{
+  scheduleId: number;
+  reason: string;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ReopenTaskMutation = { reopenTask: { id: number, version: number } | null };
+
+export type ReviewTaskQueryQueryVariables = Exact<{
+  constructionId: number;
+}>;
+
+
+export type ReviewTaskQueryQuery = { construction: { id: number, version: number, workOrder: string, address: string, workType: string, schedules: Array<{ id: number, version: number, name: string, groupId: number | null, ignored: boolean, isSubcontracted: boolean, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, ticketOfWork: string | null, hasApprovedPayment: boolean, allowedMoves: Array<string>, items: Array<{ id: number, version: number, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rate: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedDate: string | null, approvedBy: string | null, reviewReason: string | null }>, taskUsers: Array<{ id: number, userId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, user: { id: number, displayName: string } | null }> }>, attachments: Array<{ id: number, title: string, url: string | null, key: string, isDocAttachment: boolean, tags: string | null, comments: string | null, taskId: number | null, takenAt: string | null, createdUtc: string, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null }> } | null, groups: Array<{ id: number, name: string }> };
+
+export type ReviewTaskMutationVariables = Exact<{
+  input: ReviewTaskInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ReviewTaskMutation = { reviewTask: { id: number, version: number } | null };
+
 export type TaskFieldsFragment = { id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> };
+
+export type TaskTemplatesQueryVariables = Exact<{
+  workType: string;
+}>;
+
+
+export type TaskTemplatesQuery = { taskTemplates: Array<{ name: string, leadDays: number | null, groupId: number | null }> };
+
+export type TasksToReviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TasksToReviewQuery = { tasks: { count: number, isCountCapped: boolean, rows: Array<{ id: number, constructionId: number, workOrder: string, name: string }> } };
 
 export type UpdateConstructionTaskAcceptedMutationVariables = Exact<{
   scheduleId: number;
@@ -205,7 +1008,7 @@ export type UpdateConstructionTaskAcceptedMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionTaskAcceptedMutation = { updateConstructionTaskAccepted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionTaskAcceptedMutation = { updateConstructionTaskAccepted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateConstructionTaskDeclinedMutationVariables = Exact<{
   scheduleId: number;
@@ -214,7 +1017,7 @@ export type UpdateConstructionTaskDeclinedMutationVariables = Exact<{
 }>;
 
 
-export type UpdateConstructionTaskDeclinedMutation = { updateConstructionTaskDeclined: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateConstructionTaskDeclinedMutation = { updateConstructionTaskDeclined: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskSubmittedMutationVariables = Exact<{
   scheduleId: number;
@@ -222,7 +1025,7 @@ export type UpdateTaskSubmittedMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskSubmittedMutation = { updateTaskSubmitted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskSubmittedMutation = { updateTaskSubmitted: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserCommentsMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -230,7 +1033,7 @@ export type UpdateTaskUserCommentsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserCommentsMutation = { updateTaskUserComments: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserCommentsMutation = { updateTaskUserComments: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserCompleteMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -239,7 +1042,7 @@ export type UpdateTaskUserCompleteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserCompleteMutation = { updateTaskUserComplete: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserCompleteMutation = { updateTaskUserComplete: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserConfirmQtyMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -247,7 +1050,7 @@ export type UpdateTaskUserConfirmQtyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserConfirmQtyMutation = { updateTaskUserConfirmQty: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserConfirmQtyMutation = { updateTaskUserConfirmQty: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserOffSiteMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -255,7 +1058,7 @@ export type UpdateTaskUserOffSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserOffSiteMutation = { updateTaskUserOffSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserOffSiteMutation = { updateTaskUserOffSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
 
 export type UpdateTaskUserOnSiteMutationVariables = Exact<{
   taskUser: TaskUserInput;
@@ -263,7 +1066,43 @@ export type UpdateTaskUserOnSiteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskUserOnSiteMutation = { updateTaskUserOnSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+export type UpdateTaskUserOnSiteMutation = { updateTaskUserOnSite: { id: number, version: number, status: string, comments: string | null, workOrder: string, releaseDate: string | null, projectFSAM: string | null, description: string | null, address: string, contactDetails: string | null, buildType: string | null, workType: string, premises: number | null, deliveryPartner: string | null, deliveryPartnerPm: string | null, developer: string | null, adtechPm: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, dbydExpiryDate: string | null, startDueDate: string | null, laseDate: string | null, onsiteDate: string | null, integrationDate: string | null, crqDate: string | null, crqNumber: string | null, acceleratedJob: boolean, siteContact: string | null, siteContactPhone: string | null, customerRef: string | null, bomComments: string | null, contract: string | null, region: string | null, quoteNumber: string | null, prePaymentNumber: string | null, checklist: string | null, bookedDate: string | null, workTasksCompleteDate: string | null, locationId: string | null, isReceived: boolean, statusChangeHangfireId: string | null, lotNumber: string | null, unitNumber: string | null, streetNumber: string | null, streetName: string | null, roadType: string | null, suburb: string | null, state: string | null, postCode: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, customFields: unknown, financialContact: { displayName: string } | null, boqs: Array<{ id: number, version: number, clientId: string | null, itemId: number | null, code: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, quantity: string, variationQty: string | null, designVariation: string | null, assignedQty: string | null, completedQty: string | null, estimatedTime: string | null, comments: string | null }>, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }>, payments: Array<{ id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> }>, attachments: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean }>, siteContacts: Array<{ id: number, name: string | null, description: string | null, phone: string | null, email: string | null, sortOrder: number }> } | null };
+
+export type UpdateTicketOfWorkMutationVariables = Exact<{
+  id: number;
+  ticketOfWork: string;
+  reason?: string | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UpdateTicketOfWorkMutation = { updateTicketOfWork: { id: number, version: number, ticketOfWork: string | null } | null };
+
+export type RemoveViewMutationVariables = Exact<{
+  id: number;
+  removed?: boolean | null | undefined;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type RemoveViewMutation = { removeView: { id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null } | null };
+
+export type SaveViewMutationVariables = Exact<{
+  input: SavedViewInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type SaveViewMutation = { saveView: { id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null } | null };
+
+export type SavedViewFieldsFragment = { id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null };
+
+export type SavedViewsQueryVariables = Exact<{
+  list: string;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<{ id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -299,6 +1138,42 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CostFields on JobCost {
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+    `, {"fragmentName":"CostFields"}) as unknown as TypedDocumentString<CostFieldsFragment, unknown>;
+export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DelegationFields on JobDelegation {
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}
+    `, {"fragmentName":"DelegationFields"}) as unknown as TypedDocumentString<DelegationFieldsFragment, unknown>;
 export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TaskFields on Schedule {
   id
@@ -414,6 +1289,15 @@ export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
     `, {"fragmentName":"AttachmentFields"}) as unknown as TypedDocumentString<AttachmentFieldsFragment, unknown>;
 export const ConstructionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -523,6 +1407,15 @@ export const ConstructionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment PaymentFields on Payment {
   id
@@ -621,13 +1514,106 @@ fragment TaskFields on Schedule {
     }
   }
 }`, {"fragmentName":"ConstructionFields"}) as unknown as TypedDocumentString<ConstructionFieldsFragment, unknown>;
+export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment JobRowFields on JobRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  status
+  workType
+  customer
+  region
+  contract
+  dueDate
+  originalDueDate
+  updatedDueDate
+  bookedDate
+  dbydExpiryDate
+  acceleratedJob
+  isReceived
+  scheduler
+  developer
+  customerRef
+  builderApprovalSentDate
+  builderApprovedDate
+  siteContact
+  siteContactPhone
+  attachmentCount
+  rejectedItemCount
+  nextTask {
+    scheduleId
+    name
+    group
+    isOnsite
+  }
+  contractValue
+}
+    `, {"fragmentName":"JobRowFields"}) as unknown as TypedDocumentString<JobRowFieldsFragment, unknown>;
+export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PlannedStatusFields on PlannedStatus {
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}
+    `, {"fragmentName":"PlannedStatusFields"}) as unknown as TypedDocumentString<PlannedStatusFieldsFragment, unknown>;
+export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ProjectFields on Project {
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  progress {
+    stepDays
+    points {
+      day
+      planned
+      done
+    }
+  }
+}
+    `, {"fragmentName":"ProjectFields"}) as unknown as TypedDocumentString<ProjectFieldsFragment, unknown>;
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SavedViewFields on SavedView {
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}
+    `, {"fragmentName":"SavedViewFields"}) as unknown as TypedDocumentString<SavedViewFieldsFragment, unknown>;
 export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
     `) as unknown as TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>;
 export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query JobFieldComments($constructionId: Int!, $first: Int!, $before: Int!) {
+    query JobFieldComments($constructionId: Int!, $first: Int!, $before: Int) {
   jobFieldComments(
     constructionId: $constructionId
     first: $first
@@ -670,10 +1656,64 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(
     displayName
   }
 }`) as unknown as TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>;
+export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetJobCosts($constructionId: Int!) {
+  jobCosts(constructionId: $constructionId) {
+    boms {
+      ...CostFields
+    }
+    expenses {
+      ...CostFields
+    }
+  }
+}
+    fragment CostFields on JobCost {
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}`) as unknown as TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>;
+export const RemoveJobCostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
+  removeJobCost(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveJobCostMutation, RemoveJobCostMutationVariables>;
+export const RestoreJobCostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
+  restoreJobCost(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreJobCostMutation, RestoreJobCostMutationVariables>;
+export const SaveJobCostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
+  saveJobCost(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<SaveJobCostMutation, SaveJobCostMutationVariables>;
 export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetFieldData {
   systemSettings(
-    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings"]
+    names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
   ) {
     name
     workType
@@ -707,6 +1747,14 @@ export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetReferenceDataQuery, GetReferenceDataQueryVariables>;
+export const ListGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListGroups {
+  groups {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<ListGroupsQuery, ListGroupsQueryVariables>;
 export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
@@ -719,6 +1767,85 @@ export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>;
+export const AddJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
+  addJobDelegation(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<AddJobDelegationMutation, AddJobDelegationMutationVariables>;
+export const EndJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EndJobDelegation($input: JobDelegationIdInput!, $client: ClientMutation) {
+  endJobDelegation(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<EndJobDelegationMutation, EndJobDelegationMutationVariables>;
+export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetJobDelegations($constructionId: Int!) {
+  jobDelegations(constructionId: $constructionId) {
+    ...DelegationFields
+  }
+}
+    fragment DelegationFields on JobDelegation {
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}`) as unknown as TypedDocumentString<GetJobDelegationsQuery, GetJobDelegationsQueryVariables>;
+export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
+  changeFiles(input: $input, client: $client) {
+    id
+    title
+    isAllowed
+    code
+    sentence
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>;
+export const ChangeFolderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
+  changeFolder(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeFolderMutation, ChangeFolderMutationVariables>;
+export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobFolders($constructionId: Int!) {
+  jobFolders(constructionId: $constructionId)
+}
+    `) as unknown as TypedDocumentString<JobFoldersQuery, JobFoldersQueryVariables>;
+export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetWaiting {
+  officeWaiting {
+    overdueJobs
+    rejectedJobs
+    approvalJobs
+    reviewTasks
+    overdueTasks
+    unassignedTasks
+  }
+}
+    `) as unknown as TypedDocumentString<GetWaitingQuery, GetWaitingQueryVariables>;
+export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
+  decideVariation(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<DecideVariationMutation, DecideVariationMutationVariables>;
 export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FieldItemsQuery($taskId: Int!) {
   fieldItems(taskId: $taskId) {
@@ -751,6 +1878,15 @@ export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new TypedDo
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -961,6 +2097,15 @@ export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ ne
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -1152,6 +2297,125 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>;
+export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ConstructionEdit($id: Int!) {
+  constructionEdit(id: $id) {
+    id
+    version
+    status
+    values
+    issuedTasks
+    nextBooked
+    onsiteDate
+  }
+}
+    `) as unknown as TypedDocumentString<ConstructionEditQuery, ConstructionEditQueryVariables>;
+export const CreateConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
+  createConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<CreateConstructionMutation, CreateConstructionMutationVariables>;
+export const DuplicateConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
+  duplicateConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<DuplicateConstructionMutation, DuplicateConstructionMutationVariables>;
+export const HoldConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
+  holdConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<HoldConstructionMutation, HoldConstructionMutationVariables>;
+export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobEditSettings($workType: String!) {
+  systemSettings(
+    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Region", "Road type", "Build type"]) {
+    name
+    data
+  }
+}
+    `) as unknown as TypedDocumentString<JobEditSettingsQuery, JobEditSettingsQueryVariables>;
+export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    id
+    workOrder
+    address
+    status
+    workType
+  }
+}
+    `) as unknown as TypedDocumentString<JobsAtAddressQuery, JobsAtAddressQueryVariables>;
+export const ReleaseConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
+  releaseConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseConstructionMutation, ReleaseConstructionMutationVariables>;
+export const ResetConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
+  resetConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ResetConstructionMutation, ResetConstructionMutationVariables>;
+export const UpdateConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
+  updateConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateConstructionMutation, UpdateConstructionMutationVariables>;
+export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
+  addTasks(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+  }
+}
+    `) as unknown as TypedDocumentString<AddTasksMutation, AddTasksMutationVariables>;
+export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AllTaskTemplates {
+  systemSettings(names: ["Task Templates"]) {
+    name
+    workType
+    config
+  }
+}
+    `) as unknown as TypedDocumentString<AllTaskTemplatesQuery, AllTaskTemplatesQueryVariables>;
+export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
+  changeJobs(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeJobsMutation, ChangeJobsMutationVariables>;
 export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
@@ -1221,6 +2485,15 @@ fragment AttachmentFields on Attachment {
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -1412,17 +2685,562 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<ConstructionQueryQuery, ConstructionQueryQueryVariables>;
+export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
+  jobBoard(filter: $filter, opened: $opened) {
+    status
+    count
+    isCountCapped
+    cards {
+      ...JobRowFields
+    }
+  }
+}
+    fragment JobRowFields on JobRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  status
+  workType
+  customer
+  region
+  contract
+  dueDate
+  originalDueDate
+  updatedDueDate
+  bookedDate
+  dbydExpiryDate
+  acceleratedJob
+  isReceived
+  scheduler
+  developer
+  customerRef
+  builderApprovalSentDate
+  builderApprovedDate
+  siteContact
+  siteContactPhone
+  attachmentCount
+  rejectedItemCount
+  nextTask {
+    scheduleId
+    name
+    group
+    isOnsite
+  }
+  contractValue
+}`) as unknown as TypedDocumentString<GetJobBoardQuery, GetJobBoardQueryVariables>;
+export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetJobFilterOptions {
+  jobFilterOptions {
+    statuses
+    workTypes
+    contracts
+    regions
+    states
+    customers
+    deliveryPartners
+    deliveryPartnerPms
+    developers
+    schedulers
+  }
+}
+    `) as unknown as TypedDocumentString<GetJobFilterOptionsQuery, GetJobFilterOptionsQueryVariables>;
+export const GetJobIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetJobIds($filter: JobFilterInput, $first: Int) {
+  jobIds(filter: $filter, first: $first)
+}
+    `) as unknown as TypedDocumentString<GetJobIdsQuery, GetJobIdsQueryVariables>;
+export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...JobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment JobRowFields on JobRow {
+  id
+  version
+  workOrder
+  address
+  suburb
+  state
+  status
+  workType
+  customer
+  region
+  contract
+  dueDate
+  originalDueDate
+  updatedDueDate
+  bookedDate
+  dbydExpiryDate
+  acceleratedJob
+  isReceived
+  scheduler
+  developer
+  customerRef
+  builderApprovalSentDate
+  builderApprovedDate
+  siteContact
+  siteContactPhone
+  attachmentCount
+  rejectedItemCount
+  nextTask {
+    scheduleId
+    name
+    group
+    isOnsite
+  }
+  contractValue
+}`) as unknown as TypedDocumentString<GetJobsQuery, GetJobsQueryVariables>;
+export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetRunSheet($filter: JobFilterInput) {
+  runSheet(filter: $filter) {
+    isCut
+    jobs {
+      id
+      workOrder
+      status
+      acceleratedJob
+      address
+      lotNumber
+      unitNumber
+      streetNumber
+      streetName
+      roadType
+      suburb
+      state
+      postCode
+      siteContact
+      siteContactPhone
+      builderApprovalSentDate
+      builderApprovedDate
+      dbydExpiryDate
+      comments
+      bomComments
+      tasks {
+        scheduleId
+        name
+        groupId
+        group
+        issuedDate
+        scheduledStartTime
+        scheduledEndTime
+        dueDate
+        comments
+        items {
+          code
+          description
+          unitOfMeasure
+          quantity
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>;
+export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  jobAsAt(constructionId: $constructionId, at: $at) {
+    isKept
+    fields
+    job {
+      ...ConstructionFields
+    }
+    comments {
+      ...CommentFields
+    }
+    costs {
+      boms {
+        ...CostFields
+      }
+      expenses {
+        ...CostFields
+      }
+    }
+    delegations {
+      ...DelegationFields
+    }
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment CostFields on JobCost {
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+fragment DelegationFields on JobDelegation {
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
+}
+fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`) as unknown as TypedDocumentString<JobAsAtQuery, JobAsAtQueryVariables>;
+export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobEvents($constructionId: Int!, $first: Int, $after: String) {
+  jobEvents(constructionId: $constructionId, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      occurredAt
+      move
+      entity
+      entityId
+      actorKind
+      displayName
+      why
+      before
+      after
+      detail
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>;
+export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobPreview($id: Int!) {
+  construction(id: $id) {
+    id
+    version
+    workOrder
+    address
+    suburb
+    state
+    postCode
+    status
+    workType
+    acceleratedJob
+    financialContact {
+      displayName
+    }
+    customerRef
+    developer
+    scheduler
+    originalDueDate
+    updatedDueDate
+    bookedDate
+    dbydExpiryDate
+    siteContact
+    siteContactPhone
+    streetName
+    siteContacts {
+      id
+      name
+      phone
+      sortOrder
+    }
+    builderApprovalSentDate
+    builderApprovedDate
+    boqs {
+      id
+    }
+    schedules {
+      id
+      name
+      groupId
+      ignored
+      issuedDate
+      dueDate
+      acceptedDate
+      declinedDate
+      onsiteDate
+      completedDate
+      submittedDate
+      taskUsers {
+        id
+        offSiteUtc
+      }
+    }
+  }
+  systemSettings(names: ["Address Type"]) {
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $id, first: 1) {
+    id
+    comments
+    createdUtc
+    user {
+      id
+      displayName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JobPreviewQuery, JobPreviewQueryVariables>;
+export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobStatuses {
+  systemSettings(names: ["Job Status Settings"]) {
+    name
+    workType
+    config
+  }
+}
+    `) as unknown as TypedDocumentString<JobStatusesQuery, JobStatusesQueryVariables>;
 export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SystemSettingsQuery($workType: String!) {
   systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type"]
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
     workType: $workType
   ) {
     name
     workType
     config
   }
-  lookups(names: ["Builder Lookup"]) {
+  lookups(names: ["Builder Lookup", "Attachment category"]) {
     name
     data
   }
@@ -1453,6 +3271,15 @@ export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new TypedDocu
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -1668,6 +3495,15 @@ export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new TypedDoc
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -1878,6 +3714,15 @@ export const UpdateJobStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -2096,6 +3941,522 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const CancelPlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelPlannedStatus($input: CancelPlannedStatusInput!, $client: ClientMutation) {
+  cancelPlannedStatus(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<CancelPlannedStatusMutation, CancelPlannedStatusMutationVariables>;
+export const PlanConstructionStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
+  planConstructionStatus(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<PlanConstructionStatusMutation, PlanConstructionStatusMutationVariables>;
+export const PlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PlannedStatus($constructionId: Int!) {
+  plannedStatus(constructionId: $constructionId) {
+    ...PlannedStatusFields
+  }
+}
+    fragment PlannedStatusFields on PlannedStatus {
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}`) as unknown as TypedDocumentString<PlannedStatusQuery, PlannedStatusQueryVariables>;
+export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RefusedPlans {
+  refusedPlans {
+    ...PlannedStatusFields
+  }
+}
+    fragment PlannedStatusFields on PlannedStatus {
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}`) as unknown as TypedDocumentString<RefusedPlansQuery, RefusedPlansQueryVariables>;
+export const DeleteProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
+  deleteProjectComment(id: $id, client: $client)
+}
+    `) as unknown as TypedDocumentString<DeleteProjectCommentMutation, DeleteProjectCommentMutationVariables>;
+export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetProjectFilterOptions {
+  projectFilterOptions {
+    customers
+    regions
+    managers
+  }
+}
+    `) as unknown as TypedDocumentString<GetProjectFilterOptionsQuery, GetProjectFilterOptionsQueryVariables>;
+export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      id
+      name
+      customer
+      fsam
+      region
+      manager
+      startDate
+      finishDate
+      jobsTotal
+      jobsComplete
+      jobsOverdue
+      jobsUndated
+      health
+      valueExGst
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    `) as unknown as TypedDocumentString<GetProjectsQuery, GetProjectsQueryVariables>;
+export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobPlans($constructionId: Int!) {
+  jobPlans(constructionId: $constructionId) {
+    projectId
+    projectName
+    plans {
+      ...AttachmentFields
+    }
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+}`) as unknown as TypedDocumentString<JobPlansQuery, JobPlansQueryVariables>;
+export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query JobsForProject($search: String!, $first: Int) {
+  jobsForProject(search: $search, first: $first) {
+    id
+    workOrder
+    address
+    status
+    projectId
+    projectName
+  }
+}
+    `) as unknown as TypedDocumentString<JobsForProjectQuery, JobsForProjectQueryVariables>;
+export const MoveJobsToProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
+  moveJobsToProject(input: $input, client: $client) {
+    id
+    workOrder
+    isMoved
+    previousProject
+    code
+    sentence
+  }
+}
+    `) as unknown as TypedDocumentString<MoveJobsToProjectMutation, MoveJobsToProjectMutationVariables>;
+export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
+  projectComments(projectId: $projectId, first: $first, before: $before) {
+    id
+    version
+    userId
+    author
+    comments
+    createdUtc
+    modifiedUtc
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectCommentsQuery, ProjectCommentsQueryVariables>;
+export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
+  projectJobs(projectId: $projectId, first: $first, after: $after) {
+    rows {
+      id
+      workOrder
+      address
+      status
+      workType
+      dueDate
+      completeDate
+    }
+    after
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectJobsQuery, ProjectJobsQueryVariables>;
+export const ProjectPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectPlans($projectId: Int!) {
+  projectPlans(projectId: $projectId) {
+    ...AttachmentFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+}`) as unknown as TypedDocumentString<ProjectPlansQuery, ProjectPlansQueryVariables>;
+export const ProjectScheduleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
+  projectSchedule(projectId: $projectId, first: $first, after: $after) {
+    rows {
+      id
+      workOrder
+      address
+      status
+      tasks {
+        id
+        name
+        group
+        stage
+        dueDate
+        completedDay
+        fromDay
+        toDay
+      }
+    }
+    after
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectScheduleQuery, ProjectScheduleQueryVariables>;
+export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Project($id: Int!) {
+  project(id: $id) {
+    ...ProjectFields
+  }
+}
+    fragment ProjectFields on Project {
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  progress {
+    stepDays
+    points {
+      day
+      planned
+      done
+    }
+  }
+}`) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>;
+export const SaveProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
+  saveProjectComment(comment: $comment, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<SaveProjectCommentMutation, SaveProjectCommentMutationVariables>;
+export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
+  saveProject(input: $input, client: $client) {
+    ...ProjectFields
+  }
+}
+    fragment ProjectFields on Project {
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  progress {
+    stepDays
+    points {
+      day
+      planned
+      done
+    }
+  }
+}`) as unknown as TypedDocumentString<SaveProjectMutation, SaveProjectMutationVariables>;
+export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
+  jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
+    rows {
+      id
+      workOrder
+      address
+      status
+      workType
+    }
+  }
+  tasks(filter: {search: $text, view: "all"}, first: 4) {
+    rows {
+      id
+      constructionId
+      name
+      workOrder
+      address
+      stage
+      group
+    }
+  }
+  foundPeople(search: $text, first: 4) @include(if: $hasPeople) {
+    person {
+      id
+      displayName
+      email
+    }
+    groups {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>;
+export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
+  addTask(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<AddTaskMutation, AddTaskMutationVariables>;
+export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      id
+      version
+      constructionId
+      name
+      workOrder
+      address
+      jobStatus
+      workType
+      group
+      groupId
+      stage
+      issuedDate
+      dueDate
+      scheduledStartTime
+      acceptedDate
+      declinedDate
+      onsiteDate
+      completedDate
+      submittedDate
+      isReopened
+      rejectedItemCount
+      ageDays
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    `) as unknown as TypedDocumentString<GetTasksQuery, GetTasksQueryVariables>;
+export const IgnoreTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
+  ignoreTask(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<IgnoreTaskMutation, IgnoreTaskMutationVariables>;
+export const IssueTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
+  issueTask(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<IssueTaskMutation, IssueTaskMutationVariables>;
+export const ReassignTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
+  reassignTask(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ReassignTaskMutation, ReassignTaskMutationVariables>;
+export const RemindTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
+  remindTask(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<RemindTaskMutation, RemindTaskMutationVariables>;
+export const ReopenTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
+  reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ReopenTaskMutation, ReopenTaskMutationVariables>;
+export const ReviewTaskQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReviewTaskQuery($constructionId: Int!) {
+  construction(id: $constructionId) {
+    id
+    version
+    workOrder
+    address
+    workType
+    schedules {
+      id
+      version
+      name
+      groupId
+      ignored
+      isSubcontracted
+      onsiteDate
+      completedDate
+      submittedDate
+      ticketOfWork
+      hasApprovedPayment
+      allowedMoves
+      items {
+        id
+        version
+        code
+        name
+        description
+        unitOfMeasure
+        quantity
+        completedQty
+        variationReason
+        rate
+        rejectedDate
+        rejectedBy
+        rejectReason
+        approvedQty
+        approvedDate
+        approvedBy
+        reviewReason
+      }
+      taskUsers {
+        id
+        userId
+        onSiteUtc
+        offSiteUtc
+        completedUtc
+        confirmItemQtys
+        user {
+          id
+          displayName
+        }
+      }
+    }
+    attachments {
+      id
+      title
+      url
+      key
+      isDocAttachment
+      tags
+      comments
+      taskId
+      takenAt
+      createdUtc
+      latitude
+      longitude
+      accuracyMetres
+      ownerName
+    }
+  }
+  groups {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewTaskQueryQuery, ReviewTaskQueryQueryVariables>;
+export const ReviewTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
+  reviewTask(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewTaskMutation, ReviewTaskMutationVariables>;
+export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TaskTemplates($workType: String!) {
+  taskTemplates(workType: $workType) {
+    name
+    leadDays
+    groupId
+  }
+}
+    `) as unknown as TypedDocumentString<TaskTemplatesQuery, TaskTemplatesQueryVariables>;
+export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TasksToReview {
+  tasks(filter: {view: "review"}, first: 100) {
+    count
+    isCountCapped
+    rows {
+      id
+      constructionId
+      workOrder
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TasksToReviewQuery, TasksToReviewQueryVariables>;
 export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
@@ -2115,6 +4476,15 @@ export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDoc
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -2329,6 +4699,15 @@ export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new TypedDoc
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -2539,6 +4918,15 @@ export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new TypedDocumentString
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -2749,6 +5137,15 @@ export const UpdateTaskUserCommentsDocument = /*#__PURE__*/ new TypedDocumentStr
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -2959,6 +5356,15 @@ export const UpdateTaskUserCompleteDocument = /*#__PURE__*/ new TypedDocumentStr
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -3169,6 +5575,15 @@ export const UpdateTaskUserConfirmQtyDocument = /*#__PURE__*/ new TypedDocumentS
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -3379,6 +5794,15 @@ export const UpdateTaskUserOffSiteDocument = /*#__PURE__*/ new TypedDocumentStri
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -3589,6 +6013,15 @@ export const UpdateTaskUserOnSiteDocument = /*#__PURE__*/ new TypedDocumentStrin
   comments
   isDocAttachment
   syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
 }
 fragment ConstructionFields on Construction {
   id
@@ -3780,3 +6213,80 @@ fragment TaskFields on Schedule {
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTaskUserOnSiteMutation, UpdateTaskUserOnSiteMutationVariables>;
+export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
+  updateTicketOfWork(
+    id: $id
+    ticketOfWork: $ticketOfWork
+    reason: $reason
+    client: $client
+  ) {
+    id
+    version
+    ticketOfWork
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateTicketOfWorkMutation, UpdateTicketOfWorkMutationVariables>;
+export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeView(id: $id, removed: $removed, client: $client) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}`) as unknown as TypedDocumentString<RemoveViewMutation, RemoveViewMutationVariables>;
+export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
+  saveView(input: $input, client: $client) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}`) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
+export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SavedViews($list: String!) {
+  savedViews(list: $list) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}`) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;

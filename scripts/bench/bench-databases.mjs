@@ -61,16 +61,41 @@ export async function openBenchDatabases(say, sizes = SIZES) {
   return { databases, adminUrl: postgres.adminUrl, stop: postgres.stop };
 }
 
+export async function openAt(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return { url, client };
+}
+
 /** A copy under that name, which may be spoilt; its client is the caller's to end. */
 export async function copyOf(adminUrl, source, name) {
   const url = new URL(source);
   const template = url.pathname.slice(1);
   url.pathname = `/${name}`;
   await ask(adminUrl, `drop database if exists ${name} with (force)`);
-  await ask(adminUrl, `create database ${name} template "${template}"`);
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  return { url: url.href, client };
+  // its files are copied as they are: written through the log, a database of many rows would take twice its room
+  await ask(adminUrl, `create database ${name} template "${template}" strategy file_copy`);
+  return openAt(url.href);
+}
+
+/** A copy of the source, filled once for each shape of the data; those of an earlier shape go. @returns {Promise<string>} its address */
+export async function keptDatabase(adminUrl, { kind, shape, source, fill }) {
+  const name = `${kind}_${hashOf(projectDir, [...SHAPE, ...shape]).slice(0, 12)}`;
+  const url = new URL(source);
+  url.pathname = `/${name}`;
+  const known = (await ask(adminUrl, 'select datname from pg_database where datname like $1', [`${kind}\\_%`])).map(
+    ({ datname }) => datname,
+  );
+  if (known.includes(name)) return url.href;
+  for (const old of known) await ask(adminUrl, `drop database "${old}" with (force)`);
+  const { client } = await copyOf(adminUrl, source, `${kind}_draft`);
+  try {
+    await fill(client);
+  } finally {
+    await client.end();
+  }
+  await ask(adminUrl, `alter database "${kind}_draft" rename to "${name}"`);
+  return url.href;
 }
 
 /**

@@ -7,17 +7,26 @@ import { lastLines, npmCommand, run } from '../process/run.mjs';
 import { buildStale } from '../start/builds.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
 import * as changes from './changes.mjs';
+import { compareConstructionView, title as constructionView } from './construction-view.mjs';
 import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
 import * as fieldList from './field-list.mjs';
+import { measureGrid, title as grid } from './grid.mjs';
 import * as hostile from './hostile.mjs';
 import { measureFirstLoad, title as firstLoad } from './first-load.mjs';
+import { measureGallery, title as gallery } from './gallery.mjs';
 import { measureLighthouse, title as lighthouse } from './lighthouse.mjs';
+import { compareExport, title as exported } from './export.mjs';
+import { compareJobSearch, title as jobSearch } from './job-search.mjs';
 import * as load from './load.mjs';
 import * as moves from './moves.mjs';
 import { closeConnections, measurePaired, send } from './measure.mjs';
+import { measureOfflineOpen, title as offlineOpen } from './offline-open.mjs';
 import * as pull from './pull.mjs';
+import { measureShutter, title as shutter } from './shutter.mjs';
+import { compareStamp, title as stamp } from './stamp.mjs';
 import * as upload from './upload.mjs';
+import { measureVerify, title as verify } from './verify.mjs';
 import { judge, tableOf, writeReport } from './report.mjs';
 
 const CASES = [constructionQuery, fieldList];
@@ -72,7 +81,16 @@ const OTHERS = {
   [moves.title]: moves.compareMoves,
   [upload.title]: upload.compareUpload,
   [hostile.title]: hostile.compareHostile,
+  [jobSearch]: compareJobSearch,
+  [exported]: compareExport,
+  [constructionView]: compareConstructionView,
+  [stamp]: compareStamp,
   [firstLoad]: measureFirstLoad,
+  [offlineOpen]: measureOfflineOpen,
+  [gallery]: measureGallery,
+  [shutter]: measureShutter,
+  [verify]: measureVerify,
+  [grid]: measureGrid,
   [lighthouse]: async (say) => {
     await installPeers(say);
     return measureLighthouse(say);

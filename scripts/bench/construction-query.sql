@@ -74,10 +74,13 @@ select json_build_object('data', json_build_object(
               'approvedBy', pi.approved_by, 'variationReason', pi.variation_reason) order by pi.id), '[]')
             from payment_item pi where pi.payment_id = p.id)) order by p.id), '[]')
        from payment p where p.construction_id = c.id and p.state <> 'void' and p.schedule_id in (select id from visible)) as payments,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'path', null, 'key', f.storage_key, 'sizeBytes', coalesce(f.kept_size_bytes, f.size_bytes),
+      (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'path', a.folder, 'key', f.storage_key, 'sizeBytes', coalesce(f.kept_size_bytes, f.size_bytes),
           'tags', a.tags, 'createdUtc', to_char(a.created_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'modifiedUtc', to_char(a.modified_utc at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'comments', a.comments,
-          'isDocAttachment', a.is_doc_attachment, 'syncStatus', null) order by a.created_utc desc, a.id desc), '[]')
+          'isDocAttachment', a.is_doc_attachment, 'syncStatus', null,
+          'taskId', a.schedule_id, 'clientId', a.client_id,
+          'takenAt', to_char(a.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ownerName', (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = a.owner_user_id),
+          'mayChange', a.owner_user_id = $3, 'isEdited', a.file_id is distinct from a.original_file_id) order by a.created_utc desc, a.id desc), '[]')
        from attachment a join stored_file f on f.id = a.file_id
        where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))) as attachments,
       (select coalesce(json_agg(json_build_object('id', sc.id, 'name', sc.name, 'description', sc.description, 'phone', sc.phone,

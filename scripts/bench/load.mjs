@@ -11,7 +11,8 @@ import { closeConnections, median, percentile, send } from './measure.mjs';
 import { NAMES, writeSection } from './report.mjs';
 
 export const title = 'load';
-const what = '16 and 64 callers at once on 1,000,000 tasks';
+const SIZE = process.env.BENCH_LOAD_SIZE === 'bench' ? 'bench' : 'large';
+const whatOf = ({ tasks }) => `16 and 64 callers at once on ${tasks.toLocaleString('en')} tasks`;
 /** How many times as many answers as a peer: by the issue "fast under load". */
 const CASES = [
   { it: constructionQuery, bars: { postgraphile: 2, statement: 1.2 } },
@@ -100,8 +101,9 @@ async function measureCase({ it, bars }, side, say) {
 
 /** @param {(line: string) => void} say @param {string} peer its name and version */
 export async function compareLoad(say, peer) {
-  const { databases, stop } = await openBenchDatabases(say, ['large']);
+  const { databases, stop } = await openBenchDatabases(say, [SIZE]);
   const [database] = databases;
+  const what = whatOf(database);
   const contenders = await startContenders(database);
   const callersOf = Object.fromEntries(KEYS.map((key) => [key, startCallers(contenders.pids[key])]));
   const side = { ...database, ...contenders, callersOf };

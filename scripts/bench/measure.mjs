@@ -1,4 +1,5 @@
 // Times requests in pairs: in each round every contender answers for the same target, in an order that turns, so that noise meets all alike.
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 
 const agents = new Map();
@@ -60,4 +61,38 @@ export async function measurePaired(contenders, { rounds, warmUp }) {
     }
   }
   return times;
+}
+
+const TICK_MS = 10;
+
+/** What a process has computed since it began, in milliseconds; null when it has gone, as a connection does that is not needed. */
+function computedBy(pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/**
+ * What an answer of each contender makes those processes compute, which noise on the machine changes less than its time: contenders in turning blocks.
+ * @param {{ key: string, ask: (round: number) => Ask }[]} contenders
+ * @param {{ rounds: number, pids: () => Promise<number[]> }} options
+ * @returns {Promise<Map<string, number>>} milliseconds an answer
+ */
+export async function measureComputed(contenders, { rounds, pids }) {
+  const sums = new Map(contenders.map(({ key }) => [key, 0]));
+  const BLOCK = 50;
+  for (let block = 0; block < rounds / BLOCK; block += 1) {
+    for (let turn = 0; turn < contenders.length; turn += 1) {
+      const { key, ask } = contenders[(turn + block) % contenders.length];
+      const computing = await pids();
+      const before = computing.map(computedBy);
+      for (let round = 0; round < BLOCK; round += 1) await send(ask(round));
+      const after = computing.map(computedBy);
+      const sum = after.reduce((all, ms, at) => all + (ms === null ? 0 : ms - before[at]), 0);
+      sums.set(key, (sums.get(key) ?? 0) + sum);
+    }
+  }
+  const answers = Math.ceil(rounds / BLOCK) * BLOCK;
+  return new Map([...sums].map(([key, ms]) => [key, ms / answers]));
 }

@@ -4,6 +4,8 @@
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { VIEW_STATEMENTS } from './construction-view-statements.mjs';
+import { SEARCHES } from './job-search-statements.mjs';
 import { TRANSACTIONS } from './moves-transactions.mjs';
 
 const [, , connectionString, port, connections] = process.argv;
@@ -20,6 +22,11 @@ const STATEMENTS = {
 };
 
 async function ask(pathname, query) {
+  if (pathname === '/job-search') return (await pool.query(SEARCHES[Number(query.get('search'))].statement)).rows[0].body;
+  if (pathname === '/construction-view') {
+    const text = VIEW_STATEMENTS[query.get('tab')];
+    return (await pool.query(text, [query.get('job'), query.get('person')])).rows[0].body;
+  }
   const { text, values } = STATEMENTS[pathname];
   return (await pool.query(text, values(query))).rows[0].body;
 }

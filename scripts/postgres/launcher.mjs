@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../process/failure.mjs';
-import { pause } from '../process/identity.mjs';
+import { isAlive, markOf, pause } from '../process/identity.mjs';
 import { withLock } from '../process/lock.mjs';
 import { asAccount, databaseAccount } from './account.mjs';
 import { postgresBinaries } from './binaries.mjs';
@@ -55,9 +55,10 @@ export function parsePidFile(text) {
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
+const readPidFile = async ({ data }) => parsePidFile(await fs.readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => ''));
+
 async function running(context) {
-  const text = await fs.readFile(path.join(context.data, 'postmaster.pid'), 'utf8').catch(() => '');
-  const found = parsePidFile(text);
+  const found = await readPidFile(context);
   if (found === null) return null;
   const known = await execute(context.binaries.pg_ctl, ['-D', context.data, 'status'], context.as).then(
     () => true,
@@ -164,8 +165,14 @@ export async function ensurePostgres(options) {
   };
 }
 
+/** pg_ctl goes when postmaster.pid has gone, and the process a moment after it. */
+const GONE_TRIES = 100;
+
 async function stopServer(context) {
+  const pid = (await readPidFile(context))?.pid;
+  const postmaster = pid === undefined ? null : markOf(pid);
   await execute(context.binaries.pg_ctl, ['-D', context.data, '-m', 'fast', '-w', '-t', '30', 'stop'], context.as).catch(() =>
     execute(context.binaries.pg_ctl, ['-D', context.data, '-m', 'immediate', '-w', '-t', '10', 'stop'], context.as).catch(() => {}),
   );
+  for (let tries = 0; tries < GONE_TRIES && postmaster !== null && isAlive(postmaster); tries += 1) await pause(50);
 }

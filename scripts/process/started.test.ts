@@ -7,8 +7,9 @@ const HEAD = `
   import { keepToStop, runCommand } from '${modules[0]}';
   import { run } from '${modules[1]}';
   import { Failure } from '${modules[2]}';
-  const thing = (name) => ({ stop: async () => { await new Promise((done) => setTimeout(done, 50)); console.log('stopped ' + name); } });
-  const later = (it, ms) => new Promise((done) => setTimeout(() => done(it), ms));
+  const turns = async (count) => { for (let turn = 0; turn < count; turn++) await new Promise((done) => setImmediate(done)); };
+  const thing = (name) => ({ stop: async () => { await turns(20); console.log('stopped ' + name); } });
+  const forever = () => new Promise(() => setInterval(() => {}, 20_000));
 `;
 
 function launch(main: string) {
@@ -19,7 +20,7 @@ function launch(main: string) {
   return { child, ended, isUp: once(child.stdout, 'data') };
 }
 
-const LASTS = "console.log('up'); await later(null, 20_000);";
+const LASTS = "console.log('up'); await forever();";
 
 describe('a command that starts things', () => {
   it('stops them at its end, the last first', async () => {
@@ -46,7 +47,7 @@ describe('a command that starts things', () => {
     const fails = "throw new Failure('It broke.');";
     const alone = await launch(`await keepToStop(thing('a')); setTimeout(() => { ${fails} }, 10); ${LASTS}`).ended;
     expect([alone.code, alone.said]).toEqual([1, 'up\nstopped a\n\nIt broke.\n']);
-    const stop = `{ stop: () => new Promise((done) => { setTimeout(() => { ${fails} }, 1); setTimeout(done, 50); }) }`;
+    const stop = `{ stop: async () => { setImmediate(() => { ${fails} }); await turns(20); } }`;
     const { child, ended, isUp } = launch(`await keepToStop(thing('a')); await keepToStop(${stop}); ${LASTS}`);
     await isUp;
     child.kill('SIGTERM');
@@ -54,17 +55,22 @@ describe('a command that starts things', () => {
   });
 
   it('stops what was only about to be there when the signal came', async () => {
-    const { child, ended, isUp } = launch("console.log('up'); await keepToStop(later(thing('a'), 300)); await later(null, 20_000);");
+    const { child, ended, isUp } = launch(
+      "void forever(); const late = new Promise((done) => process.once('SIGINT', () => void turns(20).then(() => done(thing('a'))))); console.log('up'); await keepToStop(late); await forever();",
+    );
     await isUp;
     child.kill('SIGINT');
     expect((await ended).said).toContain('stopped a');
   });
 
   it('takes the Ctrl-C that npm passes on for the same one', async () => {
-    const { child, ended, isUp } = launch(`await keepToStop(thing('a')); ${LASTS}`);
+    const { child, ended, isUp } = launch(
+      `await keepToStop({ stop: async () => { console.log('stopping'); await thing('a').stop(); } }); ${LASTS}`,
+    );
     await isUp;
+    const isStopping = once(child.stdout, 'data');
     child.kill('SIGINT');
-    await pause(20);
+    await isStopping;
     child.kill('SIGINT');
     expect((await ended).said).toContain('stopped a');
   });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { tallyOfJest, tallyOfPlaywright, withExitCode } from './summary.mjs';
 import { timesOfJest, timesOfPlaywright } from './timing.mjs';
 
@@ -25,7 +26,7 @@ function freshReport(name) {
   return file;
 }
 
-/** @typedef {{ tally: import('./summary.mjs').Tally, times: import('./timing.mjs').TimedTest[] }} Outcome */
+/** @typedef {{ tally: import('./summary.mjs').Tally, times: import('./timing.mjs').TimedTest[], failures: import('./failures.mjs').FailedTest[] }} Outcome */
 
 /**
  * @param {string[]} projects
@@ -44,20 +45,29 @@ export async function runJest(projects, { patterns, related }, env) {
     '--json',
     `--outputFile=${report}`,
   ];
-  const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
+  // what a test says on the way is read when that test is asked for; of all tests it hides what failed
+  const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : ['--silent'];
   const reached = related === undefined ? [] : ['--findRelatedTests', ...related];
   const { code } = await runAndShow([...args, ...paths, ...reached], env);
   const found = readReport(report);
-  return { tally: withExitCode(found && tallyOfJest(found), code), times: found ? timesOfJest(found, projectDir) : [] };
+  return {
+    tally: withExitCode(found && tallyOfJest(found), code),
+    times: found ? timesOfJest(found, projectDir) : [],
+    failures: found ? failuresOfJest(found, projectDir) : [],
+  };
 }
 
-/** @param {string[]} patterns @returns {Promise<Outcome>} */
-export async function runPlaywright(patterns, env) {
+/** @param {string[]} patterns @param {string[]} more further words of its command @returns {Promise<Outcome>} */
+export async function runPlaywright(patterns, env, more = []) {
   const report = freshReport('playwright');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests', ...patterns];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--pass-with-no-tests', ...more, ...patterns];
   const { code } = await runAndShow(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const found = readReport(report);
-  return { tally: withExitCode(found && tallyOfPlaywright(found), code), times: found ? timesOfPlaywright(found) : [] };
+  return {
+    tally: withExitCode(found && tallyOfPlaywright(found), code),
+    times: found ? timesOfPlaywright(found) : [],
+    failures: found ? failuresOfPlaywright(found) : [],
+  };
 }
 
 /** jest --json also prints the whole report to stdout, which nobody wants to read. */

@@ -31,7 +31,8 @@ export function timesOfPlaywright(report) {
   return (report.suites ?? []).flatMap((suite) => inside(suite, []));
 }
 
-const shortName = (file, root) => (file.startsWith(root) ? file.slice(root.length).replace(/^[/\\]/, '') : file);
+/** A file's path inside the project. */
+export const shortName = (file, root) => (file.startsWith(root) ? file.slice(root.length).replace(/^[/\\]/, '') : file);
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /** @param {readonly TimedTest[]} tests @returns {string[]} lines, none when nothing ran */

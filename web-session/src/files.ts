@@ -1,6 +1,8 @@
 // A file handed to the person: a browser downloads it. Electron's window will ask where to put it, behind the same door.
 export interface Files {
   readonly save: (name: string, content: Blob) => void;
+  /** From a signed address, straight to where files go: nothing of it passes through the page. */
+  readonly fetch: (address: string) => void;
 }
 
 const RELEASE_MS = 60_000;
@@ -13,4 +15,5 @@ export const browserFiles: Files = {
     // the browser may read it a little later
     setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
   },
+  fetch: (address) => Object.assign(document.createElement('a'), { href: address, download: '' }).click(),
 };

@@ -8,15 +8,21 @@ import { browserFiles, type Files } from './files.ts';
 import { createGql, type Gql, type GqlChange } from './gql.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { readsOnDevice, type ReadsOf } from './kept/kept-reads.ts';
+import { formDraftsOnDevice, type FormDraftsOf } from './kept/form-drafts.ts';
 import { outboxOnDevice, type OutboxOf } from './kept/kept-outbox.ts';
+import { photosOnDevice, type PhotosOf } from './kept/kept-photos.ts';
+import { uploadsOnDevice, type UploadsOf } from './kept/kept-uploads.ts';
 import { followChanges, type ChangeListener } from './live-changes.ts';
+import { ticketDraftsOnDevice, type TicketDraftsOf } from './kept/ticket-drafts.ts';
 import { createPullerOf, type PullerOf } from './pulled/pulled.ts';
+import { createReceiptsOf, type ReceiptsOf } from './pulled/pulled-receipts.ts';
 import { createReach, type Reach } from './reach.ts';
 import { createRest, type Rest } from './rest.ts';
 import { createSend, type Send } from './send.ts';
 import { createSession, type Session } from './session.ts';
+import { shareChanges } from './shared-changes.ts';
 import type { Readable } from './store.ts';
-import { countUnderWay } from './under-way.ts';
+import { countUnderWay, type UnderWay } from './under-way.ts';
 
 export interface Calls {
   readonly gql: Gql;
@@ -35,7 +41,9 @@ export interface Platform {
   readonly calls: Calls;
   /** How many changes are on their way: no reload while it is not 0. */
   readonly sending: Readable<number>;
-  /** Follows the changes of others until the returned function is called. */
+  /** Counts this among them while it lasts. */
+  readonly underWay: UnderWay;
+  /** Follows the changes of others until the returned function is called: one stream, however many listen. */
   readonly followChanges: (listener: ChangeListener) => () => void;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -44,8 +52,18 @@ export interface Platform {
   readonly readsOf: ReadsOf;
   /** What a person has pressed and the server has not answered yet, kept on this device. */
   readonly outboxOf: OutboxOf;
+  /** The photos that a person took and the office does not have yet, kept on this device. */
+  readonly photosOf: PhotosOf;
+  /** What a person has answered in tickets of work, kept on this device. */
+  readonly ticketDraftsOf: TicketDraftsOf;
+  /** What a person has typed into forms and not saved, kept on this device. */
+  readonly formDraftsOf: FormDraftsOf;
+  /** The files that a person sends from this device. */
+  readonly uploadsOf: UploadsOf;
   /** What is pulled for a person; null in an app that asks for what it shows. */
   readonly pullerOf: PullerOf | null;
+  /** What the server has signed for a person, kept on this device. */
+  readonly receiptsOf: ReceiptsOf;
 }
 
 interface PlatformWish {
@@ -61,19 +79,26 @@ export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformW
   const rest = createRest(send, heed);
   const session = createSession({ paths, rest, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
   const { gql, gqlChange: change } = createGql(send, heed);
-  const { gqlChange, sending } = countUnderWay(change);
+  const { gqlChange, sending, underWay } = countUnderWay(change);
+  const isHere = (personId: number): boolean => session.get().person?.id === personId;
   return {
     session,
     connection,
     reach: createReach(send, connection),
     calls: { gql, gqlChange, rest, send },
     sending,
-    followChanges: (listener) => followChanges({ send, connection, onFailure: heed }, listener),
+    underWay,
+    followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: heed }, listener)),
     clock: systemClock,
     ids: randomIds,
     files: browserFiles,
     readsOf: readsOnDevice,
     outboxOf: outboxOnDevice,
-    pullerOf: isPulling ? createPullerOf({ rest, clock: systemClock, isHere: (personId) => session.get().person?.id === personId }) : null,
+    uploadsOf: uploadsOnDevice,
+    ticketDraftsOf: ticketDraftsOnDevice,
+    formDraftsOf: formDraftsOnDevice,
+    photosOf: photosOnDevice,
+    pullerOf: isPulling ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
+    receiptsOf: createReceiptsOf({ rest, isHere }),
   };
 }

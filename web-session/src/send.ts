@@ -19,6 +19,8 @@ export interface Call {
   readonly withToken?: boolean | undefined;
   /** A stream: no time limit. */
   readonly endless?: boolean | undefined;
+  /** Goes on when the page is closed meanwhile. */
+  readonly outlivesPage?: boolean | undefined;
   /** Changes something: without an answer nobody knows whether it was done. */
   readonly isChange?: boolean | undefined;
 }
@@ -41,7 +43,7 @@ export function createSend(tokens: TokenSource, connection: ConnectionWatch): Se
 }
 
 async function attempt(call: Call, token: string | null, connection: ConnectionWatch): Promise<Response> {
-  const { method, path, body, signal, accept = 'application/json', endless = false } = call;
+  const { method, path, body, signal, accept = 'application/json', endless = false, outlivesPage = false } = call;
   const headers = new Headers({ accept });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -52,6 +54,7 @@ async function attempt(call: Call, token: string | null, connection: ConnectionW
       method,
       headers,
       cache: 'no-store',
+      keepalive: outlivesPage,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -1,19 +1,33 @@
 // Every kind of job by its name, and those that come again by the clock (decision 031).
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
+import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
+import { SET_PLANNED_STATUS } from '../features/job/planned-status.step.ts';
+import { ATTACH_TICKET } from '../features/ticket/attach-ticket.step.ts';
+import { attachTicket } from './attach-ticket.ts';
+import { ISSUE_RECEIPT } from '../features/receipt/ask-for-receipt.step.ts';
+import { TURN_RECEIPT_KEY, turnReceiptKey } from '../features/receipt/receipt-keys.ts';
 import type { Job, Recurring } from '../platform/queue/job.ts';
+import { issueReceipt, type ReceiptDeps } from './issue-receipt.ts';
 import { keepRecords, type KeepDeps } from './keep-records.ts';
 import { makePreviews } from './make-previews.ts';
 import { removeUnnamedBytes } from './remove-bytes.ts';
+import { releaseHold } from './release-hold.ts';
 import { SWEEP_FILES } from './remove-unreferenced.ts';
+import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-export function createJobs(deps: SweepDeps & KeepDeps): Readonly<Record<string, Job>> {
+export function createJobs(deps: SweepDeps & KeepDeps & ReceiptDeps): Readonly<Record<string, Job>> {
   return {
     [SWEEP_FILES]: () => sweepFiles(deps),
     keep_records: () => keepRecords(deps),
     [MAKE_PREVIEWS]: (payload) => makePreviews(deps, payload),
+    [ATTACH_TICKET]: (payload) => attachTicket(deps, payload),
+    [RELEASE_HOLD]: (payload) => releaseHold(deps, payload),
+    [SET_PLANNED_STATUS]: (payload) => setPlannedStatus(deps, payload),
     [REMOVE_BYTES]: (payload) => removeUnnamedBytes(deps, payload),
+    [ISSUE_RECEIPT]: (payload, signal) => issueReceipt(deps, payload, signal),
+    [TURN_RECEIPT_KEY]: () => turnReceiptKey(deps),
   };
 }
 
@@ -21,4 +35,5 @@ export function createJobs(deps: SweepDeps & KeepDeps): Readonly<Record<string, 
 export const RECURRING: readonly Recurring[] = [
   { job: SWEEP_FILES, at: '17 * * * *' },
   { job: 'keep_records', at: '47 * * * *' },
+  { job: TURN_RECEIPT_KEY, at: '7 * * * *' },
 ];

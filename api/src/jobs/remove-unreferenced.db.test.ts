@@ -8,10 +8,10 @@ import { fileRow, insertAttachment, removeAllFiles } from '../../test/file-rows.
 import { insertRow } from '../../test/insert-row.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { newKey, keysOf } from '../../test/store-contract.ts';
+import { connectTestDatabase } from '../../test/connect-test-database.ts';
 import { until } from '../../test/until.ts';
 import { createJobs, createPeople, PEOPLE } from '../../test/world.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
-import { connectDatabase } from '../platform/db/database.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { createDiskStore, type DiskStore } from '../platform/storage/disk-store.ts';
 import { createFileLinks } from '../platform/storage/file-links.ts';
@@ -22,7 +22,7 @@ let sequelize: Sequelize;
 let folder: string;
 let store: DiskStore;
 beforeAll(async () => {
-  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 6 });
+  sequelize = connectTestDatabase(6);
   await createPeople(sequelize);
   await createJobs(sequelize);
   folder = await mkdtemp(path.join(tmpdir(), 'lotline-unreferenced-'));

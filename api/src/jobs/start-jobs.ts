@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import type { Config } from '../platform/config/config.ts';
+import { keepSecret, randomSecret } from '../platform/config/kept-secret.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { createJobs, RECURRING } from './jobs.ts';
@@ -20,6 +21,12 @@ export function startJobs({ config, sequelize, files, turns, log }: JobParts): R
     ...{ sequelize, files, turns, log, now: () => new Date() },
     timeZone: config.COMPANY_TIME_ZONE,
     keptMonths: config.CHANGES_KEPT_MONTHS,
+    receiptSecret: () => receiptSecret(config, log),
   });
   return startQueue({ databaseUrl: config.DATABASE_URL, jobs, recurring: RECURRING, atOnce: config.JOBS_AT_ONCE, log });
+}
+
+/** Read when it is needed: a process that was told another one by its settings asks for no file. */
+export async function receiptSecret({ RECEIPT_SECRET, DATA_DIR }: Config, log: Logger): Promise<string> {
+  return RECEIPT_SECRET ?? (await keepSecret(DATA_DIR, randomSecret('receipt-secret'), log));
 }

@@ -16,6 +16,7 @@ import type { Files } from '../platform/storage/open-store.ts';
 import { askForPreviews } from './ask-for-previews.ts';
 import { unnamedKeys } from './remove-bytes.ts';
 import { removeUnreferenced, SWEEP_FILES } from './remove-unreferenced.ts';
+import { sweepParts } from './sweep-parts.ts';
 
 export interface SweepDeps {
   readonly sequelize: Sequelize;
@@ -33,6 +34,7 @@ export type SweepCounts = {
   forgotten: number;
   unfinished: number;
   orphans: number;
+  parts: number;
   previews: number;
 };
 
@@ -64,7 +66,8 @@ export function sweepFiles(deps: SweepDeps): Promise<SweepCounts | null> {
     const forgotten = await removeUnreferenced(deps, before(deps, UNREFERENCED_AFTER_MS));
     const unfinished = await deps.files.store.removeUnfinished(before(deps, UNFINISHED_AFTER_MS));
     const orphans = await removeOrphans(deps);
-    return { completed, incomplete, purged, forgotten, unfinished, orphans, previews: await askForPreviews(deps.sequelize) };
+    const parts = await sweepParts({ ...deps, store: deps.files.store });
+    return { completed, incomplete, purged, forgotten, unfinished, orphans, parts, previews: await askForPreviews(deps.sequelize) };
   });
 }
 

@@ -21,6 +21,19 @@ import * as toldEvents from './0031-told-events.ts';
 import * as keptChanges from './0032-kept-changes.ts';
 import * as bornOnADevice from './0033-born-on-a-device.ts';
 import * as instantOfAPress from './0034-instant-of-a-press.ts';
+import * as uploadsInParts from './0036-uploads-in-parts.ts';
+import * as receipts from './0038-receipts.ts';
+import * as jobLists from './0043-job-lists.ts';
+import * as reviewedItems from './0044-reviewed-items.ts';
+import * as heldJobs from './0045-held-jobs.ts';
+import * as projects from './0046-projects.ts';
+import * as savedViews from './0047-saved-views.ts';
+import * as costsAndDelegations from './0048-costs-and-delegations.ts';
+import * as fileFolders from './0049-file-folders.ts';
+import * as plannedAndPresent from './0050-planned-and-present.ts';
+import * as finishedJobs from './0051-finished-jobs.ts';
+import * as jobBoard from './0052-job-board.ts';
+import * as projectPlans from './0053-project-plans.ts';
 
 export interface Migration {
   readonly name: string;
@@ -50,4 +63,17 @@ export const migrations: readonly Migration[] = [
   keptChanges,
   bornOnADevice,
   instantOfAPress,
+  uploadsInParts,
+  receipts,
+  jobLists,
+  reviewedItems,
+  heldJobs,
+  projects,
+  savedViews,
+  costsAndDelegations,
+  fileFolders,
+  plannedAndPresent,
+  finishedJobs,
+  jobBoard,
+  projectPlans,
 ];

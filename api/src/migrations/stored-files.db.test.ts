@@ -1,5 +1,6 @@
 // The move of bytes out of their records: rows of every state come over, and none is lost (decision 030).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { PATIENT } from '../../test/connect-test-database.ts';
 import { connectDatabase } from '../platform/db/database.ts';
 import { name, sql } from './0020-stored-files.ts';
 import { migrations } from './migrations.ts';
@@ -34,7 +35,7 @@ insert into event (actor_user_id, entity, entity_id, move, before) values
 `;
 
 beforeAll(async () => {
-  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2, statementTimeoutMs: 60_000 });
+  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2, statementTimeoutMs: 60_000, waits: PATIENT });
   transaction = await sequelize.transaction();
   await sequelize.query('create schema before_files; set local search_path = before_files, public', { transaction });
   for (const earlier of migrations.slice(

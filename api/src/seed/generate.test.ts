@@ -27,6 +27,18 @@ describe('the demo data', () => {
     expect(demo.of('construction')).toHaveLength(60);
   });
 
+  it('has three projects, each with jobs of its customer and region, some of them complete', () => {
+    const projects = demo.of('project');
+    expect(projects).toHaveLength(3);
+    for (const { id, customer, region } of projects) {
+      const jobs = demo.of('construction').filter((row) => row.project_id === id);
+      expect(jobs.length).toBeGreaterThan(1);
+      expect(jobs.filter((row) => row.financial_contact_name !== customer || row.region !== region)).toEqual([]);
+    }
+    const inProjects = demo.of('construction').filter((row) => typeof row.project_id === 'number');
+    expect(inProjects.some((row) => textOrNull(row.work_tasks_complete_date) !== null)).toBe(true);
+  });
+
   it('gives each role the claims of Domain §1', () => {
     const claimsOf = (role: string) => {
       const id = demo.of('role').find((row) => row.name === role)?.id;

@@ -60,7 +60,7 @@ describe('seedDemo', () => {
   it('is done once when two servers start together', async () => {
     // as the database's owner alone can: what is recorded is otherwise never emptied
     await sequelize.query(
-      'set session_replication_role = replica; truncate app_user, role, work_group, independent_contractor, construction, field_item, child_code, system_setting, lookup, event cascade; reset session_replication_role',
+      'set session_replication_role = replica; truncate app_user, role, work_group, independent_contractor, project, construction, field_item, child_code, system_setting, lookup, event cascade; reset session_replication_role',
     );
     const outcomes = await Promise.allSettled([
       seedDemo(sequelize, { size: 'small', today: TODAY }),

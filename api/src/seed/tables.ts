@@ -12,8 +12,10 @@ export const TABLES = {
   field_item: ['id', 'code', 'name', 'description', 'item_type', 'unit_of_measure', 'unit_amount', 'estimated_time', 'is_archived'],
   child_code: ['id', 'code', 'parent_item_id', 'description', 'is_archived'],
   child_code_rate: ['id', 'child_code_id', 'group_id', 'rate', 'effective'],
+  project: ['id', 'name', 'customer', 'fsam', 'region', 'manager', 'start_date', 'finish_date', 'comments'],
   construction: [
     'id',
+    'project_id',
     'work_order',
     'status',
     'comments',
@@ -36,6 +38,7 @@ export const TABLES = {
     'start_due_date',
     'lase_date',
     'onsite_date',
+    'work_tasks_complete_date',
     'integration_date',
     'crq_date',
     'crq_number',

@@ -6,7 +6,8 @@ import { BUILDERS, CUSTOMERS, FICTION_MOBILES, LANDMARK_SPOTS, PLACES, SITE_CONT
 import { GROUND_KINDS } from './data/settings.ts';
 import { DESCRIPTIONS, OFFICE_CHAT } from './data/words.ts';
 import { pickAt } from './random.ts';
-import { isVisited, type JobPlan, type TaskPlan, type TaskState } from './task-plan.ts';
+import { isCompleted, isVisited, type JobPlan, type TaskPlan, type TaskState } from './task-plan.ts';
+import { projectOf } from './write-projects.ts';
 import { writeTask } from './write-task.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +29,7 @@ export function writeJob(plan: JobPlan, world: World): void {
   const main = firstTask(plan);
   const contact = contactOf(plan, world);
   const dueDay = addDays(main.dueDay, 3);
-  const id = rows.add('construction', {
+  const row = {
     work_order: plan.workOrder,
     status: plan.status ?? STATUS_OF[main.state],
     comments: random.chance(0.3) ? random.pick(OFFICE_CHAT) : null,
@@ -47,6 +48,7 @@ export function writeJob(plan: JobPlan, world: World): void {
     dbyd_expiry_date: addDays(main.day, random.whole(6, 26)),
     lase_date: addDays(main.day, -21),
     onsite_date: isVisited(main.state) ? (main.day < calendar.today ? main.day : calendar.dayOf(calendar.nowMs - 72 * MINUTE_MS)) : null,
+    work_tasks_complete_date: isFinished(plan) ? main.day : null,
     integration_date: addDays(dueDay, 12),
     accelerated_job: random.chance(0.1),
     ...placeOf(plan, world),
@@ -56,7 +58,8 @@ export function writeJob(plan: JobPlan, world: World): void {
     custom_fields: JSON.stringify(customFieldsOf(plan, world)),
     created_at: isoInstant(calendar.at(addDays(main.day, -30), 600)),
     updated_at: isoInstant(Math.min(calendar.at(main.day, 600), calendar.nowMs)),
-  });
+  };
+  const id = rows.add('construction', { ...row, project_id: isLandmark(plan) ? projectOf(row) : null });
   contact.rows.forEach((row, place) => rows.add('site_contact', { construction_id: id, sort_order: place + 1, ...row }));
   for (const task of plan.tasks) writeTask(task, id, plan.workOrder, world);
   if (main.chatLines !== undefined) {
@@ -69,13 +72,18 @@ export function writeJob(plan: JobPlan, world: World): void {
   }
 }
 
+/** Landmarks stand in western Sydney, where their crews are; their work orders are the short ones. */
+const isLandmark = ({ workOrder }: JobPlan): boolean => workOrder.length <= 5;
+
+const isFinished = ({ tasks }: JobPlan): boolean => tasks.every(({ state, isPartial = false }) => isCompleted(state) && !isPartial);
+
 function firstTask(plan: JobPlan): TaskPlan {
   return pickAt(plan.tasks, 0);
 }
 
-function placeOf({ workOrder, workType }: JobPlan, { random }: World) {
-  // Landmarks stand in western Sydney, where their crews are; their work orders are the short ones.
-  const near = random.pick(workOrder.length <= 5 ? WESTERN_SYDNEY : PLACES);
+function placeOf(plan: JobPlan, { random }: World) {
+  const { workOrder, workType } = plan;
+  const near = random.pick(isLandmark(plan) ? WESTERN_SYDNEY : PLACES);
   const [anyStreet, anyRoadType] = random.pick(STREETS);
   const isMdu = workType === 'MDU';
   const anyLot = isMdu || random.chance(0.15) ? null : String(random.whole(1, 1250));

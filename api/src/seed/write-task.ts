@@ -1,4 +1,5 @@
 // The rows of one task: the schedule, its items, visits, chat, payment and the events of its moves.
+import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS, isoInstant } from './calendar.ts';
 import { COMPLETION_COMMENTS, DECLINE_REASON, FIELD_CHAT, OFFICE_CHAT, PARTIAL_REASON, REOPEN_REASON } from './data/words.ts';
 import { pickAt } from './random.ts';
@@ -57,7 +58,7 @@ function writeSchedule(
     initial: false,
     is_payment: false,
     comments: plan.comments,
-    ticket_of_work: isVisited(plan.state) ? ticketOfWork(isCompleted(plan.state)) : null,
+    ticket_of_work: isVisited(plan.state) ? ticketOfWork(`${workOrder} ${plan.name}`, group, timeline) : null,
     external_job_link: plan.hasStartCard === true ? `https://startcard.example/jobs/${workOrder}` : null,
     created_at: isoInstant(timeline.issued - DAY_MS),
     updated_at: isoInstant(
@@ -72,11 +73,38 @@ function writeSchedule(
   });
 }
 
-function ticketOfWork(isSignedOff: boolean): string {
+/** Of the form that stands when nobody has made another: signed on by who came, and off by them once the work was done. */
+function ticketOfWork(task: string, group: Group, { onsite, completed }: Timeline): string {
+  const at = isoInstant(onsite ?? completed ?? 0);
+  const completedAt = instant(completed);
+  const name = pickAt(group.members, 0).displayName;
+  const signed = { name, ink: null, assessment: null };
+  const isDone = completed !== null;
   return JSON.stringify({
     formVersion: 1,
-    answers: { siteContactTold: true, plansOnSite: true, servicesLocated: true, siteLeftSafe: isSignedOff ? true : null },
+    answers: {
+      isRightSite: true,
+      siteContactTold: true,
+      otherTrades: false,
+      isDigging: true,
+      plansOnSite: true,
+      located: true,
+      weather: 'Fine',
+      ...(isDone ? { leftSafe: true, reinstated: true } : {}),
+    },
+    signatures: [
+      { id: uuidOf(`${task} on`), by: 'crew', at, ...signed },
+      ...(isDone ? [{ id: uuidOf(`${task} off`), by: 'worker', at: completedAt, ...signed }] : []),
+    ],
+    times: { startedAt: at, completedAt },
+    revisions: [],
   });
+}
+
+/** The same for the same words. */
+function uuidOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** The primary contact's visit; on the bigger tasks a mate was there too, and has left. */

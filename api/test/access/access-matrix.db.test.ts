@@ -17,7 +17,7 @@ beforeAll(async () => {
   await api.sequelize.query(`insert into system_setting (name, config) values ('Job Status Settings', $config::jsonb)`, {
     bind: {
       config: JSON.stringify({
-        statuses: ['Scheduled', 'Closed'].map((statusName, order) => ({
+        statuses: ['Scheduled', 'Closed', 'On Hold'].map((statusName, order) => ({
           statusName,
           sortOrder: order,
           fieldOrder: order,

@@ -31,6 +31,33 @@ export const task =
 /** The job of such a task. */
 export const job: Make = async (cell) => ({ id: (await task()(cell)).constructionId ?? 0 });
 
+/** The same on hold. */
+export const heldJob: Make = async (cell) => {
+  const made = await job(cell);
+  await cell.api.sequelize.query("update construction set status = 'On Hold', status_before_hold = 'Scheduled' where id = $id", {
+    bind: { id: made.id },
+  });
+  return made;
+};
+
+/** The same with a status for later. */
+export const plannedJob: Make = async (cell) => {
+  const made = await job(cell);
+  await cell.api.sequelize.query(
+    `update construction set planned_status = 'Scheduled', planned_status_at = now() + interval '1 day', planned_status_by = $by where id = $id`,
+    { bind: { id: made.id, by: PEOPLE.office } },
+  );
+  return made;
+};
+
+/** A project whose one job is such a task's. */
+export const project: Make = async (cell) => {
+  const { constructionId } = await task()(cell);
+  const sql = `with made as (insert into project (name) values ('Estate ' || $constructionId::int::text) returning id)
+    update construction set project_id = (select id from made) where id = $constructionId::int returning project_id as id`;
+  return { id: await insertId(cell, sql, { constructionId }), constructionId: constructionId ?? 0 };
+};
+
 /** A job of which one thing is told. */
 export const jobEvent: Make = async (cell) => {
   const { id: scheduleId, constructionId } = await task()(cell);
@@ -54,6 +81,13 @@ export const visited =
 /** The first item of a visited task. */
 export const item: Make = async (cell) => ({ id: (await visited()(cell)).itemId ?? 0 });
 
+/** A line of such a task's job, on which the field asked for more than was planned. */
+export const line: Make = async (cell) => {
+  const { constructionId } = await task()(cell);
+  const sql = `insert into boq (construction_id, code, quantity, variation_qty) values ($constructionId, 'ROCK-H', 0, 1) returning id`;
+  return { id: await insertId(cell, sql, { constructionId }) };
+};
+
 /** A comment of this very person: only its task's or its job's scope can shut them out. */
 export const commentOn =
   (column: 'schedule_id' | 'construction_id'): Make =>
@@ -63,6 +97,13 @@ export const commentOn =
     const sql = `insert into field_comment (${column}, user_id, comments) values ($targetId, $userId, 'water in the pit') returning id`;
     return { id: await insertId(cell, sql, { targetId, userId: PEOPLE[cell.role] }) };
   };
+
+/** A comment of this very person on such a project. */
+export const projectComment: Make = async (cell) => {
+  const { id: projectId } = await project(cell);
+  const sql = `insert into project_comment (project_id, user_id, comments) values ($projectId, $userId, 'stage 2 first') returning id`;
+  return { id: await insertId(cell, sql, { projectId, userId: PEOPLE[cell.role] }) };
+};
 
 export const customTask: Make = async (cell) => ({
   id: await insertId(cell, `insert into custom_task (name, group_id) values ('Return the keys', $groupId) returning id`, {
@@ -86,6 +127,19 @@ export const file =
     const record = { owner_user_id: PEOPLE[cell.role], construction_id: constructionId, schedule_id: ofTask, state };
     return { id: await insertAttachment(cell.api.sequelize, record) };
   };
+
+/** A plan of this very person, of a project with such a task's job. */
+export const plan: Make = async (cell) => {
+  const { id: projectId } = await project(cell);
+  return { id: await insertAttachment(cell.api.sequelize, { owner_user_id: PEOPLE[cell.role], project_id: projectId }) };
+};
+
+/** A job with a file of its own. */
+export const jobWithFile: Make = async (cell) => {
+  const { id } = await job(cell);
+  await insertAttachment(cell.api.sequelize, { owner_user_id: PEOPLE.admin, construction_id: id });
+  return { id };
+};
 
 /** The group itself. */
 export const group: Make = (cell) => Promise.resolve({ id: cell.groupId });

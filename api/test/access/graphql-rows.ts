@@ -1,6 +1,34 @@
 // The access matrix of GraphQL: every query and mutation of the schema has a row here, or the test fails.
-import { everybody, fieldWork, gqlAnswer, openRow, readRow, writeRow, type AccessRow, type Cell, type Target } from './access-row.ts';
-import { catalogueItem, commentOn, customTask, file, item, job, jobEvent, task, visited } from './access-targets.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  EDITORS_ALONE,
+  everybody,
+  fieldWork,
+  gqlAnswer,
+  openRow,
+  readRow,
+  writeRow,
+  type AccessRow,
+  type Cell,
+  type Target,
+} from './access-row.ts';
+import {
+  catalogueItem,
+  commentOn,
+  customTask,
+  file,
+  item,
+  job,
+  jobEvent,
+  line,
+  project,
+  projectComment,
+  task,
+  visited,
+} from './access-targets.ts';
+import { COST_ROWS } from './cost-rows.ts';
+import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
+import { VIEW_ROWS } from './view-rows.ts';
 
 type Make = NonNullable<AccessRow['target']>;
 
@@ -11,9 +39,12 @@ const on = (target: Make, query: (target: Target) => string) => ({
 const change = (target: Make, mutation: (target: Target) => string) => on(target, (made) => `mutation { ${mutation(made)} { id } }`);
 const visit = ({ id }: Target) => `taskUser: { scheduleId: ${id} }`;
 
+const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
+
 const QUERIES: readonly AccessRow[] = [
   openRow('Query.me', (cell) => gqlAnswer(cell, '{ me { id } }'), everybody('OK')),
   openRow('Query.users', (cell) => gqlAnswer(cell, '{ users(claim: "IS_CONSTRUCTION_USER") { id } }'), everybody('OK')),
+  openRow('Query.foundPeople', (cell) => gqlAnswer(cell, '{ foundPeople(search: "cart") { person { id } } }'), everybody('OK')),
   openRow('Query.groups', (cell) => gqlAnswer(cell, '{ groups { id } }'), everybody('OK')),
   openRow('Query.fieldGroups', (cell) => gqlAnswer(cell, '{ fieldGroups { id } }'), everybody('OK')),
   openRow('Query.systemSettings', (cell) => gqlAnswer(cell, '{ systemSettings(names: ["Address Type"]) { name } }'), everybody('OK')),
@@ -29,6 +60,11 @@ const QUERIES: readonly AccessRow[] = [
     everybody('OK'),
   ),
   readRow(
+    'Query.jobFolders',
+    on(job, ({ id }) => `{ jobFolders(constructionId: ${id}) }`),
+    everybody('OK'),
+  ),
+  readRow(
     'Query.jobFieldComments',
     on(job, ({ id }) => `{ jobFieldComments(constructionId: ${id}) { id } }`),
     everybody('OK'),
@@ -36,13 +72,67 @@ const QUERIES: readonly AccessRow[] = [
   openRow(
     'Query.jobEvents',
     on(job, ({ id }) => `{ jobEvents(constructionId: ${id}) { next } }`),
-    { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' },
+    OFFICE_ALONE,
   ),
   openRow(
     'Query.jobEvent',
     on(jobEvent, ({ id, eventId }) => `{ jobEvent(constructionId: ${id}, id: "${eventId}") { move } }`),
-    { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' },
+    OFFICE_ALONE,
   ),
+  openRow(
+    'Query.jobAsAt',
+    on(job, ({ id }) => `{ jobAsAt(constructionId: ${id}, at: "2026-11-24T00:00:00Z") { isKept } }`),
+    OFFICE_ALONE,
+  ),
+  openRow(
+    'Query.plannedStatus',
+    on(job, ({ id }) => `{ plannedStatus(constructionId: ${id}) { status } }`),
+    OFFICE_ALONE,
+  ),
+  openRow('Query.refusedPlans', (cell) => gqlAnswer(cell, '{ refusedPlans { status } }'), OFFICE_ALONE),
+  openRow('Query.taskTemplates', (cell) => gqlAnswer(cell, '{ taskTemplates(workType: "MDU") { name } }'), everybody('OK')),
+  openRow('Query.jobs', (cell) => gqlAnswer(cell, '{ jobs { count } }'), OFFICE_ALONE),
+  openRow('Query.jobBoard', (cell) => gqlAnswer(cell, '{ jobBoard { count } }'), OFFICE_ALONE),
+  openRow('Query.runSheet', (cell) => gqlAnswer(cell, '{ runSheet(filter: { ids: [1] }) { isCut } }'), OFFICE_ALONE),
+  openRow('Query.jobIds', (cell) => gqlAnswer(cell, '{ jobIds }'), OFFICE_ALONE),
+  openRow('Query.jobFilterOptions', (cell) => gqlAnswer(cell, '{ jobFilterOptions { statuses } }'), OFFICE_ALONE),
+  openRow('Query.projects', (cell) => gqlAnswer(cell, '{ projects { after } }'), everybody('OK')),
+  openRow('Query.projectFilterOptions', (cell) => gqlAnswer(cell, '{ projectFilterOptions { regions } }'), everybody('OK')),
+  openRow('Query.jobsForProject', (cell) => gqlAnswer(cell, '{ jobsForProject(search: "Wattle") { id } }'), everybody('OK')),
+  readRow(
+    'Query.project',
+    on(project, ({ id }) => `{ project(id: ${id}) { id } }`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Query.projectJobs',
+    on(project, ({ id }) => `{ projectJobs(projectId: ${id}) { after } }`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Query.projectComments',
+    on(project, ({ id }) => `{ projectComments(projectId: ${id}) { id } }`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Query.projectSchedule',
+    on(project, ({ id }) => `{ projectSchedule(projectId: ${id}) { after } }`),
+    everybody('OK'),
+  ),
+  // whom which plans are told: project-plans.db.test
+  readRow(
+    'Query.projectPlans',
+    on(project, ({ id }) => `{ projectPlans(projectId: ${id}) { id } }`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Query.jobPlans',
+    on(job, ({ id }) => `{ jobPlans(constructionId: ${id}) { projectId } }`),
+    everybody('OK'),
+  ),
+  // what each counts and finds there is its own: waiting.db.test, task-list.db.test
+  openRow('Query.officeWaiting', (cell) => gqlAnswer(cell, '{ officeWaiting { reviewTasks } }'), everybody('OK')),
+  openRow('Query.tasks', (cell) => gqlAnswer(cell, '{ tasks { count } }'), everybody('OK')),
 ];
 
 const OWN_CREW = { field: 'NOT_SUBCONTRACTED' };
@@ -121,14 +211,115 @@ const MOVES: readonly AccessRow[] = [
   ),
 ];
 
+const EDITS_JOBS = { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' };
+const office = (operation: string, target: Make, facts: (target: Target) => string, own = EDITS_JOBS, completed = own) =>
+  writeRow(
+    `Mutation.${operation}`,
+    change(target, (made) => `${operation}(input: { ${facts(made)} })`),
+    own,
+    completed,
+  );
+const ofTask = ({ id }: Target) => `scheduleId: ${id}`;
+
+const OFFICE_MOVES: readonly AccessRow[] = [
+  {
+    ...office('addTask', job, ({ id }) => `constructionId: ${id}, name: "Lead-in"`),
+    // a job is held by whom one of its tasks is
+    left: { ...EDITS_JOBS, field: 'TASK_LEFT', sub: 'TASK_LEFT' },
+  },
+  office(
+    'issueTask',
+    task(),
+    ofTask,
+    { ...EDITS_JOBS, office: 'ALREADY_ISSUED', admin: 'ALREADY_ISSUED' },
+    {
+      ...EDITS_JOBS,
+      office: 'TASK_COMPLETED',
+      admin: 'TASK_COMPLETED',
+    },
+  ),
+  office('reassignTask', task(), (made) => `${ofTask(made)}, groupId: 2147483647`, {
+    ...EDITS_JOBS,
+    office: 'NOT_FOUND',
+    admin: 'NOT_FOUND',
+  }),
+  office('ignoreTask', task(), (made) => `${ofTask(made)}, ignored: true, reason: "twice"`),
+  office('remindTask', task(), (made) => `${ofTask(made)}, reminderDate: "2031-01-02"`),
+  office(
+    'reviewTask',
+    task({ accepted: true, submitted: true }),
+    ({ id, itemId }) => `scheduleId: ${id}, lines: [{ itemId: ${String(itemId ?? 1)}, verdict: "approve" }]`,
+    { ...EDITS_JOBS, finance: 'OK' },
+  ),
+  office('decideVariation', line, ({ id }) => `boqId: ${id}, verdict: "approve"`),
+];
+
 const FIELD_MAY_NOT = { ...everybody('OK'), field: 'FIELD_NOT_EDITABLE', sub: 'FIELD_NOT_EDITABLE' };
 const comment = (facts: string) => `updateFieldComment(fieldComment: { ${facts}, comments: "on site" })`;
 
+const labelled = async ({ api, role }: Cell, { id }: Target): Promise<string> => {
+  const { data } = await api.gql(role, `mutation { changeFiles(input: { ids: [${id}], addTags: ["North side"] }) { code } }`);
+  return (data as { changeFiles: { code: string | null }[] }).changeFiles[0]?.code ?? 'OK';
+};
+
 const OTHERS: readonly AccessRow[] = [
+  openRow(
+    'Mutation.saveProject (new)',
+    (cell) => gqlAnswer(cell, `mutation { saveProject(input: { name: "Estate ${randomUUID()}" }) { id } }`),
+    EDITORS_ALONE,
+  ),
+  readRow(
+    'Mutation.saveProject',
+    change(project, ({ id }) => `saveProject(input: { id: ${id}, name: "Estate ${id}, stage 2" })`),
+    EDITORS_ALONE,
+  ),
+  readRow(
+    'Mutation.saveProjectComment (new)',
+    change(project, ({ id }) => `saveProjectComment(comment: { id: 0, projectId: ${id}, comments: "gate" })`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Mutation.saveProjectComment',
+    change(projectComment, ({ id }) => `saveProjectComment(comment: { id: ${id}, projectId: 1, comments: "gate" })`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Mutation.deleteProjectComment',
+    on(projectComment, ({ id }) => `mutation { deleteProjectComment(id: ${id}) }`),
+    everybody('OK'),
+  ),
+  readRow(
+    'Mutation.moveJobsToProject',
+    change(project, ({ id, constructionId }) => `moveJobsToProject(input: { projectId: ${id}, jobIds: [${constructionId ?? 1}] })`),
+    EDITORS_ALONE,
+  ),
   writeRow(
     'Mutation.updateJobStatus',
     change(job, ({ id }) => `updateJobStatus(id: ${id}, status: "Closed")`),
     { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' },
+  ),
+  // each job has a verdict of its own, as if it were changed alone
+  writeRow(
+    'Mutation.changeJobs',
+    {
+      target: job,
+      call: async ({ api, role }, { id }) => {
+        const { data } = await api.gql(role, `mutation { changeJobs(input: { ids: [${id}], status: "Closed" }) { code } }`);
+        return (data as { changeJobs: { code: string | null }[] }).changeJobs[0]?.code ?? 'OK';
+      },
+    },
+    { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' },
+  ),
+  writeRow(
+    'Mutation.addTasks',
+    {
+      target: job,
+      call: async ({ api, role }, { id }) => {
+        const { data } = await api.gql(role, `mutation { addTasks(input: { ids: [${id}], template: "Nobody's" }) { code } }`);
+        return (data as { addTasks: { code: string | null }[] }).addTasks[0]?.code ?? 'OK';
+      },
+    },
+    { ...EDITS_JOBS, office: 'TEMPLATE_MISSING', admin: 'TEMPLATE_MISSING' },
   ),
   writeRow(
     'Mutation.updateDeveloperAndSiteContact',
@@ -170,6 +361,14 @@ const OTHERS: readonly AccessRow[] = [
     change(customTask, ({ id }) => `updateCustomTasks(tasks: [{ id: ${id}, isCompleted: true }])`),
     fieldWork('OK'),
   ),
+  // each file has a verdict of its own, as if it were changed alone
+  writeRow('Mutation.changeFiles (of a job)', { target: file('uploaded'), call: labelled }, everybody('OK')),
+  writeRow('Mutation.changeFiles (of a task)', { target: file('uploaded', 'task'), call: labelled }, everybody('OK')),
+  writeRow(
+    'Mutation.changeFolder',
+    change(job, ({ id }) => `changeFolder(input: { constructionId: ${id}, to: "Plans" })`),
+    EDITORS_ALONE,
+  ),
   writeRow(
     'Mutation.removeAttachment (of a job)',
     on(file('uploaded'), ({ id }) => `mutation { removeAttachment(id: ${id}) }`),
@@ -182,4 +381,12 @@ const OTHERS: readonly AccessRow[] = [
   ),
 ];
 
-export const GRAPHQL_ROWS: readonly AccessRow[] = [...QUERIES, ...MOVES, ...OTHERS];
+export const GRAPHQL_ROWS: readonly AccessRow[] = [
+  ...QUERIES,
+  ...MOVES,
+  ...OFFICE_MOVES,
+  ...OTHERS,
+  ...JOB_EDIT_ROWS,
+  ...VIEW_ROWS,
+  ...COST_ROWS,
+];

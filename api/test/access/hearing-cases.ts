@@ -45,14 +45,14 @@ async function answered(api: BootedApi, person: PersonName, query: string): Prom
 }
 
 /** The ids that a query finds, none where it is refused. */
-async function found(
+async function found<Data>(
   api: BootedApi,
   person: PersonName,
   query: string,
-  idsOf: (data: never) => readonly { id: number }[],
+  idsOf: (data: Data) => readonly { id: number }[],
 ): Promise<number[]> {
   const { data, errors } = await api.gql(person, query);
-  return errors.length > 0 || data === null || data === undefined ? [] : idsOf(data as never).map(({ id }) => id);
+  return errors.length > 0 || data === null || data === undefined ? [] : idsOf(data as Data).map(({ id }) => id);
 }
 
 /** What belongs to a job is told of as the job, which is read again whole. */
@@ -177,6 +177,31 @@ const ofCustomTask =
     };
   };
 
+const renamed = (api: BootedApi, id: number) =>
+  answered(api, 'office', `mutation { saveProject(input: { id: ${id}, name: "Estate ${id}, stage 2" }) { id } }`);
+/** Told of as the project: who reads the project and no plans reads it again and finds it as it was. */
+const planned = (api: BootedApi, projectId: number) =>
+  announced(api, 'office', announcement(FILE, { constructionId: null, taskId: null, projectId }));
+
+const ofProject =
+  (given: (api: BootedApi) => Promise<number>, change: (api: BootedApi, id: number) => Promise<unknown> = renamed): HearingCase['make'] =>
+  async (api) => {
+    const jobId = await given(api);
+    const sql = `with made as (insert into project (name) values ('Estate ' || $jobId::int::text) returning id)
+      update construction set project_id = (select id from made) where id = $jobId::int returning project_id as id`;
+    const id = (await run<{ id: number }>(api, sql, { jobId }))[0]?.id ?? 0;
+    return {
+      change: async () => {
+        await change(api, id);
+        return { entity: 'project', id };
+      },
+      finds: async (person) => {
+        const ids = await found<{ project: { id: number } }>(api, person, `{ project(id: ${id}) { id } }`, ({ project }) => [project]);
+        return ids.includes(id);
+      },
+    };
+  };
+
 const held =
   (wish: Partial<TaskWish> = {}) =>
   (api: BootedApi) =>
@@ -207,6 +232,10 @@ export const HEARING_CASES: readonly HearingCase[] = [
   { of: 'a job seen through a task that was left', make: ofJob(jobOf(leftTask)) },
   { of: 'a job whose only task is of no group', make: ofJob(jobOf(ofNobody)) },
   { of: 'a job without a task', make: ofJob(emptyJob) },
+  { of: 'a project of a job', make: ofProject(jobOf(held())) },
+  { of: 'a project seen through a task that was left', make: ofProject(jobOf(leftTask)) },
+  { of: 'a project whose only task is of no group', make: ofProject(jobOf(ofNobody)) },
+  { of: 'a plan of a project, announced', make: ofProject(jobOf(held()), planned) },
   { of: 'a comment on a task', make: ofTask(commentOn('scheduleId'), held()) },
   { of: 'a comment on a task that was left', make: ofTask(commentOn('scheduleId'), leftTask) },
   { of: 'a comment on a job', make: ofTask(commentOn('constructionId'), held()) },

@@ -1,6 +1,18 @@
 // The access matrix of REST: every route of the server has a row here, or the test fails. Open routes are answered alike for everybody.
-import { everybody, fieldWork, openRow, readRow, restAnswer, writeRow, type AccessRow, type Cell, type Target } from './access-row.ts';
-import { file, group, job, task } from './access-targets.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  EDITORS_ALONE,
+  everybody,
+  fieldWork,
+  openRow,
+  readRow,
+  restAnswer,
+  writeRow,
+  type AccessRow,
+  type Cell,
+  type Target,
+} from './access-row.ts';
+import { file, group, job, jobWithFile, plan, project, task } from './access-targets.ts';
 
 const open = (operation: string, path: string, answer = 'OK'): AccessRow =>
   openRow(operation, (cell) => restAnswer(cell, operation.split(' ')[0] ?? 'GET', path), everybody(answer));
@@ -25,6 +37,54 @@ const DASHBOARD: readonly AccessRow[] = [
     withGroup((groupId) => `/api/dashboard/completed/${groupId}/3`),
     fieldWork('OK'),
   ),
+];
+
+/** A task with a ticket, which is no JSON. */
+const ticketed = async (cell: Cell): Promise<Target> => {
+  const target = await task({ accepted: true })(cell);
+  await cell.api.sequelize.query(`update schedule set ticket_of_work = '{"step":1}' where id = $id`, { bind: { id: target.id } });
+  return target;
+};
+const ticketPdf = async ({ api, role }: Cell, { id }: Target): Promise<string> => {
+  const answer = await fetch(`${api.url}/api/tickets/${id}.pdf`, { headers: { authorization: `Bearer ${await api.tokenFor(role)}` } });
+  return answer.ok ? 'OK' : ((await answer.json()) as { code: string }).code;
+};
+const TICKETS: readonly AccessRow[] = [readRow('GET /tickets/:file', { target: ticketed, call: ticketPdf }, everybody('OK'))];
+
+/** One's own are one's own; those of a task are read as the task is. The keys are for everybody. */
+const RECEIPTS: readonly AccessRow[] = [
+  open('GET /receipts', '/api/receipts'),
+  open('GET /receipts/keys', '/api/receipts/keys'),
+  readRow(
+    'GET /receipts/task/:taskId',
+    { target: task(), call: (cell, { id }) => restAnswer(cell, 'GET', `/api/receipts/task/${id}`) },
+    everybody('OK'),
+  ),
+];
+
+/** What is in each is its person's own: exports.db.test. */
+const EXPORTS: readonly AccessRow[] = ['csv', 'xlsx'].flatMap((ending) => [
+  openRow(`GET /exports/jobs.${ending}`, (cell) => restAnswer(cell, 'GET', `/api/exports/jobs.${ending}`), {
+    ...everybody('OK'),
+    field: 'CLAIM_REQUIRED',
+    sub: 'CLAIM_REQUIRED',
+  }),
+  open(`GET /exports/tasks.${ending}`, `/api/exports/tasks.${ending}`),
+  open(`GET /exports/projects.${ending}`, `/api/exports/projects.${ending}`),
+]);
+
+const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
+const present = (cell: Cell, { id }: { readonly id: number | string }) =>
+  restAnswer(cell, 'PUT', `/api/presence/${id}`, { windowId: randomUUID(), isEditing: true });
+/** Who is at a job or a project: presence.db.test. */
+const PRESENCE: readonly AccessRow[] = [
+  openRow('PUT /presence/:constructionId', { target: job, call: present }, OFFICE_ALONE),
+  openRow(
+    'PUT /presence/projects/:projectId',
+    { target: project, call: (cell: Cell, { id }: Target) => present(cell, { id: `projects/${id}` }) },
+    OFFICE_ALONE,
+  ),
+  openRow('DELETE /presence/:windowId', (cell) => restAnswer(cell, 'DELETE', `/api/presence/${randomUUID()}`), everybody('OK')),
 ];
 
 const SIGN_IN: readonly AccessRow[] = [
@@ -53,6 +113,7 @@ const SERVER: readonly AccessRow[] = [
   open('GET /page.css', '/builders/page.css'),
   open('GET /sign-in.css', '/idp/sign-in.css'),
   open('GET /graphiql', '/graphiql', 'NOT_FOUND'),
+  open('GET /verify', '/verify', 'NOT_FOUND'),
   open('GET /sign-in/:uid', '/idp/sign-in/unknown', 'HTTP 400'),
   open('POST /sign-in/:uid', '/idp/sign-in/unknown', 'HTTP 400'),
 ];
@@ -63,12 +124,28 @@ const replace = (cell: Cell, { id }: Target) =>
   restAnswer(cell, 'POST', '/api/attachments/getPresignedUpdateParams', { name: 'Trench-1.jpg', attachmentId: id, sizeBytes: 3 });
 const complete = (cell: Cell, { id }: Target) =>
   restAnswer(cell, 'POST', `/api/attachments/${id}/complete`, { sizeBytes: 3, sha256: 'a'.repeat(64) });
+const askParts = (cell: Cell, { id }: Target) => restAnswer(cell, 'POST', `/api/attachments/${id}/parts`, { parts: [] });
 const remove =
   (query = '') =>
   (cell: Cell, { id }: Target) =>
     restAnswer(cell, 'DELETE', `/api/attachments/${id}${query}`);
 
+/** The address that is answered is followed by nobody but a browser, which says no more than the address does. */
+const followZip = async (cell: Cell, { id }: Target): Promise<string> => {
+  const { status, body } = await cell.api.rest(cell.role, 'POST', '/api/attachments/zip', { constructionId: id });
+  if (status !== 200) return (body as { code: string }).code;
+  const answer = await fetch((body as { url: string }).url);
+  await answer.arrayBuffer().catch(() => undefined);
+  return answer.ok ? 'OK' : ((await answer.json()) as { code: string }).code;
+};
+
 const FILES: readonly AccessRow[] = [
+  readRow(
+    'POST /attachments/zip',
+    { target: jobWithFile, call: (cell, { id }) => restAnswer(cell, 'POST', '/api/attachments/zip', { constructionId: id }) },
+    everybody('OK'),
+  ),
+  readRow('GET /zips/:token', { target: jobWithFile, call: followZip }, everybody('OK')),
   writeRow(
     'POST /attachments/getPresignedUploadParams (of a job)',
     { target: job, call: (cell, { id }) => announced(cell, { constructionId: id }) },
@@ -79,11 +156,24 @@ const FILES: readonly AccessRow[] = [
     { target: task(), call: (cell, { id }) => announced(cell, { taskId: id }) },
     everybody('OK'),
   ),
+  readRow(
+    'POST /attachments/getPresignedUploadParams (of a project)',
+    { target: project, call: (cell, { id }) => announced(cell, { projectId: id }) },
+    EDITORS_ALONE,
+  ),
   writeRow('POST /attachments/getPresignedUpdateParams (of a job)', { target: file('uploaded'), call: replace }, everybody('OK')),
   writeRow('POST /attachments/getPresignedUpdateParams (of a task)', { target: file('uploaded', 'task'), call: replace }, everybody('OK')),
   // who has begun an upload may finish it after the task has moved to another group: a photo is never lost to a reassignment
   openRow('POST /attachments/:id/complete', { target: file('reserved', 'task'), call: complete }, everybody('FILE_NOT_UPLOADED')),
+  // of somebody else's making it is not there, whatever they may read
+  openRow('POST /attachments/:id/parts', { target: file('reserved', 'task'), call: askParts }, everybody('INVALID_INPUT')),
   writeRow('DELETE /attachments/:id', { target: file('uploaded'), call: remove() }, everybody('OK')),
+  // of one's own making: whose it is opens no plan to the field
+  openRow(
+    'DELETE /attachments/:id (a plan)',
+    { target: plan, call: remove() },
+    { ...everybody('OK'), field: 'NOT_FOUND', sub: 'NOT_FOUND' },
+  ),
   writeRow(
     'DELETE /attachments/:id (when incomplete)',
     { target: file('reserved', 'task'), call: remove('?ifIncomplete=true') },
@@ -93,4 +183,13 @@ const FILES: readonly AccessRow[] = [
   open('PUT /files/:token', '/api/files/forged', 'UPLOAD_URL_INVALID'),
 ];
 
-export const REST_ROWS: readonly AccessRow[] = [...DASHBOARD, ...SIGN_IN, ...SERVER, ...FILES];
+export const REST_ROWS: readonly AccessRow[] = [
+  ...DASHBOARD,
+  ...RECEIPTS,
+  ...EXPORTS,
+  ...PRESENCE,
+  ...SIGN_IN,
+  ...SERVER,
+  ...FILES,
+  ...TICKETS,
+];

@@ -63,7 +63,7 @@ async function statementsAfterTheAsker(work: () => Promise<unknown>): Promise<st
 async function whileHeld(work: () => Promise<unknown>): Promise<void> {
   const holder = await api.sequelize.transaction();
   try {
-    for (const table of ['construction', 'schedule', 'schedule_item', 'field_comment', 'custom_task', 'attachment'])
+    for (const table of ['construction', 'schedule', 'schedule_item', 'field_comment', 'custom_task', 'attachment', 'project'])
       await api.sequelize.query(`select from ${table} for update`, { transaction: holder });
     await work();
   } finally {

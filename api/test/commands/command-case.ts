@@ -12,6 +12,8 @@ export interface Target {
   readonly id: number;
   readonly constructionId: number | null;
   readonly scheduleId: number | null;
+  /** Of a job that is not there yet: its events are found by it. */
+  readonly workOrder?: string;
   readonly [fact: string]: unknown;
 }
 
@@ -44,6 +46,8 @@ export interface Says {
   readonly entity: string;
   /** The target's id where nothing is said. */
   readonly entityId?: number;
+  /** The target's job where nothing is said; of a job that it brought into being, that one. */
+  readonly constructionId?: number;
   /** The target's task where nothing is said, and none for what is of a whole job. */
   readonly scheduleId?: number | null;
   readonly before: unknown;
@@ -64,6 +68,8 @@ export interface CommandCase {
   readonly send: Send;
   /** Somebody who may not, though they see it, or `nobody`, who has no claim at all. */
   readonly denied: { readonly by: PersonName; readonly code: string };
+  /** What another group is answered; NOT_FOUND where nothing is said. */
+  readonly foreign?: string;
   /** Null: there is no state in which it is refused. */
   readonly refused: {
     readonly begin?: Begin;

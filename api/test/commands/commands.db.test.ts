@@ -11,11 +11,15 @@ import { insertTask } from '../task-rows.ts';
 import { lastChange, wronglyTold } from '../told-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
 import { AT, one as row, type Attempt, type Target } from './command-case.ts';
+import { COST_CASES } from './cost-cases.ts';
 import { FILE_CASES } from './file-cases.ts';
 import { JOB_CASES } from './job-cases.ts';
+import { JOB_EDIT_CASES } from './job-edit-cases.ts';
+import { OFFICE_CASES } from './office-cases.ts';
 import { TASK_CASES } from './task-cases.ts';
+import { VIEW_CASES } from './view-cases.ts';
 
-const CASES = [...TASK_CASES, ...JOB_CASES, ...FILE_CASES];
+const CASES = [...TASK_CASES, ...OFFICE_CASES, ...JOB_CASES, ...JOB_EDIT_CASES, ...COST_CASES, ...FILE_CASES, ...VIEW_CASES];
 const FEATURES = new URL('../../src/features/', import.meta.url);
 const SDL = new URL('../../../schema/sdl/schema.graphql', import.meta.url);
 
@@ -30,6 +34,10 @@ beforeAll(async () => {
     task_user: 40_000,
     attachment: 50_000,
     payment: 60_000,
+    project: 70_000,
+    job_cost: 80_000,
+    job_delegation: 90_000,
+    saved_view: 100_000,
   }))
     await api.sequelize.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${from})`);
   const statuses = ['Scheduled', 'Closed'].map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false }));
@@ -60,11 +68,11 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
     const send = (target: Target, part: Partial<Attempt> = {}) => one.send({ api, by, target, ...part });
     const client = (): { id: string } => ({ id: randomUUID() });
 
-    test(`is denied to ${denied.by} with ${denied.code} and to another group as not found`, async () => {
+    test(`is denied to ${denied.by} with ${denied.code} and to another group as ${one.foreign ?? 'not found'}`, async () => {
       const target = await begin(api);
       const before = await eventsOf(target);
       expect((await send(target, { by: denied.by })).code).toBe(denied.code);
-      expect((await send(target, { by: 'sub2' })).code).toBe('NOT_FOUND');
+      expect((await send(target, { by: 'sub2' })).code).toBe(one.foreign ?? 'NOT_FOUND');
       expect(await eventsOf(target)).toEqual(before);
     });
 
@@ -88,14 +96,20 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
       expect((await send(target, replay === null ? {} : { client: sent })).code).toBe('OK');
       const events = (await eventsOf(target)).slice(earlier.length);
       const says = await one.says(api, target, row);
-      const { entityId = target.id, scheduleId = says.entity === 'construction' ? null : target.scheduleId, follows = [], ...said } = says;
+      const {
+        constructionId = target.constructionId,
+        entityId = target.id,
+        scheduleId = says.entity === 'construction' ? null : target.scheduleId,
+        follows = [],
+        ...said
+      } = says;
       expect(events.map(({ move }) => move)).toEqual([...follows, said.move]);
       const byPress = { client_id: replay === null ? null : sent.id, recorded_at: AT, actor_user_id: PEOPLE[by] };
       for (const event of events) expect(event).toMatchObject(byPress);
       expect(events.at(-1)).toEqual({
         actor_user_id: PEOPLE[by],
         impersonator_user_id: null,
-        construction_id: target.constructionId,
+        construction_id: constructionId,
         recorded_at: AT,
         occurred_at: one.hasOccurredAt ? occurredAt : null,
         request_id: expect.stringMatching(/\S/) as string,
@@ -200,13 +214,14 @@ test.each([
 const pressesOf = (events: readonly Record<string, unknown>[]): number => new Set(events.map((event) => event['client_id'] ?? event)).size;
 
 /** Of its job, which is this target's alone; without a job, of the target itself. A new link for the same bytes is made at each call. */
-async function eventsOf({ id, constructionId }: Target): Promise<Record<string, unknown>[]> {
+async function eventsOf({ id, constructionId, workOrder, saidOf }: Target): Promise<Record<string, unknown>[]> {
   const rows = await api.sequelize.query(
     `select move, entity, entity_id, construction_id, actor_user_id, impersonator_user_id, recorded_at, occurred_at, before, after, detail, why, request_id,
        schedule_id, client_id, version, actor_kind from event
       where move <> 'openUpload'
-        and (construction_id = $constructionId or ($constructionId::int is null and construction_id is null and entity_id = $id)) order by id`,
-    { bind: { id, constructionId }, type: QueryTypes.SELECT },
+        and (construction_id = $constructionId or construction_id = (select c.id from construction c where c.work_order = $workOrder) or ($constructionId::int is null and construction_id is null and entity_id = $id)
+          or (entity = 'project_comment' and entity_id in (select c.id from project_comment c where c.project_id = $saidOf::int))) order by id`,
+    { bind: { id, constructionId, workOrder: workOrder ?? null, saidOf: saidOf ?? null }, type: QueryTypes.SELECT },
   );
   return JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[];
 }

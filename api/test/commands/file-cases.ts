@@ -59,7 +59,60 @@ const saysRemoved =
     detail: { file: { storageKey, sizeBytes, sha256 } },
   });
 
+const folderCall = (facts: (target: Target) => string) =>
+  mutation('changeFolder', (target) => `input: { constructionId: ${String(target.constructionId)}, ${facts(target)} }`);
+const filed = async (api: BootedApi): Promise<Target> => {
+  const target = await held(api);
+  await api.sequelize.query(`update attachment set folder = 'Plans/Old' where id = $id`, { bind: { id: target.id } });
+  return target;
+};
+const labelsCall =
+  (facts: string): CommandCase['send'] =>
+  async (attempt) => {
+    const sent = await mutation('changeFiles', ({ id }) => `input: { ids: [${id}], ${facts} }`, '{ code }')(attempt);
+    const [verdict] = (sent.answer as { changeFiles: { code: string | null }[] } | null)?.changeFiles ?? [];
+    return { ...sent, code: verdict?.code ?? sent.code };
+  };
+
 export const FILE_CASES: readonly CommandCase[] = [
+  {
+    operation: 'changeFiles',
+    by: 'sub',
+    begin: held,
+    send: labelsCall('folder: "Plans/As built"'),
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
+    refused: { send: labelsCall('category: "Design", folder: "Plans"'), code: 'INVALID_INPUT' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: () => ({
+      move: 'labelFile',
+      entity,
+      before: { tags: 'Trench', folder: null },
+      after: { tags: 'Trench', folder: 'Plans/As built' },
+      detail: { title: 'Trench-1.jpg' },
+    }),
+  },
+  {
+    operation: 'changeFolder',
+    by: 'office',
+    begin: filed,
+    send: folderCall(() => 'from: "Plans", to: "Drawings/2026"'),
+    denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
+    refused: { send: folderCall(() => 'from: "Plans/Old"'), code: 'FOLDER_NOT_EMPTY' },
+    replay: 'client',
+    stale: null,
+    hasOccurredAt: true,
+    says: (_api, { id, constructionId }) => ({
+      move: 'changeFolder',
+      entity: 'construction',
+      entityId: Number(constructionId),
+      scheduleId: null,
+      before: { fileFolders: [] },
+      after: { fileFolders: ['Drawings', 'Drawings/2026'] },
+      detail: { from: 'Plans', to: 'Drawings/2026', attachmentIds: [id] },
+    }),
+  },
   {
     operation: 'reserveAttachment',
     ...byCall,
@@ -83,7 +136,7 @@ export const FILE_CASES: readonly CommandCase[] = [
         entity,
         entityId: await idOf(api, 'select max(id) as id from attachment', {}),
         before: null,
-        after: { title: 'Trench-1.jpg', constructionId, scheduleId, potentialJobId: null },
+        after: { title: 'Trench-1.jpg', constructionId, scheduleId, potentialJobId: null, projectId: null },
         detail: { storedFileId: await idOf(api, 'select max(id) as id from stored_file', {}), sizeBytes, sha256 },
       };
     },

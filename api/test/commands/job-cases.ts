@@ -2,7 +2,7 @@
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask } from '../task-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
-import { idOf, mutation, type CommandCase, type Target } from './command-case.ts';
+import { idOf, mutation, one, type CommandCase, type Target } from './command-case.ts';
 
 const job = async (api: BootedApi): Promise<Target> => {
   const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
@@ -29,11 +29,149 @@ const customTask =
     return { id, constructionId: null, scheduleId: null };
   };
 
+const project = async (api: BootedApi): Promise<Target> => {
+  const target = await job(api);
+  const inProject = await idOf(
+    api,
+    `with made as (insert into project (name, customer) values ('Estate ' || $id::int::text, 'Northern Loop') returning id)
+     update construction set project_id = (select id from made) where id = $id::int returning project_id as id`,
+    { id: target.id },
+  );
+  return { id: inProject, constructionId: null, scheduleId: null, jobId: target.id };
+};
+/** What is said of it has events of its own. */
+const projectToTalkOf = async (api: BootedApi): Promise<Target> => {
+  const made = await project(api);
+  return { ...made, saidOf: made.id };
+};
+const projectCommentBy =
+  (userId: number) =>
+  async (api: BootedApi): Promise<Target> => {
+    const of = await project(api);
+    const sql = `insert into project_comment (project_id, user_id, comments) values ($of, $userId, 'stage 2 first') returning id`;
+    return { ...of, id: await idOf(api, sql, { of: of.id, userId }), projectId: of.id };
+  };
+/** A job of one project that is moved to another one, both seen through the same group. */
+const jobAndProject = async (api: BootedApi): Promise<Target> => {
+  const [from, to] = [await project(api), await project(api)];
+  return { id: Number(from['jobId']), constructionId: Number(from['jobId']), scheduleId: null, projectId: to.id, fromProjectId: from.id };
+};
+const projectFacts = (name: string, region: string | null) => ({
+  ...{ name, customer: 'Northern Loop', fsam: null, region, manager: null, startDate: null, finishDate: null, comments: null },
+});
+
 const shared = { replay: 'client', hasOccurredAt: true, denied: { by: 'nobody', code: 'NOT_FOUND' } } as const;
-const contact = (name: string, phone: string) => expect.objectContaining({ name, phone, sortOrder: 1 }) as unknown;
+const contact = (name: string, phone: string): unknown => expect.objectContaining({ name, phone, sortOrder: 1 });
 const newestComment = (api: BootedApi) => idOf(api, 'select max(id) as id from field_comment', {});
 
+/** Of its one job, which it refuses in its answer. */
+const verdictOf =
+  (input: (target: Target) => string): CommandCase['send'] =>
+  async (attempt) => {
+    const sent = await mutation('changeJobs', (target) => `input: { ${input(target)} }`, '{ code }')(attempt);
+    const [verdict] = (sent.answer as { changeJobs: { code: string | null }[] } | null)?.changeJobs ?? [];
+    return { ...sent, code: verdict?.code ?? sent.code };
+  };
+
 export const JOB_CASES: readonly CommandCase[] = [
+  {
+    operation: 'saveProject',
+    by: 'office',
+    begin: project,
+    send: mutation(
+      'saveProject',
+      ({ id }) => `input: { id: ${id}, name: "Stage 2 of ${id}", customer: "Northern Loop", region: "Perth North" }`,
+    ),
+    ...shared,
+    denied: { by: 'sub', code: 'CLAIM_REQUIRED' },
+    refused: {
+      send: mutation('saveProject', ({ id }) => `input: { id: ${id}, name: "Stage 2", startDate: "2026-12-01", finishDate: "2026-11-30" }`),
+      code: 'PROJECT_DATES',
+    },
+    stale: 'project',
+    says: (_api, { id, jobId }) => ({
+      move: 'editProject',
+      entity: 'project',
+      before: projectFacts(`Estate ${String(jobId)}`, null),
+      after: projectFacts(`Stage 2 of ${id}`, 'Perth North'),
+    }),
+  },
+  {
+    operation: 'saveProjectComment',
+    what: 'new',
+    by: 'office',
+    begin: projectToTalkOf,
+    send: mutation('saveProjectComment', ({ id }) => `comment: { id: 0, projectId: ${id}, comments: "gate" }`),
+    ...shared,
+    refused: {
+      send: mutation('saveProjectComment', ({ id }) => `comment: { id: 0, projectId: ${id}, comments: " " }`),
+      code: 'COMMENT_EMPTY',
+    },
+    stale: null,
+    says: async (api) => ({
+      move: 'addProjectComment',
+      entity: 'project_comment',
+      entityId: await idOf(api, 'select max(id) as id from project_comment', {}),
+      before: null,
+      after: { comments: 'gate' },
+    }),
+  },
+  {
+    operation: 'saveProjectComment',
+    what: 'an own one',
+    by: 'office',
+    begin: projectCommentBy(PEOPLE.office),
+    send: mutation(
+      'saveProjectComment',
+      ({ id, ...of }) => `comment: { id: ${id}, projectId: ${String(of['projectId'])}, comments: "gate" }`,
+    ),
+    ...shared,
+    refused: { begin: projectCommentBy(PEOPLE.sub), code: 'COMMENT_NOT_YOURS' },
+    stale: 'project_comment',
+    says: () => ({
+      move: 'editProjectComment',
+      entity: 'project_comment',
+      before: { comments: 'stage 2 first' },
+      after: { comments: 'gate' },
+    }),
+  },
+  {
+    operation: 'deleteProjectComment',
+    by: 'office',
+    begin: projectCommentBy(PEOPLE.office),
+    send: mutation('deleteProjectComment', ({ id }) => `id: ${id}`, ''),
+    ...shared,
+    refused: { begin: projectCommentBy(PEOPLE.sub), code: 'COMMENT_NOT_YOURS' },
+    stale: 'project_comment',
+    says: () => ({ move: 'deleteProjectComment', entity: 'project_comment', before: { comments: 'stage 2 first' }, after: null }),
+  },
+  {
+    operation: 'moveJobsToProject',
+    by: 'office',
+    begin: jobAndProject,
+    send: mutation(
+      'moveJobsToProject',
+      ({ id, ...of }) => `input: { projectId: ${String(of['projectId'])}, fromProjectId: ${String(of['fromProjectId'])}, jobIds: [${id}] }`,
+      '{ id isMoved previousProject code }',
+    ),
+    ...shared,
+    denied: { by: 'sub', code: 'CLAIM_REQUIRED' },
+    refused: {
+      send: mutation('moveJobsToProject', (of) => `input: { projectId: ${String(of['projectId'])}, jobIds: [] }`),
+      code: 'INVALID_INPUT',
+    },
+    stale: null,
+    says: async (api, { projectId, fromProjectId }) => {
+      const nameOf = async (id: unknown) => (await one(api, 'select name from project where id = $id', { id }))['name'];
+      return {
+        move: 'moveToProject',
+        entity: 'construction',
+        before: { projectId: fromProjectId },
+        after: { projectId },
+        detail: { previousProject: await nameOf(fromProjectId), project: await nameOf(projectId) },
+      };
+    },
+  },
   {
     operation: 'updateJobStatus',
     by: 'office',
@@ -43,6 +181,33 @@ export const JOB_CASES: readonly CommandCase[] = [
     refused: { by: 'sub', code: 'STATUS_NOT_ALLOWED' },
     stale: 'construction',
     says: () => ({ move: 'setJobStatus', entity: 'construction', before: { status: 'Scheduled' }, after: { status: 'Closed' } }),
+  },
+  {
+    operation: 'changeJobs',
+    by: 'office',
+    begin: job,
+    send: verdictOf(({ id }) => `ids: [${id}], status: "Closed"`),
+    ...shared,
+    refused: { send: verdictOf(({ id }) => `ids: [${id}], updatedDueDate: "2026-12-01"`), code: 'REASON_REQUIRED' },
+    stale: null,
+    says: () => ({ move: 'setJobStatus', entity: 'construction', before: { status: 'Scheduled' }, after: { status: 'Closed' } }),
+  },
+  {
+    operation: 'changeJobs',
+    what: 'due day',
+    by: 'scheduler',
+    begin: job,
+    send: verdictOf(({ id }) => `ids: [${id}], updatedDueDate: "2026-12-01", reason: "rain"`),
+    ...shared,
+    refused: { send: verdictOf(({ id }) => `ids: [${id}], updatedDueDate: "2026-12-01", scheduler: "Sam"`), code: 'INVALID_INPUT' },
+    stale: null,
+    says: () => ({
+      move: 'setDueDate',
+      entity: 'construction',
+      before: { updatedDueDate: null },
+      after: { updatedDueDate: '2026-12-01' },
+      why: 'rain',
+    }),
   },
   {
     operation: 'updateDeveloperAndSiteContact',

@@ -6,7 +6,7 @@ import { differingFigures } from './differing.ts';
 let callers: Callers;
 beforeAll(async () => {
   callers = await gatherCallers();
-}, 120_000);
+});
 afterAll(() => callers.stop());
 
 test.each(CONTESTS.map((contest) => [contest.title, contest] as const))(
@@ -24,7 +24,7 @@ test.each(CONTESTS.map((contest) => [contest.title, contest] as const))(
 
 test('in all of this, no two commands ever waited for each other in a circle', async () => {
   expect(await callers.deadlocks()).toBe(0);
-}, 120_000);
+});
 
 /** Every caller is told that it is done, or why not; none is told of a fault. */
 function expectAnswers(answers: readonly CallerAnswer[], { done, refused = [] }: Contest): void {

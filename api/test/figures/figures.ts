@@ -133,7 +133,7 @@ const JOB: readonly Figure[] = [
   {
     columns: ['construction.version'],
     from: 'one for each change of the job, and one for the visit that dated it',
-    writtenBy: ['setJobStatus', 'setSiteContacts', 'goOnsite'],
+    writtenBy: ['setJobStatus', 'setScheduler', 'setDueDate', 'setSiteContacts', 'goOnsite'],
     lock: 'the job',
     differing: `select c.id, c.version as has, e.changes as should from construction c
       cross join lateral (select count(*) as changes from event e where e.entity = 'construction' and e.entity_id = c.id) e
@@ -149,8 +149,8 @@ const JOB: readonly Figure[] = [
   {
     columns: ['boq.assigned_qty'],
     from: 'the sum of the planned quantities of the items on this line',
-    writtenBy: [],
-    lock: 'the line, once a command writes it',
+    writtenBy: ['addTask'],
+    lock: 'the line, locked in a statement before the one that sums',
     differing: null,
   },
 ];
@@ -164,12 +164,12 @@ const PAYMENT: readonly Figure[] = [
       'payment_item.value_ex_gst',
       'payment_item.value_inc_gst',
     ],
-    from: 'the task’s item: what was done (else planned) at its rate, GST by the line, until somebody approves it',
-    writtenBy: ['submit', 'changeItem', 'addItem'],
+    from: 'the task’s item: what was approved, else done, else planned, at its rate, GST by the line, until the payment is approved',
+    writtenBy: ['submit', 'changeItem', 'addItem', 'reviewTask'],
     lock: 'the task, then its live payment before the lifecycle is asked whether it is approved',
     differing: `select l.id, (l.completed_qty, l.unit_amount, l.value_ex_gst, l.value_inc_gst)::text as has, (d.done, i.rate, x.ex, y.inc)::text as should
       from payment p join payment_item l on l.payment_id = p.id join schedule_item i on i.id = l.schedule_item_id
-      cross join lateral (select coalesce(i.completed_qty, i.quantity) as done) d
+      cross join lateral (select coalesce(i.approved_qty, i.completed_qty, i.quantity) as done) d
       cross join lateral (select round(d.done * i.rate, 2) as ex) x
       cross join lateral (select x.ex + round(x.ex * 0.1, 2) as inc) y
       where p.state <> 'void' and (l.original_qty, l.completed_qty, l.unit_amount, l.value_ex_gst, l.value_inc_gst)
@@ -185,8 +185,8 @@ const PAYMENT: readonly Figure[] = [
   },
   {
     columns: ['payment.state'],
-    from: 'draft at submit, review when its last rejected item is corrected, void at reopening; one that is not void a task',
-    writtenBy: ['submit', 'changeItem', 'reopen'],
+    from: 'draft at submit, review when it is reviewed or its last rejected item is corrected, approved with its last line by who may, void at reopening; one that is not void a task',
+    writtenBy: ['submit', 'changeItem', 'reviewTask', 'reopen'],
     lock: 'the task, then the payment; a second live one by the unique index payment_one_live_per_task',
     differing: `select p.id, p.state as has, 'void' as should from payment p join schedule s on s.id = p.schedule_id
       where p.state <> 'void' and s.submitted_date is null`,
@@ -226,6 +226,15 @@ const ALONE: readonly Figure[] = [
       cross join lateral (select count(*) as changes, max(e.recorded_at) filter (where e.move = 'editComment') as edited from event e
         where e.entity = 'field_comment' and e.entity_id = f.id and e.move <> 'addComment') e
       where f.version <> e.changes or f.modified_utc is distinct from e.edited`,
+  },
+  {
+    columns: ['job_cost.version', 'job_delegation.version'],
+    from: 'one for each change after it was added',
+    writtenBy: ['saveJobCost', 'removeJobCost', 'restoreJobCost', 'endJobDelegation'],
+    lock: 'the row',
+    differing: `select k.id, k.version as has, e.changes as should from job_cost k
+      cross join lateral (select count(*) as changes from event e where e.entity = 'job_cost' and e.entity_id = k.id and e.move <> 'addJobCost') e
+      where k.version <> e.changes`,
   },
   {
     columns: ['payment.version', 'attachment.version', 'potential_job.version', 'stored_file.version'],

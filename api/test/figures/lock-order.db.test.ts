@@ -17,8 +17,8 @@ const UNDER: Readonly<Record<string, string>> = {
   payment: 'schedule',
   payment_item: 'payment',
 };
-/** Locked by commands that lock nothing else. */
-const ALONE = ['attachment', 'stored_file', 'custom_task', 'field_comment'];
+/** Locked last: alone, or below a job that was locked before. */
+const LAST = ['attachment', 'stored_file', 'custom_task', 'field_comment'];
 
 let callers: Callers;
 let log: LockLog;
@@ -42,7 +42,7 @@ function wrongSteps(isWrong: (step: Step, before: readonly Step[]) => boolean): 
 
 test('what was pressed locks rows of every table that is named', () => {
   const locked = new Set([...log.transactions.values()].flat().map(({ table }) => table));
-  expect([...ORDER, ...Object.keys(UNDER), ...ALONE].filter((table) => !locked.has(table))).toEqual([]);
+  expect([...ORDER, ...Object.keys(UNDER), ...LAST].filter((table) => !locked.has(table))).toEqual([]);
 });
 
 test('jobs, then tasks, then payments, then lines', () => {
@@ -62,11 +62,23 @@ test('what belongs to a row is written under that row’s lock', () => {
   expect(wrongSteps(isBare)).toEqual([]);
 });
 
-test('files, comments and custom tasks are locked alone', () => {
-  const isAlone = ({ table }: Step) => ALONE.includes(table);
+test('files, comments and custom tasks are locked last: behind them nothing is locked that was not before', () => {
+  const isLast = ({ table }: Step) => LAST.includes(table);
+  const isBehind = (step: Step, before: readonly Step[]) =>
+    step.isLock &&
+    !isLast(step) &&
+    step.table !== 'idempotency' &&
+    before.some((earlier) => earlier.isLock && isLast(earlier)) &&
+    !before.some((earlier) => earlier.isLock && earlier.table === step.table);
+  expect(wrongSteps(isBehind)).toEqual([]);
+});
+
+test('above files, comments and custom tasks nothing but the job is locked', () => {
   const isMixed = (step: Step, before: readonly Step[]) =>
-    step.isLock && before.some((earlier) => earlier.isLock && isAlone(earlier) !== isAlone(step) && earlier.table !== 'idempotency');
-  expect(wrongSteps((step, before) => step.table !== 'idempotency' && isMixed(step, before))).toEqual([]);
+    step.isLock &&
+    LAST.includes(step.table) &&
+    before.some(({ table, isLock }) => isLock && ORDER.includes(table) && table !== 'construction');
+  expect(wrongSteps(isMixed)).toEqual([]);
 });
 
 test('no lock stops the check of a foreign key: what is added below a locked row never waits for it', () => {

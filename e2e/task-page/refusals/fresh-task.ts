@@ -8,6 +8,7 @@ const COPIED = FREE_NEW_TASKS.sub[7];
 
 export async function freshTask(server: RunningServer, group: string): Promise<FoundTask> {
   const workOrder = `R${randomUUID().slice(0, 8)}`;
+  const columns = await writtenColumns(server);
   const [made] = await sql<{ job_id: number; task_id: number }>(
     server,
     `with source as materialized (
@@ -18,7 +19,7 @@ export async function freshTask(server: RunningServer, group: string): Promise<F
        select i.id as old_item, i.boq_id as old_boq, nextval(pg_get_serial_sequence('boq', 'id'))::int as boq_id
          from source join schedule_item i on i.schedule_id = old_task),
      job as (
-       insert into construction select r.* from source join construction c on c.id = old_job
+       insert into construction (${columns.join(', ')}) select ${columns.map((column) => `r.${column}`).join(', ')} from source join construction c on c.id = old_job
          cross join lateral jsonb_populate_record(c, jsonb_build_object('id', job_id, 'work_order', $2::text)) r),
      task as (
        insert into schedule select r.* from source join schedule s on s.id = old_task cross join lateral jsonb_populate_record(s,
@@ -39,4 +40,15 @@ export async function freshTask(server: RunningServer, group: string): Promise<F
   );
   if (made === undefined) throw new Error(`WO ${COPIED} is not there to be copied`);
   return { taskId: made.task_id, jobId: made.job_id, path: `/field/construction/${String(made.job_id)}/${String(made.task_id)}` };
+}
+
+/** Of a job, without what the database makes of them itself. */
+async function writtenColumns(server: RunningServer): Promise<string[]> {
+  const columns = await sql<{ name: string }>(
+    server,
+    `select quote_ident(column_name) as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'construction' and is_generated = 'NEVER' order by ordinal_position`,
+    [],
+  );
+  return columns.map(({ name }) => name);
 }

@@ -14,6 +14,9 @@ import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
 import { useFollowPulled } from '../platform/pulled/use-pulled.ts';
+import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
+import { useFollowUploads } from '../platform/uploads/use-shown-uploads.ts';
+import { useFollowReceipts } from '../platform/receipts/use-receipts.ts';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 
 export function App() {
@@ -39,12 +42,16 @@ export function App() {
 /** Another person's presses begin anew. */
 function PressesOfPerson() {
   useFollowPulled();
+  useFollowReceipts();
+  useFollowUploads();
   return (
     <PressesRoot key={useActor().userId} factsOf={taskFacts}>
-      <FormsOfTask>
-        <SignedInRoutes />
-      </FormsOfTask>
-      <UpdateDialog />
+      <PhotosRoot>
+        <FormsOfTask>
+          <SignedInRoutes />
+        </FormsOfTask>
+        <UpdateDialog />
+      </PhotosRoot>
     </PressesRoot>
   );
 }

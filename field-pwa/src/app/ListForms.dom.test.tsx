@@ -14,7 +14,7 @@ import { FormsOfTask } from './FormsOfTask.tsx';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
 const gql: Gql = jest.fn();
-const rest = jest.fn();
+const rest = jest.fn<Promise<unknown>, [address: string]>();
 
 const STATUSES = ['Wait for power', 'In construction'].map((statusName, at) => ({
   statusName,
@@ -77,7 +77,7 @@ async function openTable({ editable = ['developer', 'siteContact'], task = {}, c
     <FormsOfTask>
       <FieldListPage />
     </FormsOfTask>,
-    { platform: buildPlatform({ gql, rest: (address) => rest(address) as never }), ...(path === undefined ? {} : { path }) },
+    { platform: buildPlatform({ gql, rest: (address) => rest(address) }), ...(path === undefined ? {} : { path }) },
   );
   await screen.findByRole('heading', { name: 'Current' });
   return { page };

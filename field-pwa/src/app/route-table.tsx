@@ -15,14 +15,33 @@ export interface AppRoute {
 const loadFieldList = () => import('../features/field-list/FieldListPage.tsx');
 const loadCompleted = () => import('../features/field-list/completed/CompletedPage.tsx');
 const loadTask = () => import('../features/task/TaskPage.tsx');
+const loadCapture = () => import('../features/task/capture/CapturePage.tsx');
+const loadPotentialCapture = () => import('../features/task/capture/PotentialJobCapturePage.tsx');
+const loadTicket = () => import('../features/task/ticket/TicketPage.tsx');
+const loadUploads = () => import('../features/task/attachments/upload/UploadPage.tsx');
+const loadGallery = () => import('../features/task/attachments/gallery/GalleryPage.tsx');
 const loadQueue = () => import('../features/queue/QueuePage.tsx');
+const loadReceipts = () => import('../features/receipts/ReceiptsPage.tsx');
 /** By the path of a page that is neither the list nor a task. */
-const LOADS: Readonly<Record<string, () => Promise<unknown>>> = { '/field/completed': loadCompleted, '/field/queue': loadQueue };
+const LOADS: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/field/completed': loadCompleted,
+  '/field/queue': loadQueue,
+  '/field/receipts': loadReceipts,
+};
+
+const TICKET_PATH = '/field/task/:constructionId/:taskId/ticket-of-work';
 
 const FieldListPage = lazy(loadFieldList);
 const CompletedPage = lazy(loadCompleted);
 const TaskPage = lazy(loadTask);
+const TicketPage = lazy(loadTicket);
 const QueuePage = lazy(loadQueue);
+const CapturePage = lazy(loadCapture);
+const PotentialJobCapturePage = lazy(loadPotentialCapture);
+const UploadPage = lazy(loadUploads);
+const GalleryPage = lazy(loadGallery);
+const ReceiptsPage = lazy(loadReceipts);
+const ReceiptPage = lazy(() => import('../features/receipts/ReceiptPage.tsx'));
 
 export const ROUTES: readonly AppRoute[] = [
   // /field/{tab}: cards and construction are shown as 'Tasks', completed as 'Completed'
@@ -30,8 +49,27 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/field/cards', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: FieldListPage },
   { path: '/field/completed', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: CompletedPage },
   { path: '/field/construction/:constructionId/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: false, page: TaskPage },
+  { path: '/field/construction/:constructionId/capture2/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: true, page: CapturePage },
+  { path: '/field/construction/:constructionId/capture/:taskId', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: true, page: CapturePage },
+  {
+    path: '/field/potentialjob/:potentialJobId/capture',
+    claims: ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_POTENTIAL_JOBS'],
+    chromeless: true,
+    page: PotentialJobCapturePage,
+  },
+  { path: TICKET_PATH, claims: ['CAN_ACCESS_TICKET_OF_WORK'], chromeless: true, page: TicketPage },
+  { path: '/field/construction/:constructionId/photos', claims: ['CAN_ACCESS_FIELD_WORK'], chromeless: true, page: GalleryPage },
+  {
+    path: '/field/construction/:constructionId/:taskId/attachments',
+    claims: ['CAN_ACCESS_FIELD_WORK'],
+    chromeless: false,
+    page: UploadPage,
+  },
   // who has lost the claim still has what was not sent
   { path: '/field/queue', claims: [], chromeless: false, page: QueuePage },
+  // what was signed for somebody stays theirs
+  { path: '/field/receipts', claims: [], chromeless: false, page: ReceiptsPage },
+  { path: '/field/receipts/:sequence', claims: [], chromeless: false, page: ReceiptPage },
 ];
 
 export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
@@ -41,7 +79,8 @@ export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] 
 /** Starts to load the code of the page that this path will show, while the person is still being looked up. */
 export function preloadPage(path: string): void {
   const isTask = matchPath('/field/construction/:constructionId/:taskId', path) !== null;
-  const load = isTask ? loadTask : (LOADS[path] ?? loadFieldList);
+  const isTicket = matchPath(TICKET_PATH, path) !== null;
+  const load = isTask ? loadTask : isTicket ? loadTicket : (LOADS[path] ?? loadFieldList);
   // A failure is met again, and shown, when the page itself is drawn
   load().catch(() => undefined);
 }

@@ -10,6 +10,7 @@ import { PresentContext } from '@lotline/web-session/react/me-context';
 import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
+import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
 import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
 import { meToActor } from '@lotline/web-session/me-to-actor';
 
@@ -48,7 +49,9 @@ export function renderSignedIn(
         <ToastProvider>
           <PresentContext value={{ me, actor: meToActor(me) }}>
             <PlatformContext value={platform}>
-              <PressesRoot factsOf={taskFacts}>{screen}</PressesRoot>
+              <PressesRoot factsOf={taskFacts}>
+                <PhotosRoot>{screen}</PhotosRoot>
+              </PressesRoot>
             </PlatformContext>
           </PresentContext>
         </ToastProvider>

@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { flagInput, instantInput, lineOf, optionalIdInput, optionalTextOf, idInput, refusing, textOf, uuidInput } from '../kernel/input.ts';
 import { tagsOf } from './attachment.rules.ts';
+import { MAX_PHOTO_TITLE_LENGTH } from './photo.rules.ts';
+import { MAX_FILE_BYTES } from './file-limits.ts';
+import { folderInput } from './folder.input.ts';
 import { contentTypeOf } from './file-types.ts';
+import { MAX_PARTS, MAX_PARTS_ASKED } from './parts.rules.ts';
 
-export const MAX_FILE_BYTES = 1_048_576_000;
 /** Against pixel floods (quality.md §2); the phone's own pictures have less than one megapixel. */
 export const MAX_PIXELS = 40_000_000;
-export const MAX_PHOTO_TITLE_LENGTH = 32;
 const MAX_ATTACHMENT_COMMENT_LENGTH = 4000;
 
 const sizeInput = z
@@ -44,7 +46,7 @@ const positionInput = z.strictObject({
     .transform((metres) => metres ?? null),
 });
 
-/** POST getPresignedUploadParams: the file belongs to a job, to one of its tasks, or to a potential job. */
+/** POST getPresignedUploadParams: the file belongs to a job, to one of its tasks, to a potential job, or to a project. */
 export const uploadInput = z
   .strictObject({
     name: nameInput,
@@ -52,12 +54,13 @@ export const uploadInput = z
     constructionId: optionalIdInput,
     potentialJobId: optionalIdInput,
     taskId: optionalIdInput,
+    projectId: optionalIdInput,
     // Named by specification 2 for records that do not exist here: a file sent for one would be lost, so only null passes.
-    projectId: z.null().optional(),
     groupAccommodationId: z.null().optional(),
     resourceDocumentId: z.null().optional(),
     isDocAttachment: flagInput,
     tags: tagsInput,
+    folder: folderInput.nullish().transform((folder) => folder ?? null),
     comments: commentsInput,
     clientId: uuidInput.nullish().transform((id) => id ?? null),
     sha256: sha256Input.nullish().transform((hash) => hash ?? null),
@@ -66,11 +69,10 @@ export const uploadInput = z
   })
   .superRefine((upload, ctx) => {
     const ofJob = upload.constructionId !== null || upload.taskId !== null;
-    const ofPotentialJob = upload.potentialJobId !== null;
-    if (ofJob !== ofPotentialJob) return;
+    if ([ofJob, upload.potentialJobId !== null, upload.projectId !== null].filter(Boolean).length === 1) return;
     ctx.addIssue({
       code: 'custom',
-      ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job or to a potential job, to exactly one of them.' }),
+      ...refusing('INVALID_INPUT', { sentence: 'A file belongs to a job, to a potential job or to a project, to exactly one of them.' }),
     });
   });
 export type UploadInput = z.output<typeof uploadInput>;
@@ -87,13 +89,17 @@ export const uploadUpdateInput = z.strictObject({
 });
 export type UploadUpdateInput = z.output<typeof uploadUpdateInput>;
 
-/** POST {id}/complete: what the device holds, to be compared with what arrived. */
-export const uploadCompleteInput = z.strictObject({ sizeBytes: sizeInput, sha256: sha256Input });
+/** POST {id}/complete: what the device holds, to be compared with what arrived. The hash may be missing where each part was announced with its own. */
+export const uploadCompleteInput = z.strictObject({
+  sizeBytes: sizeInput,
+  sha256: sha256Input.nullish().transform((hash) => hash ?? null),
+});
 
-/** Title and number of the photo capture; a number that is none becomes 1 (specification 1 §5, 2 §5). */
+/** POST {id}/parts: the parts that are sent next, by number from 1 on, each with its own hash; none asks only for what is held. */
+export const uploadPartsInput = z.strictObject({
+  parts: z.array(z.strictObject({ number: z.int().min(1).max(MAX_PARTS), sha256: sha256Input })).max(MAX_PARTS_ASKED),
+});
+export type UploadPartsInput = z.output<typeof uploadPartsInput>;
+
+/** Title of the photo capture (specification 1 §5, 2 §5). */
 export const photoTitleInput = labelOf(MAX_PHOTO_TITLE_LENGTH);
-
-export function parseImageNumber(text: string): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 ? number : 1;
-}

@@ -1,14 +1,9 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
-import {
-  MAX_FILE_BYTES,
-  parseImageNumber,
-  photoTitleInput,
-  uploadCompleteInput,
-  uploadInput,
-  uploadUpdateInput,
-} from './attachment.input.ts';
+import { photoTitleInput, uploadCompleteInput, uploadInput, uploadUpdateInput } from './attachment.input.ts';
 import { formatBytes, isImage, photoFileName, tagCounts, tagsOf } from './attachment.rules.ts';
+import { MAX_FILE_BYTES } from './file-limits.ts';
+import { parseImageNumber } from './photo.rules.ts';
 import { ALLOWED_EXTENSIONS, contentTypeOf } from './file-types.ts';
 
 const sha256 = 'AB'.repeat(32);
@@ -50,6 +45,8 @@ describe('announcing an upload (contract/rest.md; Spec 1 §7, Spec 2 §7)', () =
     [{ sizeBytes: 1.5 }, 'INVALID_INPUT'],
     [{ constructionId: null }, 'INVALID_INPUT'],
     [{ potentialJobId: 2 }, 'INVALID_INPUT'],
+    [{ projectId: 2 }, 'INVALID_INPUT'],
+    [{ constructionId: null, potentialJobId: 2, projectId: 2 }, 'INVALID_INPUT'],
     [{ clientId: 'x' }, 'INVALID_INPUT'],
     [{ sha256: 'zz' }, 'INVALID_INPUT'],
     [{ position: { latitude: 91, longitude: 0 } }, 'INVALID_INPUT'],
@@ -74,7 +71,9 @@ describe('announcing an upload (contract/rest.md; Spec 1 §7, Spec 2 §7)', () =
       sizeBytes: null,
     });
     expect(parseInput(uploadCompleteInput, { sizeBytes: 5, sha256 })).toEqual({ sizeBytes: 5, sha256: sha256.toLowerCase() });
-    expect(refusalOf(() => parseInput(uploadCompleteInput, { sizeBytes: 5 })).code).toBe('INVALID_INPUT');
+    // a file in parts was announced with the hash of each
+    expect(parseInput(uploadCompleteInput, { sizeBytes: 5 })).toEqual({ sizeBytes: 5, sha256: null });
+    expect(refusalOf(() => parseInput(uploadCompleteInput, { sizeBytes: 5, sha256: 'x' })).code).toBe('INVALID_INPUT');
   });
 });
 

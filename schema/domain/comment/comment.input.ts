@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_ID, idInput, optionalIdInput, optionalUuidInput, pageOf, refusing, textOf } from '../kernel/input.ts';
 import { COMMENT_PAGE, MAX_COMMENT_LENGTH, MAX_COMMENT_PAGE } from './comment.limits.ts';
 
-const commentText = z
+export const commentText = z
   .string()
   .nullish()
   .transform((text) => (text ?? '').trim())

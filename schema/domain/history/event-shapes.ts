@@ -1,15 +1,12 @@
 // What each event keeps: `before` and `after` are fields of the row that the event is of, as they were and as they are; everything else that the
 // move has to say is its detail. One shape for writing and reading (domain.md §3).
 import { z } from 'zod';
+import { VERDICTS } from '../task/review.rules.ts';
 import { MOVES, type Move } from '../task/task.lifecycle.ts';
+import { JOB_FIELD_NAMES } from '../job/job.fields.ts';
 import type { JsonChange } from '../kernel/json-difference.ts';
-
-/** As a command has it, and as it is kept. */
-const instant = z.union([z.iso.datetime({ offset: true }), z.date()]);
-const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
-const text = z.string();
-const id = z.int();
-const nothing = z.null();
+import { COST_CHANGES } from './cost-shapes.ts';
+import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
 
 const lifecycle = z.strictObject({
   acceptedDate: instant.nullable(),
@@ -23,6 +20,7 @@ const lifecycle = z.strictObject({
 
 const visit = z.strictObject({ taskUserId: id });
 const ticket = z.custom<object | null>((value) => typeof value === 'object');
+const jsonObject = z.custom<object>((value) => typeof value === 'object' && value !== null);
 const jsonChange = z.custom<JsonChange>((value) => typeof value === 'object' && value !== null && 'path' in value);
 const itemFields = z.strictObject({
   completedQty: decimal.nullable(),
@@ -49,13 +47,14 @@ const MOVE_DETAILS = {
   comment: z.strictObject({ taskUserId: id, comments: text.nullable() }),
   saveTicket: z.union([z.strictObject({ replaced: ticket }), z.strictObject({ ticketChanges: z.array(jsonChange).readonly() })]),
   resetTicket: z.strictObject({ replaced: ticket }),
-  reopen: z.strictObject({ confirmedBy: z.array(id), taskUserIds: z.array(id), voidedPaymentId: id.nullable() }),
+  reopen: z.strictObject({
+    confirmedBy: z.array(id),
+    taskUserIds: z.array(id),
+    voidedPaymentId: id.nullable(),
+    /** What had been reviewed, and is undecided again. */
+    scheduleItemIds: z.array(id).optional(),
+  }),
 } satisfies Record<Move, z.ZodType>;
-
-const ofEntity = <E extends string, B extends z.ZodType, A extends z.ZodType, D extends z.ZodType>(
-  entity: E,
-  shape: { readonly before: B; readonly after: A; readonly detail: D },
-) => ({ entity, ...shape });
 
 const amounts = {
   completedQty: decimal.nullable(),
@@ -65,6 +64,21 @@ const amounts = {
 };
 const lines = z.strictObject({ lines: z.array(z.strictObject({ id, scheduleItemId: id.nullable(), ...amounts })) });
 const paymentState = z.strictObject({ state: text });
+const issued = z.strictObject({ issuedDate: instant.nullable(), issuedBy: text.nullable(), declinedDate: instant.nullable() });
+const held = z.strictObject({
+  groupId: id.nullable(),
+  resource: text.nullable(),
+  acceptedDate: instant.nullable(),
+  declinedDate: instant.nullable(),
+});
+const aside = z.strictObject({ ignored: z.boolean() });
+const reminder = z.strictObject({ reminderDate: z.iso.date().nullable(), reminderComments: text.nullable() });
+const variation = z.strictObject({
+  designVariation: decimal.nullable(),
+  variationDecidedDate: instant.nullable(),
+  variationDecidedBy: text.nullable(),
+  variationReason: text.nullable(),
+});
 const siteContact = z.strictObject({
   id,
   constructionId: id,
@@ -76,13 +90,108 @@ const siteContact = z.strictObject({
 });
 const contacts = z.strictObject({ developer: text.nullable(), siteContacts: z.array(siteContact) });
 const comment = z.strictObject({ comments: text });
+const project = z.strictObject({
+  name: text,
+  customer: text.nullable(),
+  fsam: text.nullable(),
+  region: text.nullable(),
+  manager: text.nullable(),
+  startDate: z.iso.date().nullable(),
+  finishDate: z.iso.date().nullable(),
+  comments: text.nullable(),
+});
+const savedView = z.strictObject({
+  list: text,
+  name: text,
+  isShared: z.boolean(),
+  query: text,
+  columns: z.array(z.strictObject({ id: text, isShown: z.boolean().nullable(), width: z.int().nullable() })).nullable(),
+});
+const removedView = z.strictObject({ removed: z.boolean() });
+const ofProject = z.strictObject({ projectId: id.nullable() });
+const fileLabels = z.strictObject({ tags: text.nullable(), folder: text.nullable() });
+const fileFolders = z.strictObject({ fileFolders: z.array(text).readonly() });
 const labels = z.strictObject({ title: text.nullable(), tags: text.nullable(), comments: text.nullable() });
 const bytes = { storageKey: text.nullable(), sizeBytes: z.number().nullable(), sha256: text.nullable() };
 const attachmentState = z.strictObject({ state: text, fileId: id.nullable() });
 const kept = z.strictObject({ ...bytes, keptSizeBytes: z.number().nullable(), keptSha256: text.nullable() });
 
+const jobValue = z.union([text, z.number(), z.boolean(), z.null()]);
+/** The fields that an edit set, and no other; custom ones whole. */
+const jobFields = z.strictObject({
+  ...Object.fromEntries(JOB_FIELD_NAMES.map((field) => [field, jobValue.optional()])),
+  status: text.optional(),
+  customFields: z.record(text, z.unknown()).optional(),
+});
+const hold = { status: text, holdReason: text.nullable(), holdUntil: z.iso.date().nullable(), statusBeforeHold: text.nullable() };
+const heldJob = z.strictObject({ ...hold, statusChangeHangfireId: text.nullable() });
+const statusPlan = {
+  plannedStatus: text.nullable(),
+  plannedStatusAt: instant.nullable(),
+  plannedStatusBy: id.nullable(),
+  statusChangeHangfireId: text.nullable(),
+};
+const plan = z.strictObject(statusPlan);
+const progress = z.strictObject({
+  ...hold,
+  onsiteDate: z.iso.date().nullable(),
+  bookedDate: z.iso.date().nullable(),
+  workTasksCompleteDate: z.iso.date().nullable(),
+  builderApprovalSentDate: instant.nullable(),
+  builderApprovedDate: instant.nullable(),
+  statusChangeHangfireId: text.nullable(),
+});
+
 /** Everything that is written beside the lifecycle's own moves. */
 const CHANGES = {
+  addTask: ofEntity('schedule', {
+    before: nothing,
+    after: z.strictObject({ name: text, groupId: id.nullable(), dueDate: z.iso.date().nullable(), constructionId: id }),
+    detail: z.strictObject({
+      planned: z.array(z.strictObject({ id, boqId: id, childCode: text.nullable(), quantity: decimal })).readonly(),
+    }),
+  }),
+  issueTask: ofEntity('schedule', {
+    before: issued,
+    after: issued,
+    detail: z.strictObject({ priced: z.array(z.strictObject({ id, childCode: text.nullable(), rate: decimal.nullable() })) }),
+  }),
+  reassignTask: ofEntity('schedule', {
+    before: held,
+    after: held,
+    detail: z.strictObject({ priced: z.array(z.strictObject({ id, childCode: text.nullable(), rate: decimal.nullable() })) }),
+  }),
+  ignoreTask: ofEntity('schedule', { before: aside, after: aside, detail: nothing }),
+  restoreTask: ofEntity('schedule', { before: aside, after: aside, detail: nothing }),
+  remindTask: ofEntity('schedule', { before: reminder, after: reminder, detail: nothing }),
+  reviewTask: ofEntity('schedule', {
+    before: nothing,
+    after: nothing,
+    detail: z.strictObject({
+      reviewed: z.array(
+        z.strictObject({
+          id,
+          code: text.nullable(),
+          verdict: z.enum(VERDICTS),
+          doneQty: decimal,
+          approvedQty: decimal.nullable(),
+          reason: text.nullable(),
+        }),
+      ),
+      paymentId: id.nullable(),
+    }),
+  }),
+  reviewPayment: ofEntity('payment', { before: paymentState, after: paymentState, detail: lines }),
+  assignLine: ofEntity('boq', {
+    before: z.strictObject({ assignedQty: decimal.nullable() }),
+    after: z.strictObject({ assignedQty: decimal.nullable() }),
+    detail: nothing,
+  }),
+  decideVariation: ofEntity('boq', {
+    before: variation,
+    after: variation,
+    detail: z.strictObject({ code: text, variationQty: decimal, verdict: z.enum(['approve', 'refuse']) }),
+  }),
   dateJob: ofEntity('construction', {
     before: z.strictObject({ onsiteDate: nothing }),
     after: z.strictObject({ onsiteDate: z.iso.date() }),
@@ -110,7 +219,53 @@ const CHANGES = {
     after: z.strictObject({ status: text.nullable() }),
     detail: nothing,
   }),
+  setScheduler: ofEntity('construction', {
+    before: z.strictObject({ scheduler: text.nullable() }),
+    after: z.strictObject({ scheduler: text.nullable() }),
+    detail: nothing,
+  }),
+  setDueDate: ofEntity('construction', {
+    before: z.strictObject({ updatedDueDate: z.iso.date().nullable() }),
+    after: z.strictObject({ updatedDueDate: z.iso.date() }),
+    detail: nothing,
+  }),
+  createJob: ofEntity('construction', {
+    before: nothing,
+    after: jobFields.extend({ siteContacts: z.array(siteContact) }),
+    detail: z.strictObject({ copiedFrom: id }).nullable(),
+  }),
+  updateJob: ofEntity('construction', { before: jobFields, after: jobFields, detail: nothing }),
+  holdJob: ofEntity('construction', { before: heldJob, after: heldJob, detail: nothing }),
+  releaseJob: ofEntity('construction', { before: heldJob, after: heldJob, detail: nothing }),
+  planStatus: ofEntity('construction', { before: plan, after: plan, detail: nothing }),
+  cancelPlannedStatus: ofEntity('construction', { before: plan, after: plan, detail: nothing }),
+  setPlannedStatus: ofEntity('construction', {
+    before: z.strictObject({ status: text, ...statusPlan }),
+    after: z.strictObject({ status: text, ...statusPlan }),
+    detail: z.strictObject({ setBy: text }),
+  }),
+  refusePlannedStatus: ofEntity('construction', {
+    before: z.strictObject({ statusChangeHangfireId: text.nullable() }),
+    after: z.strictObject({ statusChangeHangfireId: nothing, plannedStatusRefused: z.strictObject({ code: text, details: jsonObject }) }),
+    detail: z.strictObject({ setBy: text, status: text }),
+  }),
+  resetJob: ofEntity('construction', { before: progress, after: progress, detail: nothing }),
   setSiteContacts: ofEntity('construction', { before: contacts, after: contacts, detail: nothing }),
+  createProject: ofEntity('project', { before: nothing, after: project, detail: nothing }),
+  editProject: ofEntity('project', { before: project, after: project, detail: nothing }),
+  addProjectComment: ofEntity('project_comment', { before: nothing, after: comment, detail: nothing }),
+  editProjectComment: ofEntity('project_comment', { before: comment, after: comment, detail: nothing }),
+  deleteProjectComment: ofEntity('project_comment', { before: comment, after: nothing, detail: nothing }),
+  moveToProject: ofEntity('construction', {
+    before: ofProject,
+    after: ofProject,
+    detail: z.strictObject({ previousProject: text.nullable(), project: text.nullable() }),
+  }),
+  createView: ofEntity('saved_view', { before: nothing, after: savedView, detail: nothing }),
+  editView: ofEntity('saved_view', { before: savedView, after: savedView, detail: nothing }),
+  removeView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
+  restoreView: ofEntity('saved_view', { before: removedView, after: removedView, detail: nothing }),
+  ...COST_CHANGES,
   addComment: ofEntity('field_comment', { before: nothing, after: comment, detail: nothing }),
   editComment: ofEntity('field_comment', { before: comment, after: comment, detail: nothing }),
   deleteComment: ofEntity('field_comment', { before: comment, after: nothing, detail: nothing }),
@@ -126,16 +281,35 @@ const CHANGES = {
       constructionId: id.nullable(),
       scheduleId: id.nullable(),
       potentialJobId: id.nullable(),
+      projectId: id.nullish(),
     }),
     detail: z.strictObject({ storedFileId: id, sizeBytes: z.number().nullable(), sha256: text.nullable() }),
   }),
+  attachTicket: ofEntity('attachment', {
+    before: nothing,
+    after: z.strictObject({ title: text, constructionId: id, scheduleId: id }),
+    detail: z.strictObject({ storedFileId: id, sizeBytes: z.number(), sha256: text }),
+  }),
   openUpload: ofEntity('attachment', { before: nothing, after: nothing, detail: z.strictObject({ storedFileId: id }) }),
+  forgetParts: ofEntity('stored_file', { before: nothing, after: nothing, detail: nothing }),
   completeAttachment: ofEntity('attachment', {
     before: attachmentState,
     after: attachmentState,
     detail: z.strictObject({ storedFileId: id, file: kept, fileBefore: z.strictObject(bytes) }),
   }),
   replaceAttachment: ofEntity('attachment', { before: labels, after: labels, detail: z.strictObject({ storedFileId: id }) }),
+  labelFile: ofEntity('attachment', { before: fileLabels, after: fileLabels, detail: z.strictObject({ title: text }) }),
+  changeFolder: ofEntity('construction', {
+    before: fileFolders,
+    after: fileFolders,
+    detail: z.strictObject({ from: text.nullable(), to: text.nullable(), attachmentIds: z.array(id).readonly() }),
+  }),
+  zipFiles: ofEntity('export', {
+    before: nothing,
+    after: nothing,
+    // false where its reader hung up, or it failed
+    detail: z.strictObject({ files: z.int(), sizeBytes: z.number(), lost: z.int(), isComplete: z.boolean() }),
+  }),
   removeAttachment: ofEntity('attachment', {
     before: z.strictObject({ state: text, title: text.nullable(), fileId: id.nullable() }),
     after: z.strictObject({ state: text }),
@@ -155,6 +329,31 @@ const CHANGES = {
     before: z.strictObject({ ...bytes }),
     after: nothing,
     detail: z.strictObject({ storedFileIds: z.array(id) }),
+  }),
+  issueReceipt: ofEntity('receipt', {
+    before: nothing,
+    after: z.strictObject({ sequence: z.int(), kind: text, hash: text }),
+    detail: nothing,
+  }),
+  makeReceiptKey: ofEntity('receipt_key', {
+    before: nothing,
+    after: z.strictObject({ keyId: text, validFrom: instant }),
+    detail: nothing,
+  }),
+  exportList: ofEntity('export', {
+    before: nothing,
+    after: nothing,
+    detail: z.strictObject({
+      list: text,
+      // csv or xlsx; csv alone until 2026-11
+      format: text.optional(),
+      filter: jsonObject,
+      sort: jsonObject.nullable(),
+      columns: z.array(text),
+      rows: z.int(),
+      // false where its reader hung up, or it failed
+      isComplete: z.boolean(),
+    }),
   }),
   bindSubject: ofEntity('app_user', { before: nothing, after: nothing, detail: nothing }),
 };

@@ -32,14 +32,19 @@ export interface NamedRow {
 
 /** Fields that name rows beside the event's own, one by its id or several by theirs. */
 const TABLES: Readonly<Record<string, string>> = {
+  attachmentIds: 'attachment',
   taskUserId: 'task_user',
   taskUserIds: 'task_user',
   scheduleItemId: 'schedule_item',
+  scheduleItemIds: 'schedule_item',
   boqId: 'boq',
   storedFileId: 'stored_file',
   storedFileIds: 'stored_file',
   siteContacts: 'site_contact',
   lines: 'payment_item',
+  planned: 'schedule_item',
+  priced: 'schedule_item',
+  reviewed: 'schedule_item',
 };
 
 /** The rows that an event tells of: its own, and those that it names. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idInput, instantInput, pageOf, refusing } from '../kernel/input.ts';
 
-const MAX_HISTORY_PAGE = 100;
+export const MAX_HISTORY_PAGE = 100;
 
 /** What a page holds of `before` and `after` in all; with more it ends earlier than asked for. */
 export const HISTORY_PAGE_BYTES = 256 * 1024;
@@ -40,5 +40,8 @@ export const jobEventInput = z.object({
   constructionId: idInput,
   id: z.string().regex(EVENT_ID, { error: 'must be the id of an event, as a page of the history answers it.' }),
 });
+/** The job's own fields at an instant. */
+export const jobAsAtInput = z.object({ constructionId: idInput, at: instantInput });
+export type JobAsAtInput = z.output<typeof jobAsAtInput>;
 export type JobEventInput = z.output<typeof jobEventInput>;
 export type HistoryInput = z.output<typeof historyInput>;

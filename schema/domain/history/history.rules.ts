@@ -10,7 +10,7 @@ export function canReadHistory(actor: Actor): Verdict {
   return unless(missing === undefined, 'CLAIM_REQUIRED', { claim: missing });
 }
 
-const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst']);
+const AMOUNTS = new Set(['rate', 'rates', 'unitAmount', 'unitCost', 'valueExGst', 'valueIncGst', 'paidAmountExGst', 'paidAmountIncGst']);
 
 /** What an event kept, without amounts for whoever may not see them (specification 1 §6). */
 export function withoutAmounts(value: unknown): unknown {

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 200;
 export const jobStatusInput = z.object({ id: idInput, status: lineOf(100).min(1) });
 
 /** A mobile as +614########; nothing written is null. */
-const mobileInput = optionalLineOf(40).transform((text, ctx) => {
+export const mobileInput = optionalLineOf(40).transform((text, ctx) => {
   if (text === null) return null;
   const mobile = normaliseMobile(text);
   if (mobile !== null) return mobile;

@@ -123,3 +123,7 @@ export function mapLink(job: AddressParts): string {
   const place = number === '' ? formatAddress(job) : join([`${number} ${street}`, locality], ', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place.replaceAll('–', '-')}, Australia`)}`;
 }
+
+/** Opens a position in Google Maps. */
+export const positionMapUrl = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
+  `https://www.google.com/maps/search/?api=1&query=${String(latitude)},${String(longitude)}`;

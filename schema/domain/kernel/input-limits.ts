@@ -9,6 +9,10 @@ const ENTRIES = new Map([
   ['siteContacts', 50],
   ['tasks', 200],
   ['names', 50],
+  ['items', 200],
+  ['lines', 200],
+  ['ids', 500],
+  ['jobIds', 500],
 ]);
 
 /** Twice the longest text that a rule takes, so that the rule says its own sentence and spaces around a text are for nothing. */

@@ -81,6 +81,13 @@ export function withGst(amountExGst: DecimalString): DecimalString {
   return addMoney(amountExGst, gstOf(amountExGst));
 }
 
+/** How much of the whole a part is, in per cent to two places. The whole is not zero. */
+export function percentOf(part: DecimalString, whole: DecimalString): DecimalString {
+  const [of, all] = [scaled(part), scaled(whole)];
+  const sign = all < 0n ? -1n : 1n;
+  return print(divideRounding(of * sign * 10_000n, all * sign) * 10n, 2);
+}
+
 /** Negative, zero or positive, as a sort function wants it; '2' and '2.000' are equal. */
 export function compareDecimals(a: DecimalString, b: DecimalString): number {
   const difference = scaled(a) - scaled(b);

@@ -13,3 +13,22 @@ export const peopleInput = z.object({
   after: optionalIdInput,
 });
 export type PeoplePage = Omit<z.output<typeof peopleInput>, 'claim'>;
+
+const MOST_TYPED = 200;
+const MOST_FOUND = 20;
+/** More words only make it find less. */
+const MOST_WORDS = 8;
+
+export const findPeopleInput = z
+  .object({
+    search: lineOf(MOST_TYPED).transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '')
+        .slice(0, MOST_WORDS),
+    ),
+    first: pageOf(MOST_FOUND, MOST_FOUND),
+  })
+  .transform(({ search, first }) => ({ words: search, first }));
+export type FindPeopleInput = z.output<typeof findPeopleInput>;

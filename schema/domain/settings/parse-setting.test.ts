@@ -4,6 +4,7 @@ import { mustBeSettingName, parseSetting, parseSettingStrictly, SETTING_NAMES } 
 import { DEFAULT_SETTINGS, settingFor, type SettingName } from './setting-for.ts';
 
 const status = { statusName: 'Planned', sortOrder: 1, fieldOrder: 1, fieldEdit: true };
+const step = { key: 'job', title: 'Job', phase: 'assessment', questions: [{ key: 'a', kind: 'text', label: 'A' }] };
 const GOOD: { readonly [N in SettingName]: unknown } = {
   'Field Work Task': { fields: [{ fieldName: 'status', show: true }] },
   'Field Work List': { fields: [{ fieldName: 'developer', show: true, canEdit: true }] },
@@ -12,6 +13,9 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
   'Optional Construction Fields': { fields: [{ fieldName: 'developer', displayName: 'Builder', show: true }] },
   'Address Type': { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: true } },
   'Custom Construction Fields': { templates: [{ fieldName: 'NTD', fieldType: 'select', options: ['A'], isFieldWork: true }] },
+  'Expected Photos': { shots: [{ title: 'Trench', count: 2, required: true, task: 'Pit and pipe' }] },
+  'Task Templates': { templates: [{ taskName: 'Lead-in', leadDays: 7, groupName: 'Crew North' }] },
+  'Ticket of Work': { supervisorPhone: '02 9555 0100', forms: [{ version: 2, steps: [step] }] },
 };
 const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Field Work Task', null],
@@ -35,6 +39,24 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Address Type', { addressSetting: { addressType: 'postal' } }],
   ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'select' }] }],
   ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'colour' }] }],
+  ['Expected Photos', { shots: [{ title: 'East/west', count: 1 }] }],
+  ['Expected Photos', { shots: [{ title: 'x'.repeat(33), count: 1 }] }],
+  ['Expected Photos', { shots: [{ title: 'Trench', count: 0 }] }],
+  [
+    'Expected Photos',
+    {
+      shots: [
+        { title: 'Trench', count: 1 },
+        { title: 'trench ', count: 2 },
+      ],
+    },
+  ],
+  ['Task Templates', { templates: [{ taskName: 'Lead-in' }, { taskName: 'lead-in ' }] }],
+  ['Task Templates', { templates: [{ taskName: 'Lead-in', leadDays: -1 }] }],
+  ['Ticket of Work', { forms: [{ version: 1, steps: [step] }] }],
+  ['Ticket of Work', { supervisorPhone: 'javascript:1', forms: [] }],
+  ['Ticket of Work', { forms: [{ version: 2, steps: [step, { ...step, key: 'other' }] }] }],
+  ['Ticket of Work', { forms: [{ version: 2, steps: [{ ...step, questions: [{ key: 'a', kind: 'slider', label: 'A' }] }] }] }],
 ];
 
 describe('system settings (domain.md §4)', () => {
@@ -55,7 +77,7 @@ describe('system settings (domain.md §4)', () => {
   });
 
   it('refuses a name that is no setting', () => {
-    expect(SETTING_NAMES).toHaveLength(7);
+    expect(SETTING_NAMES).toHaveLength(10);
     expect(mustBeSettingName('Address Type')).toBe('Address Type');
     expect(refusalOf(() => mustBeSettingName('toString'))).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'name' } });
   });

@@ -5,11 +5,14 @@ import { RefusalError, refuse } from '../../errors/refusal-error.ts';
 import { parseInput } from '../kernel/input.ts';
 import { addressTypeSetting } from './address-type.schema.ts';
 import { customFieldsSetting } from './custom-fields.schema.ts';
+import { expectedPhotosSetting } from './expected-photos.schema.ts';
 import { fieldJobStatusSetting } from './field-job-status.schema.ts';
 import { fieldWorkListSetting } from './field-work-list.schema.ts';
 import { fieldWorkTaskSetting } from './field-work-task.schema.ts';
 import { jobStatusSettings } from './job-status.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
+import { taskTemplatesSetting } from './task-templates.schema.ts';
+import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
 import { DEFAULT_SETTINGS, type SettingConfig, type SettingName } from './setting-for.ts';
 
 const SCHEMAS = {
@@ -20,6 +23,9 @@ const SCHEMAS = {
   'Optional Construction Fields': optionalFieldsSetting,
   'Address Type': addressTypeSetting,
   'Custom Construction Fields': customFieldsSetting,
+  'Expected Photos': expectedPhotosSetting,
+  'Task Templates': taskTemplatesSetting,
+  'Ticket of Work': ticketOfWorkSetting,
 } as const;
 
 type Schemas = { readonly [N in SettingName]: z.ZodType<SettingConfig<N>> };

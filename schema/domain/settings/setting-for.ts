@@ -2,11 +2,14 @@
 // screen needs no parser to begin with (domain.md §4).
 import { DEFAULT_ADDRESS_TYPE, type AddressTypeSetting } from './address-type.setting.ts';
 import { DEFAULT_CUSTOM_FIELDS, type CustomFieldsSetting } from './custom-fields.setting.ts';
+import { DEFAULT_EXPECTED_PHOTOS, type ExpectedPhotosSetting } from './expected-photos.setting.ts';
 import { DEFAULT_FIELD_JOB_STATUS, type FieldJobStatusSetting } from './field-job-status.setting.ts';
 import { DEFAULT_FIELD_WORK_LIST, type FieldWorkListSetting } from './field-work-list.setting.ts';
 import { DEFAULT_FIELD_WORK_TASK, type FieldWorkTaskSetting } from './field-work-task.setting.ts';
 import { DEFAULT_JOB_STATUS_SETTINGS, type JobStatusSettings } from './job-status.setting.ts';
 import { DEFAULT_OPTIONAL_FIELDS, type OptionalFieldsSetting } from './optional-fields.setting.ts';
+import { DEFAULT_TASK_TEMPLATES, type TaskTemplatesSetting } from './task-templates.setting.ts';
+import { DEFAULT_TICKET_OF_WORK, type TicketOfWorkSetting } from './ticket-of-work.setting.ts';
 
 interface SettingConfigs {
   'Field Work Task': FieldWorkTaskSetting;
@@ -16,6 +19,9 @@ interface SettingConfigs {
   'Optional Construction Fields': OptionalFieldsSetting;
   'Address Type': AddressTypeSetting;
   'Custom Construction Fields': CustomFieldsSetting;
+  'Expected Photos': ExpectedPhotosSetting;
+  'Task Templates': TaskTemplatesSetting;
+  'Ticket of Work': TicketOfWorkSetting;
 }
 export type SettingName = keyof SettingConfigs;
 export type SettingConfig<N extends SettingName> = SettingConfigs[N];
@@ -28,6 +34,9 @@ export const DEFAULT_SETTINGS: { readonly [N in SettingName]: SettingConfig<N> }
   'Optional Construction Fields': DEFAULT_OPTIONAL_FIELDS,
   'Address Type': DEFAULT_ADDRESS_TYPE,
   'Custom Construction Fields': DEFAULT_CUSTOM_FIELDS,
+  'Expected Photos': DEFAULT_EXPECTED_PHOTOS,
+  'Task Templates': DEFAULT_TASK_TEMPLATES,
+  'Ticket of Work': DEFAULT_TICKET_OF_WORK,
 };
 
 export interface SettingRow {

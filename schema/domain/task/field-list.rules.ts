@@ -2,6 +2,7 @@
 // The first rule that matches wins and the last one catches the rest: nothing is ever hidden, nothing stands twice.
 import { formatDayRange, formatWeekday } from '../kernel/date-format.ts';
 import { addDays, dayInZone, isoWeekStart, weekdayName, WEEKDAYS, type CalendarDay, type Weekday } from '../kernel/dates.ts';
+import { isCompleteStatus } from '../job/job-complete.rules.ts';
 import type { FieldTask } from './field-task.ts';
 
 export const FIELD_LIST_GROUPS = [
@@ -55,7 +56,7 @@ export function fieldListGroup(task: GroupFacts, settings: FieldListSettings, to
   if (task.completedDate !== null) return 'Completed';
   const day = plannedDay(task, zone);
   const monday = isoWeekStart(today);
-  const isComplete = task.status.toLowerCase() === 'complete';
+  const isComplete = isCompleteStatus(task.status);
   const tracked = isTracked(task.status, settings);
   if (day !== null && day < monday && !tracked && !isComplete) return 'Previously Scheduled';
   if (day !== null && day >= monday && day < addDays(monday, 7)) return weekdayName(day);

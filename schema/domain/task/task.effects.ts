@@ -183,7 +183,10 @@ export function reopen<I extends Instant, T extends TaskState<I>>(task: T): T {
 }
 
 /** Save the ticket of work, or reset it: the text of a JSON object takes the place of the one that was there. */
-export function saveTicket<T extends { readonly ticketOfWork: string | null }>(task: T, ticketOfWork: string): T {
+export function saveTicket<T extends { readonly ticketOfWork: string | null }>(
+  task: T,
+  ticketOfWork: string,
+): T & { readonly ticketOfWork: string } {
   return { ...task, ticketOfWork };
 }
 

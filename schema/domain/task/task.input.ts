@@ -40,4 +40,11 @@ export const ticketOfWorkInput = z.object({
       abort: true,
     })
     .refine((text) => parseJsonObject(text) !== null, refusing('TICKET_INVALID')),
+  /** Why it is reset. */
+  reason: optionalTextOf(MAX_REASON_LENGTH),
+});
+
+/** The reason typed into the form of Reset. */
+export const resetReasonInput = z.object({
+  reason: requiredTextOf(MAX_REASON_LENGTH, 'REASON_REQUIRED', { sentence: 'Say why the ticket of work is reset.' }),
 });

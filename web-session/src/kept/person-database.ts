@@ -2,6 +2,7 @@
 // outlives another's sign-in. Loaded only when something is kept or looked for.
 import { Dexie, type Table } from 'dexie';
 import { DATABASE_NAME } from './database-name.ts';
+import type { HeldReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 
@@ -67,8 +68,53 @@ export interface PulledCustomTaskRow {
   readonly task: PulledCustomTask;
 }
 
+/** What is known of a photo that is not sent: what the app keeps of it is the app's own. */
+export interface PhotoRow {
+  readonly id: string;
+  /** The order in which they were taken, in all tabs: no clock is asked. */
+  readonly order: number;
+  readonly photo: unknown;
+}
+
+/** Of a photo: its bytes, apart from all that is read as a list. */
+export interface PhotoBytesRow {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+}
+
+export interface PhotoHistoryRow {
+  readonly id: string;
+  /** In milliseconds. */
+  readonly updatedAt: number;
+  readonly entry: unknown;
+}
+
+/** A file that is on its way in parts: what the app keeps with it is the app's own. */
+export interface UploadRow {
+  readonly id: string;
+  readonly upload: unknown;
+}
+
+/** A receipt of what arrived, as the server signed it: it stays when the person signs out, as it is theirs to prove something with. */
+export interface ReceiptRow extends HeldReceipt {
+  /** Null: of files of a job itself. */
+  readonly taskId: number | null;
+}
+
 /** Names what belongs to a set. */
 export type InSet = [set: number, id: number];
+
+/** What was answered in a ticket of work since it was last handed over to be sent: what the app keeps with it is the app's own. */
+export interface TicketDraftRow {
+  readonly taskId: number;
+  readonly draft: unknown;
+}
+
+/** What was typed into a form of the console and is not saved: what the app keeps with it is the app's own. */
+export interface FormDraftRow {
+  readonly name: string;
+  readonly draft: unknown;
+}
 
 export interface PersonDatabase {
   readonly dexie: Dexie;
@@ -79,6 +125,15 @@ export interface PersonDatabase {
   readonly pulledJobs: Table<PulledJobRow, InSet>;
   readonly pulledRows: Table<PulledListRow, InSet>;
   readonly pulledCustomTasks: Table<PulledCustomTaskRow, InSet>;
+  readonly photos: Table<PhotoRow, string>;
+  readonly photoBytes: Table<PhotoBytesRow, string>;
+  readonly photoThumbs: Table<PhotoBytesRow, string>;
+  readonly photoHistory: Table<PhotoHistoryRow, string>;
+  readonly ticketDrafts: Table<TicketDraftRow, number>;
+  readonly formDrafts: Table<FormDraftRow, string>;
+  readonly uploads: Table<UploadRow, string>;
+  readonly receipts: Table<ReceiptRow, number>;
+  readonly receiptKeys: Table<ReceiptKey, string>;
 }
 
 const opened = new Map<number, PersonDatabase>();
@@ -90,6 +145,11 @@ export function personDatabase(personId: number): PersonDatabase {
   dexie.version(1).stores({ reads: 'name, [readAt+size]' });
   dexie.version(2).stores({ presses: 'id, order', removedPresses: 'id, removedAt' });
   dexie.version(3).stores({ pulledState: 'name', pulledJobs: '[set+id]', pulledRows: '[set+jobId]', pulledCustomTasks: '[set+id]' });
+  dexie.version(4).stores({ photos: 'id, order', photoBytes: 'id', photoThumbs: 'id', photoHistory: 'id, updatedAt' });
+  dexie.version(5).stores({ uploads: 'id' });
+  dexie.version(6).stores({ receipts: 'sequence, taskId', receiptKeys: 'id' });
+  dexie.version(7).stores({ ticketDrafts: 'taskId' });
+  dexie.version(8).stores({ formDrafts: 'name' });
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
@@ -99,6 +159,15 @@ export function personDatabase(personId: number): PersonDatabase {
     pulledJobs: dexie.table<PulledJobRow, InSet>('pulledJobs'),
     pulledRows: dexie.table<PulledListRow, InSet>('pulledRows'),
     pulledCustomTasks: dexie.table<PulledCustomTaskRow, InSet>('pulledCustomTasks'),
+    photos: dexie.table<PhotoRow, string>('photos'),
+    photoBytes: dexie.table<PhotoBytesRow, string>('photoBytes'),
+    photoThumbs: dexie.table<PhotoBytesRow, string>('photoThumbs'),
+    photoHistory: dexie.table<PhotoHistoryRow, string>('photoHistory'),
+    ticketDrafts: dexie.table<TicketDraftRow, number>('ticketDrafts'),
+    formDrafts: dexie.table<FormDraftRow, string>('formDrafts'),
+    uploads: dexie.table<UploadRow, string>('uploads'),
+    receipts: dexie.table<ReceiptRow, number>('receipts'),
+    receiptKeys: dexie.table<ReceiptKey, string>('receiptKeys'),
   };
   opened.set(personId, made);
   return made;

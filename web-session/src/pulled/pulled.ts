@@ -153,7 +153,7 @@ function together(before: Pulled | null, now: Pulled): Pulled {
 }
 
 /** Where the browser has no locks, the store keeps only the page that answers where it stands. */
-async function aloneAmongTabs(name: string, work: () => Promise<void>): Promise<void> {
+export async function aloneAmongTabs(name: string, work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   await navigator.locks.request(name, work);
 }

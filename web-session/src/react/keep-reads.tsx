@@ -6,6 +6,7 @@ import { isOnline } from '../connection.ts';
 import type { KeptReads } from '../kept/kept-reads.ts';
 import { logProblem } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { onceRested } from './once-rested.tsx';
 
 type Query = QueryCacheNotifyEvent['query'];
 
@@ -59,8 +60,10 @@ async function takeKept(platform: Platform, query: Query): Promise<boolean> {
   return true;
 }
 
-/** Runs until the returned function is called. */
+/** Begins once the first page has got what it shows: what keeps is fetched for it. Runs until the returned function is called. */
 export function keepReads(platform: Platform, client: QueryClient): () => void {
+  const early = new Set<Query>();
+  let hasRested = false;
   const busy = new Set<string>();
   const again = new Set<string>();
   const keep = async (query: Query): Promise<void> => {
@@ -74,9 +77,21 @@ export function keepReads(platform: Platform, client: QueryClient): () => void {
     busy.delete(name);
     if (again.delete(name)) await keep(query);
   };
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query)) void keep(event.query);
+  const stopWaiting = onceRested(client, () => {
+    hasRested = true;
+    // of a person who has left meanwhile nothing is held any more
+    for (const query of early) if (client.getQueryCache().get(query.queryHash) === query) void keep(query);
+    early.clear();
   });
+  const leave = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+    if (hasRested) void keep(event.query);
+    else early.add(event.query);
+  });
+  return () => {
+    stopWaiting();
+    leave();
+  };
 }
 
 /** A device that keeps nothing (private browsing, a full disk) costs the copy, not the work. */

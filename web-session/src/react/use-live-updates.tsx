@@ -19,11 +19,15 @@ export function useLiveUpdates(): void {
 
 /** What stands on the field list beside the jobs. */
 const OF_LIST = new Set(['construction', 'custom_task']);
+const LISTS = new Set<unknown>([keys.jobList()[0], keys.taskList()[0]]);
+/** Counts and progress are of its jobs. */
+const OF_PROJECTS = new Set(['construction', 'project']);
 const OF_SETTINGS = new Set(['system_setting', 'lookup']);
 
 /** People and groups are read again with the screen that shows them. */
 function refresh(client: QueryClient, puller: Puller | null, changes: readonly ChangeEvent[]): void {
   if (changes.some(({ entity }) => OF_SETTINGS.has(entity))) void client.invalidateQueries({ queryKey: keys.settings() });
+  if (changes.some(({ entity }) => OF_PROJECTS.has(entity))) void client.invalidateQueries({ queryKey: keys.projects() });
   if (!changes.some(({ entity }) => OF_LIST.has(entity))) return undefined;
   void client.invalidateQueries({ queryKey: keys.completed() });
   if (puller === null) return readAgain(client, changes);
@@ -37,9 +41,10 @@ function refresh(client: QueryClient, puller: Puller | null, changes: readonly C
 function readAgain(client: QueryClient, changes: readonly ChangeEvent[]): void {
   for (const { entity, id } of changes) if (entity === 'construction') void client.invalidateQueries({ queryKey: keys.construction(id) });
   void client.invalidateQueries({ queryKey: keys.fieldwork() });
+  void client.invalidateQueries({ queryKey: keys.waiting() });
 }
 
-/** What is on its way for the first time is not asked twice. */
+/** What is on its way for the first time is not asked twice; a list of many pages knows itself what it reads again. */
 function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ state }) => state.status !== 'pending' });
+  void client.invalidateQueries({ predicate: ({ state, queryKey }) => state.status !== 'pending' && !LISTS.has(queryKey[0]) });
 }

@@ -2,14 +2,20 @@
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
 import type { Gql, GqlChange } from '../gql.ts';
+import type { UploadsOf } from '../kept/kept-uploads.ts';
 import type { OutboxOf } from '../kept/kept-outbox.ts';
+import type { PhotosOf } from '../kept/kept-photos.ts';
+import { formDraftsOnDevice } from '../kept/form-drafts.ts';
+import { ticketDraftsOnDevice } from '../kept/ticket-drafts.ts';
 import type { ReadsOf } from '../kept/kept-reads.ts';
 import type { Platform } from '../platform.ts';
 import type { PullerOf } from '../pulled/pulled.ts';
+import type { HeldReceipts, ReceiptsOf } from '../pulled/pulled-receipts.ts';
 import type { Rest } from '../rest.ts';
 import type { SessionState } from '../session-state.ts';
 import { createStore } from '../store.ts';
 import { outboxInMemory } from './outbox-in-memory.ts';
+import { photosInMemory } from './photos-in-memory.ts';
 
 const SIGNED_IN: SessionState = {
   status: 'signed-in',
@@ -25,6 +31,16 @@ const NOTHING_KEPT: ReadsOf = () => ({
   letGo: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 });
+const NO_RECEIPTS: HeldReceipts = {
+  pull: () => Promise.resolve(null),
+  newest: () => Promise.resolve([]),
+  one: () => Promise.resolve(null),
+  ofTask: () => Promise.resolve([]),
+  all: () => Promise.resolve([]),
+  keys: () => Promise.resolve([]),
+  subscribe: () => () => undefined,
+};
+const NO_UPLOADS: UploadsOf = () => ({ all: () => Promise.resolve([]), put: () => Promise.resolve(), remove: () => Promise.resolve() });
 const NO_SERVER = () => Promise.reject(new Error('There is no server in this test'));
 
 interface Given {
@@ -38,8 +54,12 @@ interface Given {
   readonly readsOf?: ReadsOf;
   /** Left out, presses are kept for this platform alone. */
   readonly outboxOf?: OutboxOf;
+  /** Left out, photos are kept for this platform alone. */
+  readonly photosOf?: PhotosOf;
   /** Left out, nothing is pulled. */
   readonly pullerOf?: PullerOf | null;
+  /** Left out, there are none. */
+  readonly receiptsOf?: ReceiptsOf;
 }
 
 export interface BuiltPlatform extends Platform {
@@ -57,7 +77,9 @@ export function buildPlatform({
   clock = { now: () => new Date() },
   readsOf = NOTHING_KEPT,
   outboxOf = outboxInMemory(),
+  photosOf = photosInMemory(),
   pullerOf = null,
+  receiptsOf = () => NO_RECEIPTS,
 }: Given = {}): BuiltPlatform {
   const store = createStore<SessionState>({ ...SIGNED_IN, ...state });
   let made = 0;
@@ -77,12 +99,18 @@ export function buildPlatform({
     reach: { tryNow: () => Promise.resolve(false), watch: () => () => undefined },
     calls: { gql: gql as Gql, gqlChange: changeBy(gql), rest: rest as Rest, send: NO_SERVER },
     sending: createStore(0),
+    underWay: (work) => work(),
     followChanges: () => () => undefined,
     clock,
     ids: { fresh: () => `id-${String((made += 1))}` },
-    files: { save: () => undefined },
+    files: { save: () => undefined, fetch: () => undefined },
     readsOf,
     outboxOf,
+    photosOf,
+    ticketDraftsOf: ticketDraftsOnDevice,
+    formDraftsOf: formDraftsOnDevice,
+    uploadsOf: NO_UPLOADS,
     pullerOf,
+    receiptsOf,
   };
 }

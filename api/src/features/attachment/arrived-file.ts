@@ -4,6 +4,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { FileStore, SealedFile, StoredFile } from '../../platform/storage/store.ts';
 import { checkedBytes, type CheckedBytes } from './checked-bytes.ts';
 import { cleanArrived } from './clean-arrived.ts';
+import { partsOf } from './file-parts.ts';
 import type { HeldFiles } from './held-files.ts';
 
 /** The bytes that a record waits for. Null facts were not announced. */
@@ -12,13 +13,16 @@ export interface AwaitedFile {
   readonly contentType: string;
   readonly sizeBytes: number | null;
   readonly sha256: string | null;
+  /** Of bytes that came in parts: their size. */
+  readonly partSizeBytes: number | null;
   /** What an earlier check of bytes under this key found. */
   readonly checked: CheckedBytes | null;
 }
 
+/** Without its hash where each part was announced with its own. */
 export interface ClaimedFile {
   readonly sizeBytes: number;
-  readonly sha256: string;
+  readonly sha256: string | null;
 }
 
 /** A file that was checked: the bytes that the device sent, and the bytes to keep, which are the same unless something had to go. */
@@ -26,6 +30,8 @@ export interface ArrivedFile {
   readonly received: SealedFile;
   readonly kept: SealedFile;
 }
+
+type CheckedFile = Pick<SealedFile, 'sizeBytes' | 'sha256'>;
 
 interface ArrivalContext {
   readonly store: FileStore;
@@ -38,7 +44,8 @@ interface ArrivalContext {
 export function awaitedFile({ attachment, awaited }: HeldFiles): AwaitedFile | null {
   if (awaited === null || attachment.state === 'deleted') return null;
   const { storageKey: key, contentType, sizeBytes, sha256, checked } = awaited;
-  return { key, contentType, sizeBytes, sha256, checked: checked?.key === key ? checked : null };
+  const { partSizeBytes } = partsOf(awaited) ?? { partSizeBytes: null };
+  return { key, contentType, sizeBytes, sha256, partSizeBytes, checked: checked?.key === key ? checked : null };
 }
 
 /** Whose link the awaited bytes come by. */
@@ -52,16 +59,23 @@ export function completesItself({ attachment, awaited }: HeldFiles): boolean {
 }
 
 /**
+ * @param partHashes of bytes that came in parts: what each was announced as.
  * @throws RefusalError FILE_NOT_UPLOADED, FILE_MISMATCH with what the store holds, FILE_TYPE_NOT_ALLOWED when the bytes are of another kind,
  * and as cleanArrived; bytes that were refused before are not read again.
  */
-export async function sealArrived(context: ArrivalContext, awaited: AwaitedFile, claimed: ClaimedFile | null): Promise<ArrivedFile> {
+export async function sealArrived(
+  context: ArrivalContext,
+  awaited: AwaitedFile,
+  claimed: ClaimedFile | null,
+  partHashes: readonly string[] | null,
+): Promise<ArrivedFile> {
   const { store, remember } = context;
   const found = (await store.stat(awaited.key)) ?? notUploaded();
   mustBeSize(found.sizeBytes, awaited, claimed);
   mustNotBeRefused(found, awaited, claimed);
-  const sealed = (await store.seal(awaited.key)) ?? notUploaded();
+  const sealed = (await store.seal(awaited.key, awaited.partSizeBytes)) ?? notUploaded();
   try {
+    mustBeTheParts(sealed, partHashes);
     return await check(context, awaited, claimed, sealed);
   } catch (error) {
     if (sealed.key !== awaited.key) await store.remove(sealed.key);
@@ -92,7 +106,12 @@ function mustNotBeRefused({ tag }: StoredFile, awaited: AwaitedFile, claimed: Cl
   if (checked.refusal !== null) refuse(checked.refusal.code, checked.refusal.details);
 }
 
-function mustBeThose({ sizeBytes, sha256 }: ClaimedFile, awaited: AwaitedFile, claimed: ClaimedFile | null): void {
+function mustBeTheParts({ sizeBytes, sha256, partHashes: held = [] }: SealedFile, announced: readonly string[] | null): void {
+  const wrongParts = (announced ?? []).flatMap((hash, at) => (held[at] === hash ? [] : [at + 1]));
+  if (wrongParts.length > 0) refuse('FILE_MISMATCH', { sizeBytes, sha256, wrongParts });
+}
+
+function mustBeThose({ sizeBytes, sha256 }: CheckedFile, awaited: AwaitedFile, claimed: ClaimedFile | null): void {
   mustBeSize(sizeBytes, awaited, claimed);
   if (!fits(sha256, awaited.sha256) || !fits(sha256, claimed?.sha256)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
 }

@@ -12,6 +12,8 @@ export class AttachmentModel extends Model<InferAttributes<AttachmentModel>, Inf
   declare constructionId: number | null;
   declare scheduleId: number | null;
   declare potentialJobId: number | null;
+  /** Of a plan; then of nothing else. */
+  declare projectId: CreationOptional<number | null>;
   /** What is shown; null: nothing has arrived yet. */
   declare fileId: CreationOptional<number | null>;
   /** The first of all its pictures: what came before anybody edited it. */
@@ -20,6 +22,8 @@ export class AttachmentModel extends Model<InferAttributes<AttachmentModel>, Inf
   declare awaitedFileId: CreationOptional<number | null>;
   declare title: string;
   declare tags: string | null;
+  /** 'Plans/As built'; null: by its category. */
+  declare folder: CreationOptional<string | null>;
   declare comments: string | null;
   declare isDocAttachment: boolean;
   declare state: CreationOptional<AttachmentState>;
@@ -42,11 +46,13 @@ export function initAttachmentModel(sequelize: Sequelize): void {
       constructionId: { type: DataTypes.INTEGER },
       scheduleId: { type: DataTypes.INTEGER },
       potentialJobId: { type: DataTypes.INTEGER },
+      projectId: { type: DataTypes.INTEGER },
       fileId: { type: DataTypes.INTEGER },
       originalFileId: { type: DataTypes.INTEGER },
       awaitedFileId: { type: DataTypes.INTEGER },
       title: { type: DataTypes.TEXT },
       tags: { type: DataTypes.TEXT },
+      folder: { type: DataTypes.TEXT },
       comments: { type: DataTypes.TEXT },
       isDocAttachment: { type: DataTypes.BOOLEAN },
       state: { type: DataTypes.TEXT },

@@ -1,10 +1,11 @@
 // /api/attachments: announce, replace, complete, remove (contract/rest.md). The bytes themselves go by file.routes.ts or to the bucket.
 import { Router, type Request } from 'express';
 import { idInput, MAX_ID, parseInput } from '@lotline/schema/domain/kernel/input';
-import { uploadCompleteInput, uploadInput, uploadUpdateInput } from '@lotline/schema/domain/attachment/attachment.input';
+import { uploadCompleteInput, uploadInput, uploadPartsInput, uploadUpdateInput } from '@lotline/schema/domain/attachment/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { completeAttachment, type Intake } from './complete-attachment.command.ts';
+import { openParts } from './open-parts.ts';
 import { openUpload } from './open-upload.ts';
 import { removeAttachment, removeIncompleteAttachment } from './remove-attachment.command.ts';
 import { replaceAttachment } from './replace-attachment.command.ts';
@@ -24,6 +25,11 @@ export function attachmentRoutes(intake: Intake): Router {
     const context = requestContext(req);
     const { attachmentId } = await replaceAttachment(context, parseInput(uploadUpdateInput, req.body));
     res.json(presentOpened(context, await openUpload(context, intake, attachmentId)));
+  });
+
+  router.post('/attachments/:id/parts', async (req, res) => {
+    const { parts } = parseInput(uploadPartsInput, req.body);
+    res.json(await openParts(requestContext(req), intake, pathId(req), parts));
   });
 
   router.post('/attachments/:id/complete', async (req, res) => {

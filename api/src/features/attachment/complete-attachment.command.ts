@@ -7,6 +7,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { findActorById } from '../people/actor.queries.ts';
+import { askForBatchReceipt } from '../receipt/ask-for-receipt.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile, sealArrived, type ArrivedFile, type AwaitedFile, type ClaimedFile } from './arrived-file.ts';
@@ -14,6 +15,8 @@ import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope } from './attachment.scope.ts';
 import type { CheckTurns } from './check-turns.ts';
 import type { CheckedBytes } from './checked-bytes.ts';
+import { composeParts, partsOf } from './file-parts.ts';
+import { forgetParts, forgetSaidParts } from './forget-parts.ts';
 import { findHeld, lockHeld, withFiles, type HeldFiles } from './held-files.ts';
 import { makePreviewsLater, previewsOf } from './previews.ts';
 import { removeBytes, removeBytesLater } from './remove-bytes.ts';
@@ -56,14 +59,32 @@ async function completeInTurn(
   let arrived: ArrivedFile;
   try {
     const remember = (checked: CheckedBytes) => rememberChecked(context, checked);
-    arrived = await sealArrived({ store, now: context.now(), remember }, awaited, claimed);
+    arrived = await sealArrived({ store, now: context.now(), remember }, awaited, claimed, await composed(context, store, held, claimed));
   } catch (error) {
     // Somebody else completed it a moment ago, and the bytes have moved on.
     const now = await findHeld(attachmentId);
     if (now !== null && isHeld(now, claimed)) return presentHeld(now, claimed);
+    const parts = partsOf(held.awaited);
+    if (parts !== null && hasWrongParts(error)) await forgetParts({ ...context, store }, parts);
     throw error;
   }
   return saveOrTakeBack(context, store, { attachmentId, awaited, arrived, claimed });
+}
+
+/** What the store gave back is not what the device sent: it is sent anew. */
+const hasWrongParts = (error: unknown): boolean => error instanceof RefusalError && error.details['wrongParts'] !== undefined;
+
+/** The hash of each part that the file is made of; none when it came in one piece. @throws RefusalError INVALID_INPUT when nobody says what it is. */
+async function composed(
+  { sequelize }: RequestContext,
+  store: FileStore,
+  { awaited }: HeldFiles,
+  claimed: ClaimedFile | null,
+): Promise<readonly string[] | null> {
+  const parts = partsOf(awaited);
+  if (parts !== null) return composeParts(sequelize, store, parts);
+  if (claimed?.sha256 === null) refuse('INVALID_INPUT', { field: 'sha256', sentence: 'A file that came in one piece needs its SHA-256.' });
+  return null;
 }
 
 /** Own uploads always; others' replacements as `canChangeAttachment` allows. One statement: an unknown id and a foreign one cost the same. */
@@ -86,7 +107,7 @@ async function rememberChecked({ sequelize }: RequestContext, checked: CheckedBy
 }
 
 function isHeld({ shown }: HeldFiles, claimed: ClaimedFile | null): boolean {
-  return shown !== null && claimed !== null && shown.sizeBytes === claimed.sizeBytes && shown.sha256 === claimed.sha256;
+  return shown !== null && claimed !== null && shown.sizeBytes === claimed.sizeBytes && [null, shown.sha256].includes(claimed.sha256);
 }
 
 /** @throws RefusalError FILE_MISMATCH when the device holds something else than the server. */
@@ -146,14 +167,7 @@ async function keepArrived(
 ): Promise<void> {
   const { transaction } = command;
   if (awaited === null) return;
-  const isClean = kept.key === received.key;
-  const bytes = {
-    storageKey: kept.key,
-    sizeBytes: received.sizeBytes,
-    sha256: received.sha256,
-    keptSizeBytes: isClean ? null : kept.sizeBytes,
-    keptSha256: isClean ? null : kept.sha256,
-  };
+  const bytes = bytesOf({ received, kept });
   const before = { state: attachment.state, fileId: attachment.fileId };
   const { storageKey, sizeBytes, sha256 } = shown ?? awaited;
   const fileBefore = { storageKey, sizeBytes, sha256 };
@@ -161,13 +175,17 @@ async function keepArrived(
     {
       ...bytes,
       state: 'stored',
-      receivedKey: isClean ? null : awaited.storageKey,
+      receivedKey: bytes.keptSha256 === null ? null : awaited.storageKey,
       checked: null,
+      partsId: null,
+      partSizeBytes: null,
+      partsUtc: null,
       storedUtc: command.at,
       previews: previewsOf(awaited.contentType),
     },
     { transaction },
   );
+  await forgetSaidParts(command, awaited.id);
   if (awaited.previews === 'waiting') await makePreviewsLater(command, awaited.id);
   await attachment.update(
     {
@@ -179,12 +197,26 @@ async function keepArrived(
     },
     { transaction },
   );
+  const { constructionId, scheduleId } = attachment;
+  const personId = awaited.uploaderUserId ?? attachment.ownerUserId;
+  if (constructionId !== null) await askForBatchReceipt(command, { personId, constructionId, scheduleId });
   announceAttachment(command, attachment, {
     move: 'completeAttachment',
     before,
     after: { state: 'uploaded', fileId: awaited.id },
     detail: { storedFileId: awaited.id, file: bytes, fileBefore },
   });
+}
+
+function bytesOf({ received, kept }: ArrivedFile) {
+  const isClean = kept.key === received.key;
+  return {
+    storageKey: kept.key,
+    sizeBytes: received.sizeBytes,
+    sha256: received.sha256,
+    keptSizeBytes: isClean ? null : kept.sizeBytes,
+    keptSha256: isClean ? null : kept.sha256,
+  };
 }
 
 /** Each once. */

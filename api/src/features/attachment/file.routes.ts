@@ -11,6 +11,7 @@ import type { CheckTurns } from './check-turns.ts';
 import { completeOnArrival, findSent } from './complete-on-arrival.ts';
 import { findGranted, variantOf } from './granted-file.queries.ts';
 import { serveFile } from './serve-file.ts';
+import { takePart } from './take-part.ts';
 
 export interface FileRoutesDeps {
   readonly sequelize: Sequelize;
@@ -49,6 +50,7 @@ async function takeBytes(deps: FileRoutesDeps, req: Request): Promise<{ sizeByte
   const upload = links.openUpload(tokenOf(req), deps.now());
   if (disk === null || upload === null) return refuse('UPLOAD_URL_INVALID');
   await mustStillSignIn(deps, upload);
+  if (upload.part !== undefined) return takePart(deps.sequelize, disk, { upload, part: upload.part }, req);
   const before = await findSent(deps.sequelize, upload.key);
   if (before === null || before.held === null || before.held.attachment.state === 'deleted') return refuse('UPLOAD_URL_INVALID');
   const received = await takeUpload(disk, upload, req);

@@ -1,5 +1,5 @@
 // A link for the bytes that a record waits for: a new key for each attempt, good for 15 minutes (quality.md §2).
-import { MAX_FILE_BYTES } from '@lotline/schema/domain/attachment/attachment.input';
+import { MAX_FILE_BYTES } from '@lotline/schema/domain/attachment/file-limits';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runUnremembered } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -7,15 +7,16 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile } from './arrived-file.ts';
 import { completeAttachment, type Intake } from './complete-attachment.command.ts';
+import { partsOf } from './file-parts.ts';
 import { findHeld, lockHeld, type HeldFiles } from './held-files.ts';
 import { removeBytesLater } from './remove-bytes.ts';
 import { newStorageKey } from './storage-key.ts';
 import type { StoredFileModel } from './stored-file.model.ts';
 
-const LINK_MS = 15 * 60_000;
+export const LINK_MS = 15 * 60_000;
 
 export interface OpenedUpload extends HeldFiles {
-  /** Null when nothing is awaited: the bytes are there. */
+  /** Null when nothing is awaited, because the bytes are there, or when they come in parts already. */
   readonly upload: { readonly uploadUrl: string; readonly contentType: string; readonly expiresAt: Date } | null;
 }
 
@@ -25,7 +26,7 @@ export async function openUpload(context: RequestContext, intake: Intake, attach
   await completeWhenArrived(context, intake, attachmentId);
   const held = await renewKey(context, attachmentId);
   const awaited = awaitedFile(held);
-  if (awaited === null) return { ...held, upload: null };
+  if (awaited === null || partsOf(held.awaited) !== null) return { ...held, upload: null };
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
   const { key, contentType, sizeBytes } = awaited;
   const uploadUrl = await store.presignPut({
@@ -57,7 +58,7 @@ async function renewKey(context: RequestContext, attachmentId: number): Promise<
     const { transaction, actor, at } = command;
     const held = (await lockHeld(attachmentId, transaction)) ?? refuse('NOT_FOUND');
     const { awaited } = held;
-    if (awaited === null || awaitedFile(held) === null) return held;
+    if (awaited === null || awaitedFile(held) === null || partsOf(awaited) !== null) return held;
     if (!isFresh(awaited)) await removeBytesLater(command, [awaited.storageKey]);
     const storageKey = newStorageKey(awaited.storageKey, at);
     await awaited.update({ storageKey, uploaderUserId: actor.userId, checked: null }, { transaction });

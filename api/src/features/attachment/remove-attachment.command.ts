@@ -44,6 +44,7 @@ export async function removeIncompleteAttachment(
 
 const NOT_ARRIVED: ReadonlySet<string> = new Set([
   'FILE_NOT_UPLOADED',
+  'FILE_PARTS_MISSING',
   'FILE_MISMATCH',
   'FILE_TYPE_NOT_ALLOWED',
   'FILE_UNREADABLE',

@@ -35,7 +35,7 @@ async function findEarlier({ actor, transaction }: CommandContext, { clientId }:
 
 async function createReserved(command: CommandContext, input: UploadInput): Promise<number> {
   const target = await findUploadTarget(command, input);
-  const { name, sizeBytes, sha256, clientId, tags, comments, isDocAttachment, position, takenAt } = input;
+  const { name, sizeBytes, sha256, clientId, tags, comments, folder, isDocAttachment, position, takenAt } = input;
   const { transaction, at, actor } = command;
   const awaited = await StoredFileModel.create(
     {
@@ -57,6 +57,7 @@ async function createReserved(command: CommandContext, input: UploadInput): Prom
       title: name,
       awaitedFileId: awaited.id,
       tags,
+      folder,
       comments,
       isDocAttachment,
       state: 'reserved',

@@ -54,6 +54,6 @@ export async function serveFile(store: FileStore, file: ServedFile, req: Request
 }
 
 /** A new name counts at once, its bytes may be on their way still: the ending is that of the bytes. */
-function nameOf({ title, contentType, storageKey }: ServedFile): string {
+export function nameOf({ title, contentType, storageKey }: Pick<ServedFile, 'title' | 'contentType' | 'storageKey'>): string {
   return contentTypeOf(title) === contentType ? title : `${title}.${extensionOf(storageKey)}`;
 }

@@ -31,6 +31,11 @@ export class StoredFileModel extends Model<InferAttributes<StoredFileModel>, Inf
   declare uploaderUserId: number | null;
   /** What a check of the awaited bytes found. */
   declare checked: CreationOptional<CheckedBytes | null>;
+  /** The store's name of an upload in parts that has begun; null: in one piece, or not begun. */
+  declare partsId: CreationOptional<string | null>;
+  declare partSizeBytes: CreationOptional<number | null>;
+  /** When somebody last asked for a part of it. */
+  declare partsUtc: CreationOptional<Date | null>;
   declare previews: CreationOptional<'none' | 'waiting' | 'made' | 'unreadable'>;
   declare createdUtc: Date;
   declare storedUtc: CreationOptional<Date | null>;
@@ -67,6 +72,9 @@ export function initStoredFileModel(sequelize: Sequelize): void {
       height: { type: DataTypes.INTEGER },
       uploaderUserId: { type: DataTypes.INTEGER },
       checked: { type: DataTypes.JSONB },
+      partsId: { type: DataTypes.TEXT, field: 'upload_id' },
+      partSizeBytes: { type: DataTypes.INTEGER },
+      partsUtc: { type: DataTypes.DATE },
       previews: { type: DataTypes.TEXT },
       createdUtc: { type: DataTypes.DATE },
       storedUtc: { type: DataTypes.DATE },

@@ -1,36 +1,53 @@
-// What a new file is for: the job, its task or the potential job, as far as this person may act on it (domain.md §1, decision 022).
+// What a new file is for: the job, its task, the potential job or the project, as far as this person may act on it (domain.md §1, decisions 022, 059).
 import { QueryTypes } from 'sequelize';
 import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.input';
+import { allowed } from '@lotline/schema/domain/kernel/verdict';
+import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
+import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { projectScope } from '../project/project.scope.ts';
 import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
 
 export type UploadTarget = {
   constructionId: number | null;
   scheduleId: number | null;
   potentialJobId: number | null;
+  projectId: number | null;
 };
 
-const TASK_SQL = `select s.construction_id as "constructionId", s.id as "scheduleId", null::integer as "potentialJobId", ${taskWriteScope('s')} as "isHeld"
+const NO_OTHER = 'null::integer as "potentialJobId", null::integer as "projectId"';
+const TASK_SQL = `select s.construction_id as "constructionId", s.id as "scheduleId", ${NO_OTHER}, ${taskWriteScope('s')} as "isHeld"
   from schedule s where s.id = $taskId and ($constructionId::integer is null or s.construction_id = $constructionId::integer) and ${taskScope('s')}`;
-const JOB_SQL = `select c.id as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", ${jobWriteScope('c')} as "isHeld"
+const JOB_SQL = `select c.id as "constructionId", null::integer as "scheduleId", ${NO_OTHER}, ${jobWriteScope('c')} as "isHeld"
   from construction c where c.id = $constructionId and ${jobScope('c')}`;
-const POTENTIAL_JOB_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", p.id as "potentialJobId", true as "isHeld"
+const POTENTIAL_JOB_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", p.id as "potentialJobId",
+    null::integer as "projectId", true as "isHeld"
   from potential_job p where p.id = $potentialJobId and ${potentialJobScope('p')}`;
 
-type Announced = Pick<UploadInput, 'constructionId' | 'taskId' | 'potentialJobId'>;
+/** Who reads a project and changes none is told so. */
+const PROJECT_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", p.id as "projectId", true as "isHeld"
+  from project p where p.id = $projectId and ${projectScope('p')}`;
 
-/** A task names its job; a job that is named beside it must be that one. @throws RefusalError NOT_FOUND, TASK_LEFT. */
+type Announced = Pick<UploadInput, 'constructionId' | 'taskId' | 'potentialJobId' | 'projectId'>;
+
+/** A task names its job; a job that is named beside it must be that one. @throws RefusalError NOT_FOUND, TASK_LEFT, CLAIM_REQUIRED. */
 export async function findUploadTarget({ sequelize, transaction, actor }: CommandContext, announced: Announced): Promise<UploadTarget> {
-  const { constructionId, taskId, potentialJobId } = announced;
-  const sql = taskId !== null ? TASK_SQL : constructionId !== null ? JOB_SQL : POTENTIAL_JOB_SQL;
-  const [found] = await sequelize.query<UploadTarget & HeldRow>(sql, {
-    bind: { ...scopeBinds(actor), constructionId, taskId, potentialJobId },
+  const { constructionId, taskId, potentialJobId, projectId } = announced;
+  const [found] = await sequelize.query<UploadTarget & HeldRow>(sqlFor(announced), {
+    bind: { ...scopeBinds(actor), constructionId, taskId, potentialJobId, projectId },
     transaction,
     type: QueryTypes.SELECT,
   });
   const { isHeld: _, ...target } = heldRow(found, taskId !== null ? 'task' : 'job');
-  return target;
+  const mayAdd = target.projectId === null ? allowed : canEditProjects(actor);
+  return mayAdd.ok ? target : refuse(mayAdd.code, mayAdd.details);
+}
+
+function sqlFor({ constructionId, taskId, potentialJobId }: Announced): string {
+  if (taskId !== null) return TASK_SQL;
+  if (constructionId !== null) return JOB_SQL;
+  return potentialJobId === null ? PROJECT_SQL : POTENTIAL_JOB_SQL;
 }

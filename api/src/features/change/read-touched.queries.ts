@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { hearsChange } from '../../platform/events/change-scope.ts';
 import { readCursor, writeCursor, type ChangeCursor } from './change-cursor.ts';
 import { JOB_CLAIMS, readersOf, type Touched } from './touched.ts';
-import { touchedJobsSql, TOUCHED_OTHERS_SQL, TOUCHES_OTHERS, type TouchedRow } from './touched.sql.ts';
+import { touchedJobsForSql, TOUCHED_OTHERS_SQL, TOUCHES_OTHERS, type TouchedRow } from './touched.sql.ts';
 
 export interface TouchedPage {
   /** Handed back at the next call. */
@@ -30,9 +30,7 @@ const LONGEST_TRANSACTION = `interval '1 day'`;
 
 const OWN_GROUPS = '(select u."groupIds" from person u)::integer[]';
 
-/** Spares what the rule would leave out: of a crew's reader most jobs are others'. readersOf decides. */
-const MAY_CONCERN = `((select u.claims && array['${JOB_CLAIMS.join("', '")}'] from person u) or j.group_ids && ${OWN_GROUPS}
-  or exists (select from schedule s where s.construction_id = j.id and (s.group_id = any(${OWN_GROUPS}) or s.completed_group_id = any(${OWN_GROUPS}))))`;
+const READS_OTHERS = `(select u.claims && array['${JOB_CLAIMS.join("', '")}'] from person u)`;
 
 /** A person's own rights: with them everything it sees may be other than before. */
 const RIGHTS_CHANGED = `(
@@ -80,7 +78,7 @@ const pageOf = (limit: number): string =>
     exists (select from page p where ${RIGHTS_CHANGED}) as "hasOtherRights",
     (select count(*) from page) = ${limit} as "hasMore",
     (select l.tx::text from last l) as "lastTx", (select l.seq::text from last l) as "lastSeq",
-    (select coalesce(json_agg(t), '[]') from (${touchedJobsSql(MAY_CONCERN)}) t) as touched,
+    (select coalesce(json_agg(t), '[]') from (${touchedJobsForSql({ groups: OWN_GROUPS, readsOthers: READS_OTHERS })}) t) as touched,
     exists (select from page p where ${TOUCHES_OTHERS}) as "hasOthers", (select to_json(u) from person u) as person
   from bound b`,
   );

@@ -23,6 +23,7 @@ const UNTRACKED: Readonly<Record<string, string>> = {
   change: 'the record itself',
   change_generation: 'of the record itself',
   event: 'a record itself, append-only',
+  presence: 'leases that run out within the minute: nothing of the business',
   idempotency: 'answers that are kept for 30 days; what they did is tracked',
   file_check: 'whose turn it is for seconds',
   local_sign_in: 'what the local sign-in provider remembers; full of secrets',

@@ -5,34 +5,65 @@
 /** A touched record with its readers, as an SQL condition's rows give it. */
 export interface TouchedRow {
   readonly entity:
-    'construction' | 'custom_task' | 'potential_job' | 'app_user' | 'work_group' | 'field_item' | 'system_setting' | 'lookup';
+    'construction' | 'project' | 'custom_task' | 'potential_job' | 'app_user' | 'work_group' | 'field_item' | 'system_setting' | 'lookup';
   readonly id: number;
   readonly isForAll: boolean;
-  /** Of a job: whether it has a task, or had one until now. */
+  /** Of a job: whether it has a task, or had one until now; of a project: whether one of its jobs has. */
   readonly hasTask: boolean;
   readonly groupIds: readonly number[];
   readonly userIds: readonly number[];
 }
 
-/**
- * Selects TouchedRow of jobs from `page`, a relation of rows of `change`.
- * @param concerns a condition on `j`, whose id and groups named in changes are known: other jobs are left out before their readers are gathered
- */
-export const touchedJobsSql = (concerns = 'true'): string => `
+/** Selects TouchedRow of jobs from `page`, a relation of rows of `change`. */
+const TOUCHED_JOBS_SQL = `
   with job as (
     select j.id, bool_or(p.schedule_ids <> '{}') as has_task, array_agg(distinct g.id) filter (where g.id is not null) as group_ids
       from page p cross join unnest(p.construction_ids) j(id) left join unnest(p.group_ids) g(id) on true group by j.id)
   select 'construction' as entity, j.id, false as "isForAll", j.has_task or t.has_any as "hasTask",
     coalesce(j.group_ids || t.group_ids || t.completed_group_ids, '{}') as "groupIds", '{}'::integer[] as "userIds"
-  from (select * from job j where ${concerns}) j cross join lateral (
+  from job j cross join lateral (
     select count(*) > 0 as has_any, array_agg(distinct s.group_id) filter (where s.group_id is not null) as group_ids,
       array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
     from schedule s where s.construction_id = j.id) t`;
 
+interface OneReader {
+  /** The reader's groups, an integer array. */
+  readonly groups: string;
+  /** Whether jobs of other groups may concern the reader. */
+  readonly readsOthers: string;
+}
+
+/**
+ * The same for one reader. Of a crew's reader most jobs are others': they are left out, all tasks are looked up at once, and of the groups only the
+ * reader's own are named, since no other decides whether this reader hears. One list and no join: how many jobs a page has cannot be guessed.
+ */
+export const touchedJobsForSql = ({ groups, readsOthers }: OneReader): string => `
+  select 'construction' as entity, job.id, false as "isForAll", bool_or(job.has_task) as "hasTask",
+    case when bool_or(job.is_own) then ${groups} else '{}' end as "groupIds", '{}'::integer[] as "userIds"
+  from (
+    select j.id, p.schedule_ids <> '{}' as has_task, p.group_ids && ${groups} as is_own from page p cross join unnest(p.construction_ids) j(id)
+    union all
+    select s.construction_id, true, s.group_id = any(${groups}) or s.completed_date is not null and s.completed_group_id = any(${groups})
+      from schedule s where s.construction_id = any(array(select unnest(p.construction_ids) from page p))) job
+  group by job.id having ${readsOthers} or bool_or(job.is_own)`;
+
 const RECORDS = `('custom_task', 'app_user', 'work_group', 'field_item', 'system_setting', 'lookup')`;
 
+/** A file of neither a job nor a potential job is a project's. */
+const MAY_BE_PLAN = `(p.table_name = 'attachment' and p.construction_ids = '{}' and p.potential_job_ids = '{}')`;
+
 /** Whether a row of `page` touches something else than a job. */
-export const TOUCHES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ${RECORDS})`;
+export const TOUCHES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
+
+/** Who reads a project reads one of its jobs; a job that came or went is told of as that job, what is said of a project and its plans as the project. */
+const TOUCHED_PROJECTS_SQL = `
+  select 'project' as entity, q.id, false, t.has_any, coalesce(t.group_ids, '{}') || coalesce(t.completed_group_ids, '{}'), '{}'::integer[]
+  from (select p.row_key::integer as id from page p where p.table_name = 'project'
+    union select said.project_id from page p join project_comment said on said.id = p.row_key::integer where p.table_name = 'project_comment'
+    union select plan.project_id from page p join attachment plan on plan.id = p.row_key::integer where ${MAY_BE_PLAN} and plan.project_id is not null) q cross join lateral (
+    select count(*) > 0 as has_any, array_agg(distinct s.group_id) filter (where s.group_id is not null) as group_ids,
+      array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
+    from construction c join schedule s on s.construction_id = c.id where c.project_id = q.id) t`;
 
 /** The same of everything else that is touched. */
 export const TOUCHED_OTHERS_SQL = `
@@ -41,6 +72,7 @@ export const TOUCHED_OTHERS_SQL = `
       union select who from potential_job pj cross join unnest(array[pj.raised_by_user_id, pj.assigned_field_user_id]) who
        where pj.id = q.id and who is not null) as "userIds"
   from (select distinct unnest(p.potential_job_ids) as id from page p) q
+  union all ${TOUCHED_PROJECTS_SQL}
   union all
   select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,
     array(select distinct g from page o cross join unnest(o.group_ids) g where o.table_name = p.table_name and o.row_key = p.row_key),
@@ -49,4 +81,4 @@ export const TOUCHED_OTHERS_SQL = `
   where p.table_name in ${RECORDS}
   group by p.table_name, p.row_key`;
 
-export const TOUCHED_SQL = `${touchedJobsSql()} union all ${TOUCHED_OTHERS_SQL}`;
+export const TOUCHED_SQL = `${TOUCHED_JOBS_SQL} union all ${TOUCHED_OTHERS_SQL}`;

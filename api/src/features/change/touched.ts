@@ -14,6 +14,7 @@ export const JOB_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as 
 export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: TouchedRow): Audience | null {
   switch (entity) {
     case 'construction':
+    case 'project':
       return { claims: hasTask ? JOB_CLAIMS : JOB_CLAIMS.slice(0, 1), groupIds };
     case 'potential_job':
       return { claims: ['CAN_ACCESS_POTENTIAL_JOBS'], userIds };

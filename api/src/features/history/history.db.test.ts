@@ -17,17 +17,17 @@ interface Event {
   readonly after: Record<string, unknown> | null;
   readonly detail: Record<string, unknown> | null;
   readonly detailLeftOutBytes: number | null;
+  readonly recordedAt: string;
 }
 
 interface Page {
   readonly jobEvents: { readonly next: string | null; readonly events: readonly Event[] };
 }
 
-async function read(person: 'office' | 'finance', constructionId: number, args = ''): Promise<Page['jobEvents']> {
-  const { data, errors } = await api.gql(
-    person,
-    `{ jobEvents(constructionId: ${constructionId}${args}) { next events { id move displayName hasKnownShape why after detail detailLeftOutBytes } } }`,
-  );
+const FIELDS = 'id move displayName hasKnownShape why after detail detailLeftOutBytes';
+
+async function read(person: 'office' | 'finance', constructionId: number, args = '', fields = FIELDS): Promise<Page['jobEvents']> {
+  const { data, errors } = await api.gql(person, `{ jobEvents(constructionId: ${constructionId}${args}) { next events { ${fields} } } }`);
   expect(errors).toEqual([]);
   return (data as unknown as Page).jobEvents;
 }
@@ -123,4 +123,44 @@ test('an event of before is answered as it was written, and says that its words 
       after: { reason: 'no crew' },
     },
   ]);
+});
+
+test('a builder’s link acts in nobody’s name and says so; a person is named, and there are no others who act (issue 8 §1)', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const tell = (kind: string) =>
+    api.sequelize.query(
+      `insert into event (actor_user_id, actor_kind, entity, entity_id, construction_id, move, after)
+         values (null, $kind, 'construction', $constructionId, $constructionId, 'approveAsBuilder', '{"version":2}')`,
+      { bind: { kind, constructionId } },
+    );
+  await tell('link');
+  const { data } = await api.gql(
+    'office',
+    `{ jobEvents(constructionId: ${constructionId}) { events { move actorKind userId displayName } } }`,
+  );
+  expect((data as unknown as Page).jobEvents.events).toEqual([
+    { move: 'approveAsBuilder', actorKind: 'link', userId: null, displayName: '' },
+  ]);
+  await expect(tell('person')).rejects.toThrow('event_person_is_named');
+  await expect(tell('robot')).rejects.toThrow('event_actor_kind_check');
+});
+
+test('a job is told as it was between two changes, without amounts, and to nobody but the office (issue 11 §2)', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const rename = (developer: string) =>
+    api.gql('office', `mutation { updateDeveloperAndSiteContact(id: ${constructionId}, developer: "${developer}") { id } }`);
+  expect((await rename('First')).errors).toEqual([]);
+  expect((await rename('Second')).errors).toEqual([]);
+  const { events } = await read('office', constructionId, '', 'recordedAt');
+  // the image of a row and the event of the same command are dated some moments apart: midway is between both
+  const [newer = 0, older = 0] = events.map(({ recordedAt }) => Date.parse(recordedAt));
+  const between = new Date((newer + older) / 2).toISOString();
+  const asAt = await api.gql('office', `{ jobAsAt(constructionId: ${constructionId}, at: "${between}") { isKept fields } }`);
+  expect(asAt.errors).toEqual([]);
+  expect(asAt.data).toMatchObject({ jobAsAt: { isKept: true, fields: { developer: 'First' } } });
+  expect(JSON.stringify(asAt.data)).not.toMatch(/amount|value/i);
+  const before = await api.gql('office', `{ jobAsAt(constructionId: ${constructionId}, at: "2000-01-01T00:00:00Z") { fields } }`);
+  expect(before.data).toEqual({ jobAsAt: { fields: null } });
+  const field = await api.gql('sub', `{ jobAsAt(constructionId: ${constructionId}, at: "2026-11-24T00:00:00Z") { fields } }`);
+  expect(field.errors).not.toEqual([]);
 });

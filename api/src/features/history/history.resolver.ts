@@ -1,13 +1,16 @@
 // A job's history for the office: each step of its tasks as an event.
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { historyInput, jobEventInput } from '@lotline/schema/domain/history/history.input';
+import { historyInput, jobAsAtInput, jobEventInput } from '@lotline/schema/domain/history/history.input';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
+import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { presentJobEvent, presentJobEvents } from './job-event.presenter.ts';
 import { loadJobEvent, loadJobEvents } from './job-event.queries.ts';
 import { JobEvent, JobEventPage } from './job-event.type.ts';
+import { loadJobAsAt } from './job-as-at.queries.ts';
+import { JobAsAt } from './job-as-at.type.ts';
 
 @Resolver()
 export class HistoryResolver {
@@ -32,6 +35,16 @@ export class HistoryResolver {
   ): Promise<JobEvent> {
     mustReadHistory(context);
     return presentJobEvent(await loadJobEvent(context, parseInput(jobEventInput, { constructionId, id })), context.actor);
+  }
+
+  @Query(() => JobAsAt, { description: 'A job as it was at an instant, with all that its tabs show; for the office' })
+  async jobAsAt(
+    @Arg('constructionId', () => Int) constructionId: number,
+    @Arg('at', () => DateTimeScalar) at: string,
+    @Ctx() context: RequestContext,
+  ): Promise<JobAsAt> {
+    mustReadHistory(context);
+    return loadJobAsAt(context, parseInput(jobAsAtInput, { constructionId, at }));
   }
 }
 

@@ -1,6 +1,6 @@
 // The wire shape of Boq: names and nullability are the contract's.
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DecimalScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, DecimalScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('Boq', { simpleResolvers: true })
 export class Boq {
@@ -52,4 +52,14 @@ export class Boq {
 
   @Field(() => String, { nullable: true })
   comments!: string | null;
+
+  /** When the office decided on the variation; null: not yet. */
+  @Field(() => DateTimeScalar, { nullable: true })
+  variationDecidedDate!: string | null;
+
+  @Field(() => String, { nullable: true })
+  variationDecidedBy!: string | null;
+
+  @Field(() => String, { nullable: true })
+  variationReason!: string | null;
 }

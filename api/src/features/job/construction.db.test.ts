@@ -50,6 +50,25 @@ describe('scope (domain.md §1)', () => {
 });
 
 describe('wire forms (contract)', () => {
+  test('a photo tells its task, and where and when the device says that it was taken', async () => {
+    const [told] =
+      (await load(world.people.sub, world.jobs.shared))?.attachments.filter(({ title }) => title === 'of the subcontractor') ?? [];
+    expect(told).toMatchObject({ taskId: world.tasks.subOpen, clientId: null, takenAt: null, latitude: null, accuracyMetres: null });
+    await sequelize.query(
+      `update attachment set client_id = '3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10', taken_at = '2031-01-01T00:00:00Z',
+         position_latitude = -33.64123, position_longitude = 150.90534, position_accuracy_m = 6.5 where id = $id`,
+      { bind: { id: told?.id } },
+    );
+    const [photo] = (await load(world.people.sub, world.jobs.shared))?.attachments.filter(({ id }) => id === told?.id) ?? [];
+    expect(photo).toMatchObject({
+      clientId: '3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10',
+      takenAt: '2031-01-01T00:00:00.000Z',
+      latitude: -33.64123,
+      longitude: 150.90534,
+      accuracyMetres: 6.5,
+    });
+  });
+
   test('decimals keep their places, instants are UTC to the millisecond, contacts stand by sortOrder', async () => {
     const job = await load(world.people.field, world.jobs.shared);
     const task = job?.schedules[0];

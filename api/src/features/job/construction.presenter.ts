@@ -88,6 +88,8 @@ function presentJobFields(row: ConstructionRow): Omit<Construction, Lists | Addr
     locationId: row.locationId,
     isReceived: row.isReceived,
     statusChangeHangfireId: row.statusChangeHangfireId,
+    holdReason: row.holdReason,
+    holdUntil: row.holdUntil,
     customFields: presentCustomFields(row.customFields),
   };
 }
@@ -124,6 +126,9 @@ function presentBoq(row: Boq, actor: Actor): Boq {
     quantity: row.quantity,
     variationQty: row.variationQty,
     designVariation: row.designVariation,
+    variationDecidedDate: wireInstant(row.variationDecidedDate),
+    variationDecidedBy: row.variationDecidedBy,
+    variationReason: row.variationReason,
     assignedQty: row.assignedQty,
     completedQty: row.completedQty,
     estimatedTime: row.estimatedTime,

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { ATTACHMENT_COLUMNS, ATTACHMENT_TABLES } from '../attachment/attachment.presenter.ts';
+import { receiptScope } from '../attachment/attachment.scope.ts';
 import { PAYMENT_LIST } from '../payment/payment.presenter.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task/task-facts.sql.ts';
 import { scheduleColumns } from '../task/task.presenter.ts';
@@ -19,11 +20,12 @@ const JOB_COLUMNS = wireColumns(
    delivery_partner_pm developer adtech_pm scheduler original_due_date updated_due_date dbyd_expiry_date start_due_date lase_date onsite_date
    integration_date crq_date crq_number accelerated_job site_contact site_contact_phone customer_ref bom_comments contract region quote_number
    pre_payment_number checklist booked_date work_tasks_complete_date location_id is_received status_change_hangfire_id lot_number unit_number
-   street_number street_name road_type suburb state post_code builder_approval_sent_date builder_approved_date custom_fields financial_contact_name`,
+   street_number street_name road_type suburb state post_code builder_approval_sent_date builder_approved_date custom_fields financial_contact_name
+   hold_reason hold_until`,
 );
 const BOQ_COLUMNS = wireColumns(
   'b',
-  'id version client_id item_id code description item_type unit_of_measure comments',
+  'id version client_id item_id code description item_type unit_of_measure comments variation_decided_date variation_decided_by variation_reason',
   'unit_amount quantity variation_qty design_variation assigned_qty completed_qty estimated_time',
 );
 
@@ -37,6 +39,7 @@ export const jobColumns = (ofJob = ''): string => `${JOB_COLUMNS}, c.project_fsa
     ${jsonList(PAYMENT_LIST)} as payments,
     ${jsonList(`select ${ATTACHMENT_COLUMNS} from ${ATTACHMENT_TABLES}
       where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))
+        and ${receiptScope('a')}
       order by a.created_utc desc, a.id desc`)} as attachments,
     ${jsonList(`select ${wireColumns('sc', 'id name description phone email sort_order')} from site_contact sc
       where sc.construction_id = c.id order by sc.sort_order, sc.id`)} as "siteContacts"`;

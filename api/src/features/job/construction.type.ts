@@ -144,6 +144,13 @@ export class Construction {
   @Field(() => String, { nullable: true })
   statusChangeHangfireId!: string | null;
 
+  /** Why the job is on hold, and the day on which it goes back by itself; null while it is not. */
+  @Field(() => String, { nullable: true })
+  holdReason!: string | null;
+
+  @Field(() => DayScalar, { nullable: true })
+  holdUntil!: string | null;
+
   @Field(() => String, { nullable: true })
   lotNumber!: string | null;
 

@@ -22,7 +22,7 @@ export function setJobStatus(context: RequestContext, input: JobStatusInput, cli
     input,
     client,
     work: async (command) => {
-      const job = await loadJobForChange(command, input.id, ['setJobStatus']);
+      const job = await loadJobForChange(command, input.id, ['setJobStatus', 'holdJob', 'releaseJob', 'resetJob']);
       const settings = await loadSetting(command, 'Job Status Settings', job.workType);
       const verdict = canSetJobStatus(command.actor, job.status, input.status, settings);
       if (!verdict.ok) refuse(verdict.code, verdict.details);

@@ -3,39 +3,61 @@
 import { effectiveQty, fitsPayment } from '@lotline/schema/domain/item/item.rules';
 import { multiplyMoney, withGst } from '@lotline/schema/domain/kernel/money';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { Op } from 'sequelize';
+import { Op, QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { LoadedTask, TaskItem } from '../task/task.model.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';
 
-type PaidTask = Pick<LoadedTask, 'id' | 'constructionId' | 'name'>;
+export type PaidTask = Pick<LoadedTask, 'id' | 'constructionId' | 'name'>;
 
-const OPEN_STATES = ['draft', 'review'];
+export const OPEN_STATES = ['draft', 'review'];
 
 /** The payment's id, or null when no item of the task has a rate. That no live one is there yet is the database's to hold. */
 export async function raiseDraftPayment(schedule: PaidTask, items: readonly TaskItem[], command: CommandContext): Promise<number | null> {
   const { transaction } = command;
   const priced = items.filter((item) => item.rate !== null);
   if (priced.length === 0) return null;
-  const payment = await PaymentModel.create(
-    { scheduleId: schedule.id, constructionId: schedule.constructionId, name: schedule.name, state: 'draft' },
-    { transaction },
-  );
-  const lines = await PaymentItemModel.bulkCreate(
-    priced.map((item) => lineOf(payment.id, item)),
-    { transaction },
-  );
-  const { state, name, scheduleId = null, constructionId } = payment;
+  const lines = priced.map(lineOf);
+  const head = { scheduleId: schedule.id, constructionId: schedule.constructionId, name: schedule.name, state: 'draft' };
+  const [payment] = await command.sequelize.query<Raised>(RAISE, {
+    bind: { ...head, lines: JSON.stringify(lines) },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (payment === undefined) throw new Error('an insert that returns its row returned none');
+  const idOf = new Map(payment.lines.map(({ id, scheduleItemId }) => [scheduleItemId, id]));
   appendEvent(command, {
     ...headOf(schedule, payment),
     move: 'draftPayment',
-    after: { state, name: name ?? null, scheduleId, constructionId },
-    detail: { lines: lines.map(lineSaid) },
+    after: { state: head.state, name: head.name, scheduleId: head.scheduleId, constructionId: head.constructionId },
+    detail: { lines: lines.map((line) => lineSaid({ id: idOf.get(line.scheduleItemId) ?? 0, ...line })) },
   });
   return payment.id;
 }
+
+interface Raised {
+  readonly id: number;
+  readonly version: number;
+  readonly lines: readonly { readonly id: number; readonly scheduleItemId: number }[];
+}
+
+/** The payment with its lines. */
+const RAISE = prepared(
+  'raise-payment',
+  `with raised as (insert into payment (schedule_id, construction_id, name, state) values ($scheduleId, $constructionId, $name, $state) returning id, version),
+  lines as (
+    insert into payment_item (payment_id, schedule_item_id, boq_id, original_qty, item_code, completed_qty, unit_amount, value_ex_gst, value_inc_gst,
+      variation_reason)
+    select raised.id, l."scheduleItemId", l."boqId", l."originalQty", l."itemCode", l."completedQty", l."unitAmount", l."valueExGst", l."valueIncGst",
+      l."variationReason"
+    from raised, rows from (json_to_recordset($lines::json) as ("scheduleItemId" integer, "boqId" integer, "originalQty" numeric, "itemCode" text,
+      "completedQty" numeric, "unitAmount" numeric, "valueExGst" numeric, "valueIncGst" numeric, "variationReason" text)) with ordinality l
+    order by l.ordinality returning id, schedule_item_id)
+  select id, version, (select json_agg(json_build_object('id', l.id, 'scheduleItemId', l.schedule_item_id)) from lines l) as lines from raised`,
+);
 
 /** After an item was added to a submitted task: it is paid with the others, also when nothing on the task had a price before. */
 export async function followAddition(schedule: PaidTask, item: TaskItem, command: CommandContext): Promise<void> {
@@ -43,7 +65,7 @@ export async function followAddition(schedule: PaidTask, item: TaskItem, command
   const live = await livePayment(schedule.id, command);
   if (live === null) await raiseDraftPayment(schedule, [item], command);
   else if (OPEN_STATES.includes(live.state ?? '')) {
-    const line = await PaymentItemModel.create(lineOf(live.id, item), { transaction: command.transaction });
+    const line = await PaymentItemModel.create({ paymentId: live.id, ...lineOf(item) }, { transaction: command.transaction });
     appendEvent(command, { ...headOf(schedule, live), move: 'addPaymentLine', detail: { lines: [lineSaid(line)] } });
   }
 }
@@ -55,7 +77,7 @@ export async function followCorrection(task: PaidTask, item: TaskItem, isLastRej
   if (payment === null) return;
   const before = { state: payment.state };
   const [, lines] = await PaymentItemModel.update(
-    { ...valuesOf(item), rejectedDate: null },
+    { ...valuesOf(item), rejectedDate: null, approvedDate: null, approvedBy: null },
     { where: { paymentId: payment.id, scheduleItemId: item.id }, transaction, returning: true },
   );
   if (isLastRejection) await payment.update({ state: 'review' }, { transaction });
@@ -89,21 +111,23 @@ function livePayment(scheduleId: number, { transaction }: CommandContext): Promi
 }
 
 /** Whose payment it is, for its event. */
-const headOf = (schedule: PaidTask, { id, version }: PaymentModel) =>
+export const headOf = (schedule: PaidTask, { id, version }: Pick<PaymentModel, 'id' | 'version'>) =>
   ({ entity: 'payment', entityId: id, constructionId: schedule.constructionId, scheduleId: schedule.id, version }) as const;
 
-function lineSaid({ id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst }: PaymentItemModel) {
+type SaidOfLine = Pick<PaymentItemModel, 'id' | 'scheduleItemId' | 'completedQty' | 'unitAmount' | 'valueExGst' | 'valueIncGst'>;
+
+export function lineSaid({ id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst }: SaidOfLine) {
   return { id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst };
 }
 
-function lineOf(paymentId: number, item: TaskItem) {
+function lineOf(item: TaskItem) {
   const { id, boqId, quantity, childCode } = item;
-  return { paymentId, scheduleItemId: id, boqId, originalQty: quantity, itemCode: childCode, ...valuesOf(item) };
+  return { scheduleItemId: id, boqId, originalQty: quantity, itemCode: childCode, ...valuesOf(item) };
 }
 
-/** What was done at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
-function valuesOf(item: TaskItem) {
-  const done = effectiveQty(item);
+/** What was approved, else done, at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
+export function valuesOf(item: TaskItem) {
+  const done = item.approvedQty ?? effectiveQty(item);
   const valueExGst = multiplyMoney(done, item.rate ?? '0.00');
   return { completedQty: done, unitAmount: item.rate, valueExGst, valueIncGst: withGst(valueExGst), variationReason: item.variationReason };
 }

@@ -13,6 +13,8 @@ export class PaymentItemModel extends Model<InferAttributes<PaymentItemModel>, I
   declare valueExGst: CreationOptional<string | null>;
   declare valueIncGst: CreationOptional<string | null>;
   declare rejectedDate: CreationOptional<Date | null>;
+  declare approvedDate: CreationOptional<Date | null>;
+  declare approvedBy: CreationOptional<string | null>;
   declare variationReason: CreationOptional<string | null>;
 }
 
@@ -30,6 +32,8 @@ export function initPaymentItemModel(sequelize: Sequelize): void {
       valueExGst: { type: DataTypes.DECIMAL },
       valueIncGst: { type: DataTypes.DECIMAL },
       rejectedDate: { type: DataTypes.DATE },
+      approvedDate: { type: DataTypes.DATE },
+      approvedBy: { type: DataTypes.TEXT },
       variationReason: { type: DataTypes.TEXT },
     },
     { sequelize, tableName: 'payment_item' },

@@ -52,6 +52,21 @@ test('of other people only the name and how to reach them is told, and only of t
     });
 });
 
+test('people are found by the beginnings of their names and of their groups’ names, as each person may see them', async () => {
+  const found = async (person: PersonName, search: string) =>
+    (await api.gql(person, `{ foundPeople(search: ${JSON.stringify(search)}) { person { id email } groups { name } } }`)).data?.[
+      'foundPeople'
+    ];
+  const ridge = { person: { id: PEOPLE.sub, email: 'sub@lotline.example' }, groups: [{ name: 'Ridgeway Cabling' }] };
+  expect(await found('admin', 'cart ridge')).toEqual([ridge]);
+  expect(await found('admin', 'ridgeway CAB carter')).toEqual([ridge]);
+  expect(await found('admin', 'arter')).toEqual([]);
+  expect(await found('admin', ' %_ ')).toEqual([]);
+  // another group's: the name is known, the group and the address are not (decision 016)
+  expect(await found('sub2', 'carter')).toEqual([{ person: { id: PEOPLE.sub, email: '' }, groups: [] }]);
+  expect(await found('sub2', 'ridgeway cabling')).toEqual([]);
+});
+
 const emails = (rows: unknown): Record<number, string> =>
   Object.fromEntries((rows as { id: number; email: string }[]).map(({ id, email }) => [id, email]));
 

@@ -1,4 +1,6 @@
 // What of a person is shown to whom: of oneself everything, of others the name and how to reach them (specification 1 §7).
+import type { FoundPersonRow } from './found-people.queries.ts';
+import type { FoundPerson } from './found-person.type.ts';
 import type { Group } from './group.type.ts';
 import type { GroupRow, MeRow, PersonRow } from './people.queries.ts';
 import type { User } from './user.type.ts';
@@ -34,6 +36,11 @@ export function presentPerson(row: PersonRow): User {
     claims: [],
   };
 }
+
+export const presentFoundPerson = (row: FoundPersonRow): FoundPerson => ({
+  person: presentPerson(row),
+  groups: row.groups.map(presentGroup),
+});
 
 export function presentMe(row: MeRow, isSubcontractor: boolean): User {
   return {

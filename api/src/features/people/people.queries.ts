@@ -29,7 +29,7 @@ export interface MeRow extends PersonRow {
   groups: (GroupRow & { is_primary_contact: boolean })[];
 }
 
-const GROUP_COLUMNS = 'g.id, g.name, g.is_subcontractor, g.can_schedule, g.schedule_order, g.is_active';
+export const GROUP_COLUMNS = 'g.id, g.name, g.is_subcontractor, g.can_schedule, g.schedule_order, g.is_active';
 
 export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRow | null> {
   const [row] = await sequelize.query<MeRow>(

@@ -3,11 +3,13 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { MAX_PEOPLE_PAGE, peopleInput } from '@lotline/schema/domain/people/people.input';
+import { findPeopleInput, MAX_PEOPLE_PAGE, peopleInput } from '@lotline/schema/domain/people/people.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { findPeople } from './found-people.queries.ts';
+import { FoundPerson } from './found-person.type.ts';
 import { Group } from './group.type.ts';
-import { presentGroup, presentMe, presentPerson } from './people.presenter.ts';
+import { presentFoundPerson, presentGroup, presentMe, presentPerson } from './people.presenter.ts';
 import { listGroups, listPeople, listReachable, loadMe, MOST_GROUPS, type GroupScope } from './people.queries.ts';
 import { User } from './user.type.ts';
 
@@ -29,8 +31,7 @@ export class PeopleResolver {
     @Arg('after', () => Int, { nullable: true }) after: number | null,
   ): Promise<User[]> {
     const { actor } = context;
-    if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'))
-      refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
+    mustKnowPeople(actor);
     const { claim: held, ...page } = parseInput(peopleInput, { claim, first, after });
     if (held !== null && !isClaim(held)) refuse('INVALID_INPUT', { field: 'claim', sentence: 'There is no such claim.' });
     // the field asks for the office's people (specification 1 §7); who holds what else is not theirs to know
@@ -41,6 +42,22 @@ export class PeopleResolver {
       hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? null : reachableFrom(context),
     ]);
     return rows.map(presentPerson);
+  }
+
+  @Query(() => [FoundPerson], { description: 'Whose name, or the name of a group of theirs, begins with what was typed, word by word' })
+  async foundPeople(
+    @Arg('search', () => String) search: string,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Ctx() context: RequestContext,
+  ): Promise<FoundPerson[]> {
+    mustKnowPeople(context.actor);
+    const input = parseInput(findPeopleInput, { search, first });
+    if (input.words.length === 0) return [];
+    const [rows] = await Promise.all([
+      findPeople(context, input),
+      hasClaim(context.actor, 'CAN_VIEW_ALL_GROUPS') ? null : reachableFrom(context),
+    ]);
+    return rows.map(presentFoundPerson);
   }
 
   /** Wherever a person is shown. Empty where it is not told: the contract has no null here. Decision 016. */
@@ -65,6 +82,12 @@ export class PeopleResolver {
   async fieldGroups(@Ctx() context: RequestContext): Promise<Group[]> {
     return (await listGroups(context, { ...groupScope(context.actor), fieldOnly: true })).map(presentGroup);
   }
+}
+
+/** @throws RefusalError CLAIM_REQUIRED */
+function mustKnowPeople(actor: Actor): void {
+  if (!hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'))
+    refuse('CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
 }
 
 const reachableOf = new WeakMap<RequestContext, ReadonlySet<number> | Promise<ReadonlySet<number>>>();

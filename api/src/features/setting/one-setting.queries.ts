@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 
 /** An unreadable config is a named error in the log, and the default is used: a bad setting never stops the work. */
 export async function loadSetting<N extends SettingName>(
-  context: RequestContext & { readonly transaction?: Transaction },
+  context: Pick<RequestContext, 'sequelize' | 'log'> & { readonly transaction?: Transaction },
   name: N,
   workType: string,
 ): Promise<SettingConfig<N>> {

@@ -4,11 +4,11 @@ import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import { MOST_LISTED_TASKS } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { CUSTOM_TASK_COLUMNS, IS_LISTED_CUSTOM_TASK } from '../task/field-work.queries.ts';
+import { CUSTOM_TASK_COLUMNS, isListedCustomTask } from '../task/field-work.queries.ts';
 import type { ListedGroups } from '../task/listed-groups.scope.ts';
 
 const selectSql = (and: string): string =>
-  `select ${CUSTOM_TASK_COLUMNS}, t.due_date::text as "dueDate" from custom_task t where ${IS_LISTED_CUSTOM_TASK} ${and}
+  `select ${CUSTOM_TASK_COLUMNS}, t.due_date::text as "dueDate" from custom_task t where ${isListedCustomTask()} ${and}
    order by t.due_date, t.id limit ${MOST_LISTED_TASKS}`;
 const ALL_SQL = prepared('pulled-custom-tasks', selectSql(''));
 const SOME_SQL = prepared('pulled-custom-tasks-of', selectSql('and t.id = any($ids::integer[])'));

@@ -1,27 +1,39 @@
 // A job as the task page's read has it (ConstructionQuery, schema/operations/job/construction-query.graphql), without GraphQL to leave out what was
-// not asked for: of others only the name, and no list of moves.
+// not asked for: of others only the name, no list of moves, and nothing of the office's own decisions.
 import type { FieldComment } from '../comment/field-comment.type.ts';
 import type { Construction } from '../job/construction.type.ts';
 import type { User } from '../people/user.type.ts';
-import type { Schedule, TaskUser } from '../task/schedule.type.ts';
+import type { Boq } from '../job/boq.type.ts';
+import type { Schedule, ScheduleItem, TaskUser } from '../task/schedule.type.ts';
 
 type Named = Pick<User, 'id' | 'displayName'>;
 type PulledVisit = Omit<TaskUser, 'user'> & { readonly user: Named | null };
-type PulledTask = Omit<Schedule, 'allowedMoves' | 'taskUsers'> & { readonly taskUsers: readonly PulledVisit[] };
+type PulledItem = Omit<ScheduleItem, 'approvedQty' | 'approvedDate' | 'approvedBy' | 'reviewReason'>;
+type PulledTask = Omit<Schedule, 'allowedMoves' | 'taskUsers' | 'items'> & {
+  readonly taskUsers: readonly PulledVisit[];
+  readonly items: readonly PulledItem[];
+};
+type PulledLine = Omit<Boq, 'variationDecidedDate' | 'variationDecidedBy' | 'variationReason'>;
 type PulledComment = Omit<FieldComment, 'user'> & { readonly user: Named };
 
-export interface PulledJob extends Omit<Construction, 'schedules'> {
+export interface PulledJob extends Omit<Construction, 'schedules' | 'boqs' | 'holdReason' | 'holdUntil'> {
+  readonly boqs: readonly PulledLine[];
   readonly schedules: readonly PulledTask[];
   readonly jobFieldComments: readonly PulledComment[];
 }
 
 const named = ({ id, displayName }: User): Named => ({ id, displayName });
 
-export function presentPulledJob({ schedules, ...job }: Construction, comments: readonly FieldComment[]): PulledJob {
+export function presentPulledJob(
+  { schedules, boqs, holdReason: _reason, holdUntil: _until, ...job }: Construction,
+  comments: readonly FieldComment[],
+): PulledJob {
   return {
     ...job,
-    schedules: schedules.map(({ allowedMoves: _allowedMoves, taskUsers, ...task }) => ({
+    boqs: boqs.map(presentLine),
+    schedules: schedules.map(({ allowedMoves: _allowedMoves, taskUsers, items, ...task }) => ({
       ...task,
+      items: items.map(presentItem),
       taskUsers: taskUsers.map(presentVisit),
     })),
     jobFieldComments: comments.map(({ user, ...comment }) => ({ ...comment, user: named(user) })),
@@ -29,3 +41,17 @@ export function presentPulledJob({ schedules, ...job }: Construction, comments: 
 }
 
 const presentVisit = ({ user, ...visit }: TaskUser): PulledVisit => ({ ...visit, user: user === null ? null : named(user) });
+
+function presentItem({
+  approvedQty: _qty,
+  approvedDate: _date,
+  approvedBy: _by,
+  reviewReason: _reason,
+  ...item
+}: ScheduleItem): PulledItem {
+  return item;
+}
+
+function presentLine({ variationDecidedDate: _date, variationDecidedBy: _by, variationReason: _reason, ...line }: Boq): PulledLine {
+  return line;
+}

@@ -44,7 +44,12 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
       const childCode = task.isSubcontracted ? item.child_code : null;
       const made = addItem(task, { childCode, rate, quantity: input.quantity, reason: input.reason }, pressed);
       const boqId = await insertLine(task, item, input.quantity, command);
-      return { ...made, items: made.items.map((row) => (row.id === NOT_NUMBERED ? { ...row, boqId, code: item.code } : row)) };
+      return {
+        ...made,
+        items: made.items.map((row) =>
+          row.id === NOT_NUMBERED ? { ...row, boqId, code: item.code, countedByUserId: command.actor.userId } : row,
+        ),
+      };
     },
     follow: async (task, before, command) => {
       const added = task.items.at(-1) ?? refuse('NOT_FOUND');

@@ -3,6 +3,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { ChangeItemInput } from '@lotline/schema/domain/item/item.input';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import { changeItem } from '@lotline/schema/domain/task/task.effects';
+import { UNREVIEWED } from '@lotline/schema/domain/task/review.rules';
 import { canChangeItems, isRejected } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
@@ -30,7 +31,7 @@ export function changeItemCompletion(context: RequestContext, input: ChangeItemI
     may: canChangeItems,
     effect: async (task, _, command) => {
       await mustBeCurrent(command, task, meant(task), client?.expectedVersion ?? null, input);
-      const made = changeItem(task, isMeant, input);
+      const made = countedAnew(changeItem(task, isMeant, input), isMeant, command.actor.userId);
       mustFitPayment(meant(made), 'completedQty');
       return made;
     },
@@ -45,6 +46,11 @@ export function changeItemCompletion(context: RequestContext, input: ChangeItemI
       };
     },
   });
+}
+
+/** What was decided was decided on another quantity. */
+function countedAnew(task: LoadedTask, isMeant: (item: TaskItem) => boolean, countedByUserId: number): LoadedTask {
+  return { ...task, items: task.items.map((item) => (isMeant(item) ? { ...item, ...UNREVIEWED, countedByUserId } : item)) };
 }
 
 const itemFields = ({ completedQty, variationReason, rejectedDate, rejectReason }: TaskItem) => ({

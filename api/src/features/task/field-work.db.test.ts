@@ -25,7 +25,13 @@ async function list(person: PersonFacts, groupId?: string): Promise<FieldWork> {
 }
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 const addTask = (facts: Readonly<Record<string, unknown>>) =>
-  insertRow(sequelize, 'schedule', { construction_id: world.jobs.foreign, group_id: world.groups.crew, name: 'More', ...facts });
+  insertRow(sequelize, 'schedule', {
+    construction_id: world.jobs.foreign,
+    group_id: world.groups.crew,
+    name: 'More',
+    issued_date: '2026-09-01T00:00:00Z',
+    ...facts,
+  });
 
 describe('which tasks (specification 2 §3, §4)', () => {
   test('the person’s own groups, or all groups with 0', async () => {

@@ -43,19 +43,32 @@ export const LISTED_BOXES = {
   rejected: 'l.rejected_item_count > 0',
   work: 'l.submitted_date is null and l.rejected_item_count = 0',
 } as const;
-export const isListed = (box: string): string => `not l.ignored and not l.is_payment and l.declined_date is null and ${box}
-      and ($everyGroup::boolean or l.group_id = any($listedGroupIds::int[]))`;
+/** A condition on a column that holds a group. */
+type InGroups = (column: string) => string;
+
+/** One text for every list, for statements that are read seldom. */
+const inListedGroups: InGroups = (column) => `($everyGroup::boolean or ${column} = any($listedGroupIds::int[]))`;
+
+/**
+ * What stands in a subquery is not known before the statement runs. So the database finds no better plan for one group than for another, keeps the one
+ * it has made and does not plan each list anew, which takes longer than a short list itself (decision 062).
+ */
+const inSomeGroups: InGroups = (column) => `${column} = any((select $listedGroupIds::int[])::int[])`;
+const inEveryGroup: InGroups = () => 'true';
+
+export const isListed = (box: string, inGroups: InGroups = inListedGroups): string =>
+  `not l.ignored and not l.is_payment and l.declined_date is null and l.issued_date is not null and ${box} and ${inGroups('l.group_id')}`;
 
 /** The first tasks of the listed groups in that box. */
-const listed = (box: string): string =>
-  `(select * from schedule l where ${isListed(box)} order by l.scheduled_start_time, l.id limit ${MOST_LISTED_TASKS})`;
+const listed = (box: string, inGroups: InGroups): string =>
+  `(select * from schedule l where ${isListed(box, inGroups)} order by l.scheduled_start_time, l.id limit ${MOST_LISTED_TASKS})`;
 
 /** Given to the person, to a listed group, or to nobody in particular: a condition on custom_task t. */
-export const IS_LISTED_CUSTOM_TASK = `not t.is_completed and (t.user_id = $actorId::integer
-    or (t.user_id is null and (t.group_id is null or $everyGroup::boolean or t.group_id = any($listedGroupIds::int[]))))`;
+export const isListedCustomTask = (inGroups: InGroups = inListedGroups): string => `not t.is_completed and (t.user_id = $actorId::integer
+    or (t.user_id is null and (t.group_id is null or ${inGroups('t.group_id')})))`;
 export const CUSTOM_TASK_COLUMNS = wireColumns('t', 'id version client_id name is_completed is_completable');
 
-const CUSTOM_TASKS = `select ${CUSTOM_TASK_COLUMNS} from custom_task t where ${IS_LISTED_CUSTOM_TASK}
+const customTasks = (inGroups: InGroups): string => `select ${CUSTOM_TASK_COLUMNS} from custom_task t where ${isListedCustomTask(inGroups)}
   order by t.due_date, t.id limit ${MOST_LISTED_TASKS}`;
 
 /** The person's own open visit v of task s. */
@@ -63,23 +76,25 @@ export const OWN_OPEN_VISIT = `left join task_user v on v.schedule_id = s.id and
     and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null`;
 
 const rowsOf = (box: string): string =>
-  `coalesce(json_agg(task order by s.scheduled_start_time, s.due_date, c.work_order, s.id) filter (where s.box = '${box}'), '[]')`;
+  `coalesce(json_agg(task order by s.scheduled_start_time, s.due_date, task."workOrder", s.id) filter (where s.box = '${box}'), '[]')`;
 
-const FIELD_WORK_SQL = prepared(
-  'field-work',
+/**
+ * `offset 0`: a row is made once, not once for each box that it could stand in, and its job is found by its id, however many groups the list might be of.
+ */
+const fieldWorkSql = (inGroups: InGroups): string =>
   `select json_build_object(
-    'customTasks', ${jsonList(CUSTOM_TASKS)}, 'rejectedSchedules', ${rowsOf('rejected')}, 'workSchedule', ${rowsOf('work')})::text as body
-  from (select 'rejected' as box, r.* from ${listed(LISTED_BOXES.rejected)} r
+    'customTasks', ${jsonList(customTasks(inGroups))}, 'rejectedSchedules', ${rowsOf('rejected')}, 'workSchedule', ${rowsOf('work')})::text as body
+  from (select 'rejected' as box, r.* from ${listed(LISTED_BOXES.rejected, inGroups)} r
         union all
-        select 'work', w.* from ${listed(LISTED_BOXES.work)} w) s
-  join construction c on c.id = s.construction_id
-  ${OWN_OPEN_VISIT}
-  cross join lateral (select ${FIELD_TASK}) task`,
-);
+        select 'work', w.* from ${listed(LISTED_BOXES.work, inGroups)} w) s
+  cross join lateral (select ${FIELD_TASK} from construction c ${OWN_OPEN_VISIT} where c.id = s.construction_id offset 0) task`;
+
+const OF_SOME_GROUPS = prepared('field-work', fieldWorkSql(inSomeGroups));
+const OF_EVERY_GROUP = prepared('field-work-of-all', fieldWorkSql(inEveryGroup));
 
 /** The JSON text of a FieldWork for these groups, as this person sees it. */
 export async function loadFieldWork(context: RequestContext, groups: ListedGroups): Promise<string> {
-  const [found] = await context.sequelize.query<{ body: string }>(FIELD_WORK_SQL, {
+  const [found] = await context.sequelize.query<{ body: string }>(groups.everyGroup ? OF_EVERY_GROUP : OF_SOME_GROUPS, {
     bind: { ...groups, actorId: context.actor.userId },
     type: QueryTypes.SELECT,
   });

@@ -33,7 +33,7 @@ export async function loadTaskForMove(command: CommandContext, named: NamedTask)
   return {
     ...task,
     ...facts,
-    items: items.map((item) => ({ ...item, rejectedDate: dateOf(item.rejectedDate) })),
+    items: items.map((item) => ({ ...item, rejectedDate: dateOf(item.rejectedDate), approvedDate: dateOf(item.approvedDate) })),
     taskUsers: taskUsers.map((visit) => ({
       ...visit,
       onSiteUtc: dateOf(visit.onSiteUtc),
@@ -49,7 +49,8 @@ const LOCK_TASK = (condition: string): string =>
   `select ${wireColumns(
     's',
     `id version construction_id name group_id completed_group_id issued_date accepted_date declined_date decline_reason onsite_date completed_date
-   submitted_date is_partial is_reopened ignored`,
+   submitted_date is_partial is_reopened ignored resource issued_by reminder_comments`,
+    'reminder_date',
   )}, ${taskWriteScope('s')} as "isHeld" from schedule s where ${condition} and ${taskScope('s')} for no key update of s`;
 
 const OF_ITEM = (condition: string): string => LOCK_TASK(`s.id = (select i.schedule_id from schedule_item i where ${condition})`);
@@ -85,8 +86,9 @@ const AROUND = prepared(
   from (select ${TASK_FACT_COLUMNS},
     ${jsonList(`select ${wireColumns(
       'i',
-      'id schedule_id version client_id created_by_user_id boq_id child_code variation_reason rejected_date rejected_by reject_reason',
-      'quantity completed_qty rate',
+      `id schedule_id version client_id created_by_user_id counted_by_user_id boq_id child_code variation_reason rejected_date rejected_by reject_reason
+       approved_date approved_by review_reason`,
+      'quantity completed_qty approved_qty rate',
     )}, coalesce(i.child_code, b.code) as code
       from schedule_item i left join boq b on b.id = i.boq_id where i.schedule_id = s.id order by i.id`)} as items,
     ${jsonList(`select ${wireColumns('t', 'id version client_id user_id on_site_utc off_site_utc completed_utc confirm_item_qtys comments')}

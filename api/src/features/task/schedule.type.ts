@@ -76,6 +76,20 @@ export class ScheduleItem {
   @Field(() => String, { nullable: true })
   rejectReason!: string | null;
 
+  /** What the office approved, beside what was counted. */
+  @Field(() => DecimalScalar, { nullable: true })
+  approvedQty!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  approvedDate!: string | null;
+
+  @Field(() => String, { nullable: true })
+  approvedBy!: string | null;
+
+  /** Why less was approved than was counted. */
+  @Field(() => String, { nullable: true })
+  reviewReason!: string | null;
+
   @Field(() => DecimalScalar, { nullable: true })
   rate!: string | null;
 

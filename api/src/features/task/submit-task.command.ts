@@ -4,6 +4,8 @@ import { submit } from '@lotline/schema/domain/task/task.effects';
 import { canSubmit } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { raiseDraftPayment } from '../payment/draft-payment.step.ts';
+import { askForSubmitReceipt } from '../receipt/ask-for-receipt.step.ts';
+import { attachTicketLater } from '../ticket/attach-ticket.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
 export function submitTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
@@ -16,8 +18,10 @@ export function submitTask(context: RequestContext, scheduleId: number, client: 
     may: canSubmit,
     notBefore: ({ completedDate }) => [completedDate],
     effect: submit,
-    follow: async (task, _, command) => ({
-      detail: { paymentId: task.isSubcontracted ? await raiseDraftPayment(task, task.items, command) : null },
-    }),
+    follow: async (task, _, command) => {
+      await attachTicketLater(command, task);
+      await askForSubmitReceipt(command, task);
+      return { detail: { paymentId: task.isSubcontracted ? await raiseDraftPayment(task, task.items, command) : null } };
+    },
   });
 }

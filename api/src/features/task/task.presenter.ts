@@ -1,6 +1,7 @@
 // What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { holdsTask } from '@lotline/schema/domain/task/holder.rules';
+import { allowedOfficeMoves } from '@lotline/schema/domain/task/office-moves';
 import { allowedMoves } from '@lotline/schema/domain/task/task.lifecycle';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
@@ -23,7 +24,7 @@ export interface TaskRow extends Omit<Schedule, 'items' | 'taskUsers' | 'allowed
 
 /** The select list of a TaskRow; the alias is a schedule together with TASK_FACT_COLUMNS. */
 export function scheduleColumns(alias: string): string {
-  const items = `select ${wireColumns('i', 'id version client_id boq_id child_code variation_reason rejected_date rejected_by reject_reason', 'quantity completed_qty rate')},
+  const items = `select ${wireColumns('i', 'id version client_id boq_id child_code variation_reason rejected_date rejected_by reject_reason approved_date approved_by review_reason', 'quantity completed_qty approved_qty rate')},
       coalesce(ib.code, fi.code) as code, fi.name, coalesce(ib.description, fi.description) as description,
       coalesce(ib.unit_of_measure, fi.unit_of_measure) as "unitOfMeasure"
     from schedule_item i left join boq ib on ib.id = i.boq_id left join field_item fi on fi.id = ib.item_id
@@ -73,7 +74,7 @@ export function presentTask(row: TaskRow, actor: Actor): Schedule {
     taskUsers: row.taskUsers.map(presentTaskUser),
     isSubcontracted: row.isSubcontracted,
     ...factsOfMoves(row, actor),
-    allowedMoves: allowedMoves(actor, row),
+    allowedMoves: [...allowedMoves(actor, row), ...allowedOfficeMoves(actor, row)],
   };
 }
 
@@ -96,6 +97,10 @@ function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {
     rejectedDate: wireInstant(row.rejectedDate),
     rejectedBy: row.rejectedBy,
     rejectReason: row.rejectReason,
+    approvedQty: row.approvedQty,
+    approvedDate: wireInstant(row.approvedDate),
+    approvedBy: row.approvedBy,
+    reviewReason: row.reviewReason,
     rate: seesRates ? row.rate : null,
     code: row.code,
     name: row.name,

@@ -66,10 +66,11 @@ export class TaskResolver {
   async updateTicketOfWork(
     @Arg('id', () => Int) id: number,
     @Arg('ticketOfWork', () => String) ticketOfWork: string,
+    @Arg('reason', () => String, { nullable: true }) reason: string | null,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<Schedule | null> {
-    const moved = await saveTicketOfWork(context, parseInput(ticketOfWorkInput, { id, ticketOfWork }), parseClient(client));
+    const moved = await saveTicketOfWork(context, parseInput(ticketOfWorkInput, { id, ticketOfWork, reason }), parseClient(client));
     return loadSchedule(context, moved);
   }
 }

@@ -8,6 +8,7 @@ export type ScopeBinds = {
   groupIds: number[];
   canAccessConstruction: boolean;
   canAccessPotentialJobs: boolean;
+  seesAmounts: boolean;
   actorId: number;
 };
 
@@ -17,6 +18,7 @@ export function scopeBinds(actor: Actor): ScopeBinds {
     groupIds: [...actor.groupIds],
     canAccessConstruction: actor.claims.has('CAN_ACCESS_CONSTRUCTION'),
     canAccessPotentialJobs: actor.claims.has('CAN_ACCESS_POTENTIAL_JOBS'),
+    seesAmounts: actor.claims.has('CAN_VIEW_FINANCIAL_INFORMATION'),
     actorId: actor.userId,
   };
 }
@@ -27,7 +29,7 @@ export function taskScope(alias: string): string {
     or (${alias}.completed_date is not null and ${alias}.completed_group_id = any($groupIds::int[])))`;
 }
 
-/** May act on it: all with CAN_VIEW_ALL_GROUPS, else the group that holds it now. */
+/** May act on it: all with CAN_VIEW_ALL_GROUPS, else the group that holds it now, from its issue on: before, it is the office's alone. */
 export function taskWriteScope(alias: string): string {
-  return `($allGroups::boolean or coalesce(${alias}.group_id = any($groupIds::int[]), false))`;
+  return `($allGroups::boolean or (coalesce(${alias}.group_id = any($groupIds::int[]), false) and ${alias}.issued_date is not null))`;
 }

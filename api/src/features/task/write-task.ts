@@ -7,6 +7,10 @@ import type { LoadedTask, TaskItem, TaskVisit } from './task.model.ts';
 
 /** The columns that moves change, by the names of the effects, with their types. */
 const OF_TASK = {
+  groupId: ['group_id', 'integer'],
+  resource: ['resource', 'text'],
+  issuedDate: ['issued_date', 'timestamptz'],
+  issuedBy: ['issued_by', 'text'],
   acceptedDate: ['accepted_date', 'timestamptz'],
   declinedDate: ['declined_date', 'timestamptz'],
   declineReason: ['decline_reason', 'text'],
@@ -16,6 +20,9 @@ const OF_TASK = {
   submittedDate: ['submitted_date', 'timestamptz'],
   isPartial: ['is_partial', 'boolean'],
   isReopened: ['is_reopened', 'boolean'],
+  ignored: ['ignored', 'boolean'],
+  reminderDate: ['reminder_date', 'date'],
+  reminderComments: ['reminder_comments', 'text'],
 } as const;
 const OF_VISIT = {
   onSiteUtc: ['on_site_utc', 'timestamptz'],
@@ -30,14 +37,19 @@ const OF_ITEM = {
   rejectedDate: ['rejected_date', 'timestamptz'],
   rejectedBy: ['rejected_by', 'text'],
   rejectReason: ['reject_reason', 'text'],
+  countedByUserId: ['counted_by_user_id', 'integer'],
+  approvedQty: ['approved_qty', 'numeric'],
+  approvedDate: ['approved_date', 'timestamptz'],
+  approvedBy: ['approved_by', 'text'],
+  reviewReason: ['review_reason', 'text'],
+  childCode: ['child_code', 'text'],
+  rate: ['rate', 'numeric'],
 } as const;
 /** What an item is born with beside them. */
 const OF_NEW_ITEM = {
   ...OF_ITEM,
   boqId: ['boq_id', 'integer'],
-  childCode: ['child_code', 'text'],
   quantity: ['quantity', 'numeric'],
-  rate: ['rate', 'numeric'],
 } as const;
 
 type Columns = Readonly<Record<string, readonly [column: string, type: string]>>;

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 /** Keys that nobody's input can meet twice: what they hold is made by the server, or by one statement that expects the other row. */
 const OURS: Readonly<Record<string, string>> = {
   attachment_awaited_file_id_key: 'the file of one upload',
-  stored_file_part_pkey: 'numbered by the server',
+  stored_file_part_pkey: 'a part that was announced before is compared',
   stored_file_received_key_key: 'a random key',
   stored_file_shows_id_kind_key: 'made by one job at a time',
   stored_file_storage_key_key: 'a random key',
@@ -25,7 +25,13 @@ const OURS: Readonly<Record<string, string>> = {
   file_check_pkey: 'a check takes its place by an upsert',
   local_sign_in_pkey: 'a random key',
   migration_pkey: 'under a lock',
+  presence_pkey: 'a lease is renewed by an upsert',
   rate_count_pkey: 'counted by an upsert',
+  receipt_covers: 'one job at a time for a person',
+  receipt_hash_key: 'a hash',
+  receipt_key_key_id_key: 'a hash',
+  receipt_receipt_id_key: 'a random id',
+  receipt_sequence: 'one job at a time for a person',
 };
 
 test('each unique key of the database is named, or is ours', async () => {
@@ -55,6 +61,8 @@ const TWICE: readonly (readonly [
     { contract: '' },
   ],
   ['code', 'field_item', { code: 'PIT-900', name: 'Pit' }, { name: 'Another pit' }],
+  ['name', 'saved_view', { owner_id: 1, list: 'jobs', name: 'Mine', query: '' }, { name: 'MINE' }],
+  ['name', 'project', { name: 'Oran Park, stage 4', customer: 'Northline' }, { name: 'ORAN PARK, stage 4' }],
 ];
 
 test.each(TWICE)('%s: the second one is refused with its field and its sentence', async (field, table, row, other) => {

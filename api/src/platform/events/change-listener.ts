@@ -10,15 +10,18 @@ export interface ChangeListenerOptions {
   readonly onTold: (kind: string) => void;
   /** That transaction, a number of 64 bits as text, has changed rows. */
   readonly onTouched: (tx: string) => void;
+  /** Who has that record open has changed: 'presence:7'. */
+  readonly onPresence: (record: string) => void;
   /** The connection stands (again): everything before may have been missed. */
   readonly onConnected: () => void;
   /** From here on notices may be missed. */
   readonly onLost: () => void;
 }
 
-/** As the triggers announce: 0017 and 0030. */
+/** As the triggers announce: 0017 and 0030; the last as leases are taken and end. */
 const TOLD_CHANNEL = 'lotline_change';
 const TOUCHED_CHANNEL = 'lotline_touched';
+const PRESENCE_CHANNEL = 'lotline_presence';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 const PROBE_EVERY_MS = 10_000;
@@ -72,7 +75,7 @@ export class ChangeListener {
     client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${TOLD_CHANNEL}; listen ${TOUCHED_CHANNEL}`);
+      await client.query(`listen ${TOLD_CHANNEL}; listen ${TOUCHED_CHANNEL}; listen ${PRESENCE_CHANNEL}`);
       this.#isConnected = true;
       this.#wait = FIRST_WAIT_MS;
       onConnected();
@@ -83,6 +86,7 @@ export class ChangeListener {
 
   #hear(channel: string, payload: string): void {
     if (channel === TOUCHED_CHANNEL) this.options.onTouched(payload);
+    else if (channel === PRESENCE_CHANNEL) this.options.onPresence(payload);
     else this.options.onTold(toldKind(payload));
   }
 

@@ -44,7 +44,7 @@ const texts = inputs.filter(({ type }) => TEXTS.has(getNamedType(type).name));
 const titled = (all: readonly Input[]) => all.map((input) => [`${input.field}(${input.path.join('.')})`, input] as const);
 
 test('whatever is taken is a list, an object, a text or a figure: a JSON value would have no limit', () => {
-  const known = new Set([...TEXTS, 'Int', 'Float', 'Boolean']);
+  const known = new Set([...TEXTS, 'Int', 'Float', 'Boolean', 'FieldValues']);
   const others = inputs.filter(({ type }) => !isInputObjectType(getNamedType(type)) && !known.has(getNamedType(type).name));
   expect(others.map(({ field, path }) => `${field}(${path.join('.')})`)).toEqual([]);
   expect([lists.length, texts.length].every((count) => count > 3)).toBe(true);
@@ -52,7 +52,7 @@ test('whatever is taken is a list, an object, a text or a figure: a JSON value w
 
 test.each(titled(lists))('%s: one entry too many is refused with its limit, and no entry is looked at', (_title, { path, type }) => {
   const name = path.at(-1) ?? '';
-  expect(entryLimit(name)).toBeLessThanOrEqual(200);
+  expect(entryLimit(name)).toBeLessThanOrEqual(500);
   const many = countedList(Array.from({ length: entryLimit(name) + 1 }, () => ({})));
   expect(tooMuchIn(type, path, many.list)).toMatchObject({
     code: 'INVALID_INPUT',
@@ -72,6 +72,18 @@ test.each(titled(texts))('%s: one character too many is refused', (_title, { pat
   const most = characterLimit(path.at(-1) ?? '');
   expect(tooMuchIn(type, path, 'x'.repeat(most + 1))?.code).toBe(path.at(-1) === 'ticketOfWork' ? 'BODY_TOO_LARGE' : 'INVALID_INPUT');
   expect(tooMuchIn(type, path, 'x'.repeat(most))).toBeNull();
+});
+
+const fields = inputs.filter(({ type }) => getNamedType(type).name === 'FieldValues');
+
+test.each(titled(fields))('%s: one field too many and one character too many are refused', (_title, { path, type }) => {
+  const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${String(n)}`, 'x']));
+  const most = entryLimit(path.at(-1) ?? '');
+  expect(tooMuchIn(type, path, named(most + 1))).toMatchObject({ code: 'INVALID_INPUT', details: { field: path.join('.') } });
+  expect(tooMuchIn(type, path, named(most))).toBeNull();
+  expect(tooMuchIn(type, path, { suburb: 'x'.repeat(characterLimit('suburb') + 1) })).toMatchObject({
+    details: { field: [...path, 'suburb'].join('.') },
+  });
 });
 
 describe('a variable has the limits of what it is passed to, whatever it is called', () => {

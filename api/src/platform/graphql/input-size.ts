@@ -5,6 +5,7 @@ import {
   isInputType,
   isListType,
   isNonNullType,
+  isScalarType,
   typeFromAST,
   TypeInfo,
   valueFromASTUntyped,
@@ -19,6 +20,7 @@ import { characterLimit, entryLimit, MAX_TICKET_BYTES } from '@lotline/schema/do
 import { fieldLabel } from '@lotline/schema/domain/kernel/input';
 import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { edgeRefusal } from './edge-refusal.ts';
+import { FieldValuesScalar } from './scalars.ts';
 
 export interface TooMuch {
   readonly code: ErrorCode;
@@ -40,10 +42,24 @@ export function tooMuchIn(type: GraphQLInputType, path: readonly string[], value
     const fields = Object.values(type.getFields()).filter((field) => Object.hasOwn(value, field.name));
     return first(fields, (field) => tooMuchIn(field.type, [...path, field.name], (value as Record<string, unknown>)[field.name]));
   }
+  if (isScalarType(type) && type.name === FieldValuesScalar.name) return tooMuchInFields(path, value);
   const most = characterLimit(name);
   if (typeof value !== 'string' || value.length <= most) return null;
   if (most === MAX_TICKET_BYTES) return { code: 'BODY_TOO_LARGE', details: { limit: '1 MB' } };
   return about(path, `is at most ${String(most)} characters.`);
+}
+
+/** Fields by name: as many as a list has entries, each text no longer than the others of an input. */
+function tooMuchInFields(path: readonly string[], value: unknown): TooMuch | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const most = entryLimit(path.at(-1) ?? '');
+  const fields = Object.entries(value);
+  if (fields.length > most) return about(path, `is at most ${String(most)} entries.`);
+  return first(fields, ([field, held]) =>
+    typeof held === 'string' && held.length > characterLimit(field)
+      ? about([...path, field], `is at most ${String(characterLimit(field))} characters.`)
+      : null,
+  );
 }
 
 function first<T>(values: readonly T[], find: (value: T) => TooMuch | null): TooMuch | null {

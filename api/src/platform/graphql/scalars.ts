@@ -1,4 +1,4 @@
-// The wire's own scalars (contract): day, instant, decimal string, JSON, UUID. Bad values answer as bad input, never as a fault.
+// The wire's own scalars (contract): day, instant, decimal string, JSON, UUID; and fields of a row by name. Bad values answer as bad input, never as a fault.
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ASTNode, type ValueNode } from 'graphql';
 import { z } from 'zod';
 import { dayInput, instantInput, quantityInput } from '@lotline/schema/domain/kernel/input';
@@ -36,4 +36,19 @@ export const JsonScalar = new GraphQLScalarType({
   description: 'Any JSON value',
   parseValue: (value) => value,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+});
+
+const fieldValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const parseFieldValues = (value: unknown, node?: ASTNode): z.output<typeof fieldValues> => {
+  const read = fieldValues.safeParse(value);
+  if (!read.success) throw badValue('must be fields with a text, a figure, yes or no, or nothing each.', node);
+  return read.data;
+};
+
+/** Its entries and texts have the limits of any other input (input-size.ts). */
+export const FieldValuesScalar = new GraphQLScalarType({
+  name: 'FieldValues',
+  description: 'Fields of a row by name, each a text, a figure, yes or no, or null',
+  parseValue: (value) => parseFieldValues(value),
+  parseLiteral: (node, variables) => parseFieldValues(valueFromASTUntyped(node, variables), node),
 });

@@ -25,7 +25,7 @@ export const byPersonOrAddress: HolderOf = (req) => {
 export function byLink(links: FileLinks, now: () => Date): HolderOf {
   return (req) => {
     const [, token = ''] = req.path.split('/');
-    const grant = links.openContent(token, now());
+    const grant = links.openContent(token, now()) ?? links.openZip(token, now());
     return grant === null ? byAddress(req) : nameOf(grant.userId);
   };
 }

@@ -1,12 +1,18 @@
 // Headers on every answer: a strict content policy, no sniffing, no framing, no referrer (quality.md §2, issue 3 §2).
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /** `uploadOrigin`: where files are sent and fetched when that is not this server. */
-function contentPolicy(config: Config, uploadOrigin: string | null, styles: readonly string[]): Record<string, readonly string[]> {
+function contentPolicy(
+  config: Config,
+  uploadOrigin: string | null,
+  styles: readonly string[] = ["'self'"],
+): Record<string, readonly string[]> {
   const store = uploadOrigin === null ? [] : [uploadOrigin];
   const entra = config.ENTRA_TENANT_ID === undefined ? [] : ['https://login.microsoftonline.com'];
   return {
@@ -26,25 +32,78 @@ function contentPolicy(config: Config, uploadOrigin: string | null, styles: read
   };
 }
 
-function headers(config: Config, uploadOrigin: string | null, styles: readonly string[]): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, uploadOrigin, styles) },
+function helmetOptions(config: Config, directives: Record<string, readonly string[]>): HelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-  });
+  };
 }
 
+const headers = (config: Config, directives: Record<string, readonly string[]>): RequestHandler =>
+  helmet(helmetOptions(config, directives));
+
+/** Keeps what is set on it, with its names as they were written. */
+class HeardAnswer extends ServerResponse {
+  readonly heard = new Map<string, string>();
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    this.heard.set(name, String(value));
+    return this;
+  }
+}
+
+/** They are the same for every answer: asked of helmet once, not of its dozen of handlers each time. */
 export function securityHeaders(config: Config, uploadOrigin: string | null): RequestHandler {
-  const secure = headers(config, uploadOrigin, ["'self'"]);
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', PERMISSIONS);
-    secure(req, res, next);
+  const req = new IncomingMessage(new Socket());
+  const answer = new HeardAnswer(req);
+  answer.setHeader('Permissions-Policy', PERMISSIONS);
+  helmet(helmetOptions(config, contentPolicy(config, uploadOrigin)))(req, answer, () => undefined);
+  const fixed = [...answer.heard];
+  return (_req, res, next) => {
+    for (const [name, value] of fixed) res.setHeader(name, value);
+    next();
   };
+}
+
+/** They say something of a document, and nothing of what a document loads. */
+const OF_DOCUMENTS = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/**
+ * For the many small files of a built app: a phone pays for a kilobyte of headers on each. What is left guards what such a file can be besides a part of
+ * a page: a worker with a policy of its own, or opened by itself.
+ */
+export function onlyAssetHeaders(res: ServerResponse): void {
+  for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  res.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
 }
 
 /** For /graphiql alone: GraphiQL's dialogs write a <style> element, which this answer's nonce lets through and nothing else. Decision 015. */
 export function editorPageHeaders(config: Config, nonce: string): RequestHandler {
-  return headers(config, null, ["'self'", `'nonce-${nonce}'`]);
+  return headers(config, contentPolicy(config, null, ["'self'", `'nonce-${nonce}'`]));
+}
+
+/** For /verify alone: what is chosen there may be read by the page and go nowhere; of this origin it asks for the keys. Decision 044. */
+export function verifyPageHeaders(config: Config): RequestHandler {
+  const none = ["'none'"];
+  const own = ["'self'"];
+  return headers(config, {
+    ...contentPolicy(config, null),
+    connectSrc: own,
+    imgSrc: own,
+    mediaSrc: none,
+    workerSrc: own,
+    formAction: none,
+  });
 }

@@ -1,6 +1,7 @@
 // Two processes, one database, one clock: how much of a limit each lets through, and what that costs.
 import { jest } from '@jest/globals';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { PATIENT } from '../../../test/connect-test-database.ts';
 import { connectDatabase } from '../db/database.ts';
 import { SharedCounts, WINDOW_MS } from './shared-counts.ts';
 
@@ -12,7 +13,7 @@ let sequelize: Sequelize;
 let time: number;
 const now = () => new Date(time);
 const start = (database = sequelize) => new SharedCounts(database, now);
-const connect = (url = process.env['TEST_DATABASE_URL'] ?? '') => connectDatabase({ url, pool: 4 });
+const connect = (url = process.env['TEST_DATABASE_URL'] ?? '') => connectDatabase({ url, pool: 4, waits: PATIENT });
 beforeAll(() => {
   sequelize = connect();
 });

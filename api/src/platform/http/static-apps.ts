@@ -9,14 +9,15 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import compressedFiles from 'express-static-gzip';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Config } from '../config/config.ts';
-import { editorPageHeaders } from './security-headers.ts';
+import { editorPageHeaders, onlyAssetHeaders, verifyPageHeaders } from './security-headers.ts';
 
 const HASHED = /[.-][\w-]{8,}\.(js|css|woff2?|svg|png|webp|wasm|map)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
-function cacheHeaders(res: ServerResponse, file: string): void {
+function headersOf(res: ServerResponse, file: string): void {
   const isHashed = file.includes('/assets/') && HASHED.test(basename(file).replace(COMPRESSED, ''));
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (isHashed) onlyAssetHeaders(res);
 }
 
 /** A page is meant: a file that is missing is not answered with one, nor is whoever asks for data alone. */
@@ -28,13 +29,27 @@ const sentAsItLies = new WeakSet<Response>();
 /** A file of an app, which no request compresses. */
 export const isSentAsItLies = (res: Response): boolean => sentAsItLies.has(res);
 
-function appAt(folder: string): RequestHandler[] {
-  const files = compressedFiles(folder, {
+const filesOf = (folder: string): RequestHandler =>
+  compressedFiles(folder, {
     index: false,
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
-    serveStatic: { index: false, redirect: false, setHeaders: cacheHeaders, dotfiles: 'ignore' },
+    serveStatic: { index: false, redirect: false, setHeaders: headersOf, dotfiles: 'ignore' },
   });
+
+/** One page of an app under an address of its own. */
+function pageAt(folder: string, page: string): RequestHandler {
+  const files = filesOf(folder);
+  return (req, res, next) => {
+    if (!isNavigation(req) || !existsSync(join(folder, page))) refuse('NOT_FOUND');
+    sentAsItLies.add(res);
+    req.url = page;
+    files(req, res, next);
+  };
+}
+
+function appAt(folder: string): RequestHandler[] {
+  const files = filesOf(folder);
   const page = join(folder, 'index.html');
   const index: RequestHandler = (req, res, next) => {
     if (!isNavigation(req) || !existsSync(page)) refuse('NOT_FOUND');
@@ -71,6 +86,7 @@ export function staticApps(config: Config): Router {
   const router = Router();
   const console = resolve(config.WEB_ROOT, 'desktop', 'dist');
   router.get('/graphiql', editorPage(config, join(console, 'graphiql.html')));
+  router.get('/verify', verifyPageHeaders(config), pageAt(console, '/verify.html'));
   router.use('/field', ...appAt(resolve(config.WEB_ROOT, 'field-pwa', 'dist')));
   router.use(...appAt(console));
   return router;

@@ -62,7 +62,7 @@ test('what a killed process was taking goes at the next start, however young; wh
   expect([left.includes(`-${String(living.pid)}-`), more]).toEqual([true, []]);
   // nor by its age
   expect(await store.removeUnfinished(new Date(Date.now() + 3_600_000))).toBe(0);
-}, 60_000);
+});
 
 test('a number that was given to another process since is not taken for the one that wrote the file', async () => {
   const [place = '', pid = '', started = ''] = ownMark.split('-');

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { connectTestDatabase, PATIENT } from '../../../test/connect-test-database.ts';
 import { until } from '../../../test/until.ts';
 import { connectDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -20,7 +21,7 @@ const children: ChildProcess[] = [];
 let sequelize: Sequelize;
 
 beforeAll(async () => {
-  sequelize = connectDatabase({ url: URL_OF_TESTS, pool: 6 });
+  sequelize = connectTestDatabase(6);
   await sequelize.query(`create table job_trace (id serial primary key, job integer, process integer, what text);
     create table job_release (id integer)`);
 });
@@ -215,7 +216,7 @@ test('a database that refuses everybody for a while ends no process: the next jo
   const one = await child();
   await add('count', 1);
   await until('the first job is done', async () => (await whats('end')) === 1);
-  const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1 });
+  const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1, waits: PATIENT });
   const name = new URL(URL_OF_TESTS).pathname.slice(1);
   await sequelize.close();
   await admin.query(`alter database ${name} with allow_connections false`);
@@ -232,19 +233,19 @@ test('a database that refuses everybody for a while ends no process: the next jo
   });
   await admin.query(`alter database ${name} with allow_connections true`);
   await admin.close();
-  sequelize = connectDatabase({ url: URL_OF_TESTS, pool: 6 });
+  sequelize = connectTestDatabase(6);
   await add('count', 2);
   await until('the second job is done', async () => (await whats('end')) === 2);
   expect(new Set((await traces()).map((trace) => trace.process))).toEqual(new Set([one.pid]));
 });
 
 test('two processes that bring an empty database up to date at the same moment both find the queue’s tables', async () => {
-  const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1 });
+  const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1, waits: PATIENT });
   const name = `${new URL(URL_OF_TESTS).pathname.slice(1)}_empty`;
   await admin.query(`create database ${name}`);
   const url = new URL(URL_OF_TESTS);
   url.pathname = `/${name}`;
-  const both = [1, 2].map(() => connectDatabase({ url: url.href, pool: 4, statementTimeoutMs: 60_000 }));
+  const both = [1, 2].map(() => connectDatabase({ url: url.href, pool: 4, statementTimeoutMs: 60_000, waits: PATIENT }));
   await Promise.all(both.map((one) => migrate(one, url.href)));
   for (const one of both) {
     expect(await one.query('select 1 from graphile_worker.jobs', { type: QueryTypes.SELECT })).toEqual([]);

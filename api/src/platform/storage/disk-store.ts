@@ -4,17 +4,19 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { removeAbandoned, temporaryName } from '../lifetime/temporary-files.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { FileLinks } from './file-links.ts';
+import { bytesOfParts, DISK_PARTS, keepPart, partsIn, removePartsIn } from './disk-parts.ts';
+import { PartHashes } from './part-hashes.ts';
 import { openFileSink, receiveFile, type OpenSink, type Received, type Sink } from './receive-file.ts';
-import type { AnnouncedUpload, ByteRange, FileStore, SealedFile, StoredFile } from './store.ts';
+import type { AnnouncedUpload, ByteRange, FileStore, HeldPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
 
 export interface DiskStore extends FileStore {
-  /** Takes the bytes of an upload link. The same bytes again are fine. @throws RefusalError as receiveFile, FILE_MISMATCH for other bytes. */
+  /** Takes the bytes of an upload link, of a part too. The same bytes again are fine. @throws RefusalError as receiveFile, FILE_MISMATCH for other bytes. */
   receive(upload: AnnouncedUpload, source: Readable): Promise<Received>;
 }
 
@@ -29,6 +31,8 @@ export interface DiskStoreOptions {
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
 /** 400 Mbit/s: more than a building site or an office sends, little enough that others do not notice (decision 014). */
 const BYTES_PER_SECOND = 50_000_000;
+/** Parts that came at that pace become a file in less time than a request may take. */
+const COMPOSED_BYTES_PER_SECOND = 250_000_000;
 const HASH_SUFFIX = '.sha256';
 
 export function createDiskStore(options: DiskStoreOptions): DiskStore {
@@ -39,21 +43,24 @@ class FolderStore implements DiskStore {
   readonly uploadOrigin = null;
   readonly #objects: string;
   readonly #incoming: string;
+  readonly #parts: string;
   readonly #links: FileLinks;
   readonly #openSink: OpenSink;
   readonly #pace: Pace;
+  readonly #composing = createPace(COMPOSED_BYTES_PER_SECOND);
 
   constructor({ folder, links, openSink = openFileSink, pace = createPace(BYTES_PER_SECOND) }: DiskStoreOptions) {
     this.#objects = path.join(folder, 'objects');
     this.#incoming = path.join(folder, 'incoming');
+    this.#parts = path.join(folder, 'parts');
     this.#links = links;
     this.#openSink = openSink;
     this.#pace = pace;
   }
 
-  #pathOf(key: string): string {
+  #pathOf(key: string, below = this.#objects): string {
     if (!KEY.test(key)) throw new Error('not a key of this store');
-    return path.join(this.#objects, key);
+    return path.join(below, key);
   }
 
   presignPut(upload: AnnouncedUpload): Promise<string> {
@@ -70,24 +77,91 @@ class FolderStore implements DiskStore {
   }
 
   /** Nothing to seal: a key is never written twice. */
-  async seal(key: string): Promise<SealedFile | null> {
+  async seal(key: string, partSizeBytes: number | null = null): Promise<SealedFile | null> {
     const found = await this.stat(key);
-    return found === null ? null : { key, sizeBytes: found.sizeBytes, sha256: found.sha256 ?? (await hashFile(this.#pathOf(key))) };
+    if (found === null) return null;
+    const { sizeBytes } = found;
+    if (partSizeBytes !== null) return { key, sizeBytes, ...(await hashParts(this.#pathOf(key), partSizeBytes)) };
+    return { key, sizeBytes, sha256: found.sha256 ?? (await hashFile(this.#pathOf(key))) };
   }
 
   receive(upload: AnnouncedUpload, source: Readable): Promise<Received> {
-    return this.#keep(upload, source);
+    return upload.part === undefined ? this.#keep(upload, source) : this.#keepPart(upload, upload.part, source);
+  }
+
+  beginParts(): Promise<string> {
+    return Promise.resolve(DISK_PARTS);
+  }
+
+  presignPart(upload: AnnouncedUpload): Promise<string> {
+    return this.presignPut(upload);
+  }
+
+  heldParts({ key }: PartsUpload): Promise<readonly HeldPart[]> {
+    return partsIn(this.#pathOf(key, this.#parts));
+  }
+
+  async compose({ key }: PartsUpload, parts: readonly HeldPart[]): Promise<void> {
+    const folder = this.#pathOf(key, this.#parts);
+    const sizeBytes = parts.reduce((sum, part) => sum + part.sizeBytes, 0);
+    try {
+      await this.#keep(
+        { key, sizeBytes, isExact: true },
+        Readable.from(bytesOfParts(folder, parts), { objectMode: false }),
+        this.#composing,
+      );
+    } catch (error) {
+      // another call has composed it meanwhile, and the parts are gone
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await this.stat(key)) === null) throw error;
+    }
+    await removePartsIn(folder);
+  }
+
+  removeParts({ key }: PartsUpload): Promise<void> {
+    return removePartsIn(this.#pathOf(key, this.#parts));
+  }
+
+  async *partsUnderWay(): AsyncGenerator<PartsUpload & { begunAt: Date }> {
+    for await (const key of namesBelow(this.#parts, 3)) {
+      const found = await orNull(stat(path.join(this.#parts, key)));
+      if (found !== null) yield { key, partsId: DISK_PARTS, begunAt: found.mtime };
+    }
+  }
+
+  async #keepPart(
+    { key, sizeBytes, isExact }: AnnouncedUpload,
+    part: { number: number; sha256: string },
+    source: Readable,
+  ): Promise<Received> {
+    const folder = this.#pathOf(key, this.#parts);
+    await mkdir(this.#incoming, { recursive: true });
+    const temporary = path.join(this.#incoming, temporaryName());
+    const received = await receiveFile(source, { sizeBytes, isExact }, { path: temporary, openSink: this.#openSink, pace: this.#pace });
+    try {
+      if (received.sha256 !== part.sha256) refuse('FILE_MISMATCH', { sizeBytes: received.sizeBytes, sha256: received.sha256 });
+      await keepPart(temporary, folder, part);
+    } catch (error) {
+      if (isFull(error)) refuse('STORAGE_FULL');
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    return received;
   }
 
   async write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile> {
     return { key, ...(await this.#keep({ key, sizeBytes, isExact: true }, bytes)) };
   }
 
-  async #keep(upload: Pick<AnnouncedUpload, 'key' | 'sizeBytes' | 'isExact'>, source: Readable): Promise<Received> {
+  async #keep(
+    upload: Pick<AnnouncedUpload, 'key' | 'sizeBytes' | 'isExact'>,
+    source: Readable,
+    pace: Pace = this.#pace,
+  ): Promise<Received> {
     const file = this.#pathOf(upload.key);
     await mkdir(this.#incoming, { recursive: true });
     const temporary = path.join(this.#incoming, temporaryName());
-    const received = await receiveFile(source, upload, { path: temporary, openSink: this.#openSink, pace: this.#pace });
+    const received = await receiveFile(source, upload, { path: temporary, openSink: this.#openSink, pace });
     try {
       await mkdir(path.dirname(file), { recursive: true });
       if (!(await nameOnce(temporary, file)) && (await this.seal(upload.key))?.sha256 !== received.sha256) refuse('FILE_MISMATCH');
@@ -111,6 +185,7 @@ class FolderStore implements DiskStore {
     const file = this.#pathOf(key);
     await rm(file, { force: true });
     await rm(file + HASH_SUFFIX, { force: true });
+    await removePartsIn(this.#pathOf(key, this.#parts));
   }
 
   async *keys(): AsyncGenerator<{ key: string; writtenAt: Date }> {
@@ -175,6 +250,16 @@ async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
+}
+
+async function hashParts(file: string, partSizeBytes: number): Promise<Pick<SealedFile, 'sha256' | 'partHashes'>> {
+  const whole = createHash('sha256');
+  const parts = new PartHashes(partSizeBytes);
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    whole.update(chunk);
+    parts.update(chunk);
+  }
+  return { sha256: whole.digest('hex'), partHashes: parts.result() };
 }
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));

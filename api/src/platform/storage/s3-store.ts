@@ -3,18 +3,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  ListPartsCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { AnnouncedUpload, ByteRange, FileStore, SealedFile, StoredFile } from './store.ts';
+import { PartHashes } from './part-hashes.ts';
+import type { AnnouncedUpload, ByteRange, FileStore, HeldPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
 
 export interface S3StoreOptions {
   readonly bucket: string;
@@ -45,14 +52,64 @@ class BucketStore implements FileStore {
   presignPut({ key, contentType, sizeBytes, isExact, expiresAt }: AnnouncedUpload): Promise<string> {
     const length = isExact ? { ContentLength: sizeBytes } : {};
     const command = new PutObjectCommand({ Bucket: this.#bucket, Key: INCOMING + key, ContentType: contentType, ...length });
-    // S3 knows only seconds from the signing: a link whose end has passed was signed before it, and is past its time at once.
-    const signingDate = new Date(Math.min(Date.now(), expiresAt.getTime() - 1000));
-    const expiresIn = Math.round((expiresAt.getTime() - signingDate.getTime()) / 1000);
     return getSignedUrl(this.#client, command, {
-      expiresIn,
-      signingDate,
+      ...signedUntil(expiresAt),
       signableHeaders: new Set(['host', 'content-type', 'content-length']),
     });
+  }
+
+  async beginParts(key: string): Promise<string> {
+    const begun = await this.#client.send(new CreateMultipartUploadCommand({ Bucket: this.#bucket, Key: INCOMING + key }));
+    if (begun.UploadId === undefined) throw new Error('the store began no upload in parts');
+    return begun.UploadId;
+  }
+
+  presignPart({ key, sizeBytes, expiresAt, part }: AnnouncedUpload): Promise<string> {
+    if (part === undefined) throw new Error('no part is announced');
+    const command = new UploadPartCommand({
+      ...this.#partsOf({ key, partsId: part.partsId }),
+      PartNumber: part.number,
+      ContentLength: sizeBytes,
+    });
+    return getSignedUrl(this.#client, command, { ...signedUntil(expiresAt), signableHeaders: new Set(['host', 'content-length']) });
+  }
+
+  async heldParts(upload: PartsUpload): Promise<readonly HeldPart[]> {
+    const held: HeldPart[] = [];
+    for (let marker: string | undefined; ;) {
+      const page = await orNull(this.#client.send(new ListPartsCommand({ ...this.#partsOf(upload), PartNumberMarker: marker })));
+      for (const { PartNumber: number, Size: sizeBytes, ETag: tag } of page?.Parts ?? [])
+        if (number !== undefined && sizeBytes !== undefined && tag !== undefined) held.push({ number, sizeBytes, sha256: null, tag });
+      if (page?.IsTruncated !== true) return held;
+      marker = page.NextPartNumberMarker;
+    }
+  }
+
+  async compose(upload: PartsUpload, parts: readonly HeldPart[]): Promise<void> {
+    const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
+    const command = new CompleteMultipartUploadCommand({ ...this.#partsOf(upload), MultipartUpload: { Parts } });
+    // an upload that is not known any more was composed by another call
+    if ((await orNull(this.#client.send(command))) === null && (await this.stat(upload.key)) === null)
+      throw new Error('the parts are gone');
+  }
+
+  async removeParts(upload: PartsUpload): Promise<void> {
+    await orNull(this.#client.send(new AbortMultipartUploadCommand(this.#partsOf(upload))));
+  }
+
+  async *partsUnderWay(): AsyncGenerator<PartsUpload & { begunAt: Date }> {
+    for (let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {}; ;) {
+      const page = await this.#client.send(new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: INCOMING, ...after }));
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+        if (Key !== undefined && UploadId !== undefined && Initiated !== undefined)
+          yield { key: Key.slice(INCOMING.length), partsId: UploadId, begunAt: Initiated };
+      if (page.IsTruncated !== true) return;
+      after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  }
+
+  #partsOf({ key, partsId }: PartsUpload) {
+    return { Bucket: this.#bucket, Key: INCOMING + key, UploadId: partsId };
   }
 
   async stat(key: string): Promise<StoredFile | null> {
@@ -61,7 +118,7 @@ class BucketStore implements FileStore {
     return { key, sizeBytes: found.ContentLength, sha256: null, tag: found.ETag ?? String(found.LastModified) };
   }
 
-  async seal(key: string): Promise<SealedFile | null> {
+  async seal(key: string, partSizeBytes: number | null = null): Promise<SealedFile | null> {
     const sealedKey = key.startsWith(SEALED) ? key : sealedName(key);
     if (sealedKey !== key) {
       const copy = new CopyObjectCommand({ Bucket: this.#bucket, Key: sealedKey, CopySource: `${this.#bucket}/${INCOMING}${key}` });
@@ -70,8 +127,9 @@ class BucketStore implements FileStore {
     const bytes = await this.read(sealedKey);
     if (bytes === null) return null;
     const measure = new Measure();
-    for await (const chunk of measure.passing(bytes)) void chunk;
-    return { key: sealedKey, ...measure.result() };
+    const parts = partSizeBytes === null ? null : new PartHashes(partSizeBytes);
+    for await (const chunk of measure.passing(bytes)) parts?.update(chunk);
+    return { key: sealedKey, ...measure.result(), ...(parts === null ? {} : { partHashes: parts.result() }) };
   }
 
   async write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile> {
@@ -109,7 +167,7 @@ class BucketStore implements FileStore {
     } while (token !== undefined);
   }
 
-  /** S3 keeps nothing of an upload that broke off. */
+  /** S3 keeps nothing of an upload that broke off; parts that have arrived are no such thing. */
   removeUnfinished(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -117,6 +175,12 @@ class BucketStore implements FileStore {
   async checkHealth(): Promise<void> {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
+}
+
+/** S3 knows only seconds from the signing: a link whose end has passed was signed before it, and is past its time at once. */
+function signedUntil(expiresAt: Date): { signingDate: Date; expiresIn: number } {
+  const signingDate = new Date(Math.min(Date.now(), expiresAt.getTime() - 1000));
+  return { signingDate, expiresIn: Math.round((expiresAt.getTime() - signingDate.getTime()) / 1000) };
 }
 
 /** A key is sealed when it says so; what was only announced still lies in `incoming/`. */

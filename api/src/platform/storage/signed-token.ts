@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a token is for: one made for reading never passes for one made for writing. */
-export type TokenPurpose = 'upload' | 'content';
+export type TokenPurpose = 'upload' | 'content' | 'zip';
 
 export function signToken(secret: string, purpose: TokenPurpose, facts: object): string {
   const body = Buffer.from(JSON.stringify(facts)).toString('base64url');

@@ -11,6 +11,34 @@ export interface AnnouncedUpload {
   /** False when the length was not announced: then `sizeBytes` is the most that is taken. */
   readonly isExact: boolean;
   readonly expiresAt: Date;
+  /** Of an upload in parts: which one, and the hash that it must have. */
+  readonly part?: AnnouncedPart;
+}
+
+export interface AnnouncedPart {
+  /** The store's name of the upload in parts. */
+  readonly partsId: string;
+  /** From 1 on. */
+  readonly number: number;
+  readonly sha256: string;
+}
+
+/** The type that the link of a part takes. */
+export const PART_TYPE = 'application/octet-stream';
+
+/** An upload in parts, by the key that it becomes a file under. */
+export interface PartsUpload {
+  readonly key: string;
+  readonly partsId: string;
+}
+
+export interface HeldPart {
+  readonly number: number;
+  readonly sizeBytes: number;
+  /** Null when the store has not hashed it. */
+  readonly sha256: string | null;
+  /** The store's own word for these very bytes. */
+  readonly tag: string;
 }
 
 export interface StoredFile {
@@ -26,6 +54,8 @@ export interface SealedFile {
   readonly key: string;
   readonly sizeBytes: number;
   readonly sha256: string;
+  /** Of each part of the asked size, in order. */
+  readonly partHashes?: readonly string[];
 }
 
 /** First and last byte, both included. */
@@ -42,8 +72,21 @@ export interface FileStore {
   /**
    * The arrived bytes, hashed, under a key that no upload link reaches any more: what is checked then is what is served later.
    * The key may be another one than was asked for. Null when nothing has arrived.
+   * @param partSizeBytes hashes each part of that size too.
    */
-  seal(key: string): Promise<SealedFile | null>;
+  seal(key: string, partSizeBytes?: number | null): Promise<SealedFile | null>;
+  /** Begins an upload in parts. Returns the store's name for it. */
+  beginParts(key: string): Promise<string>;
+  /** A link that takes exactly that part (`upload.part`), again if it must. */
+  presignPart(upload: AnnouncedUpload): Promise<string>;
+  /** What has arrived of it, by number; none when it is not known. */
+  heldParts(upload: PartsUpload): Promise<readonly HeldPart[]>;
+  /** Makes the file of its parts, in the order given; the parts are gone then. Once more, and at once twice, is fine. @throws RefusalError STORAGE_FULL. */
+  compose(upload: PartsUpload, parts: readonly HeldPart[]): Promise<void>;
+  /** Forgets an upload in parts; nothing there is fine. */
+  removeParts(upload: PartsUpload): Promise<void>;
+  /** Every upload in parts that is under way, in no order. */
+  partsUnderWay(): AsyncIterable<PartsUpload & { readonly begunAt: Date }>;
   /**
    * Stores bytes that the server itself made, of exactly that size, where no upload link reaches. The key may be another one than was asked for.
    * @throws RefusalError STORAGE_FULL without room.

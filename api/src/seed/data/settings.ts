@@ -1,4 +1,5 @@
 // System settings of every name (domain.md §4): a row for all work types and one work type that differs; and the lookups.
+import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
 import { BUILDERS, REGIONS, ROAD_TYPES } from './places.ts';
 import { COMPLETION_COMMENTS, DECLINE_REASON, ON_HOLD_COMMENT, PARTIAL_REASON, REJECT_REASON, VARIATIONS } from './words.ts';
 
@@ -68,6 +69,8 @@ const listConfig = (shown: readonly string[], editable: readonly string[]) => ({
   fields: LIST_COLUMNS.map((fieldName) => ({ fieldName, show: shown.includes(fieldName), canEdit: editable.includes(fieldName) })),
 });
 
+const shot = (title: string, count: number, task: string | null = null) => ({ title, count, required: false, task });
+
 const optionalConfig = (developer: string) => ({
   fields: [
     { fieldName: 'scheduler', displayName: 'Planner', show: true },
@@ -95,6 +98,17 @@ const pair = (name: string, config: object, workType: WorkType, differing: objec
   { name, workType, config: differing },
 ];
 
+const SUPERVISOR = { supervisorName: 'Sam Petrov', supervisorPhone: '02 5550 1144' };
+/** As everybody's, and the building's own question beside the job's. */
+const MDU_TICKET = {
+  version: 2,
+  steps: DEFAULT_TICKET_FORM.steps.map((step) =>
+    step.key === 'access'
+      ? { ...step, questions: [...step.questions, { key: 'riserKey', kind: 'yesNo', label: 'Do you have the key of the riser?' }] }
+      : step,
+  ),
+};
+
 export const SETTINGS: readonly SeedSetting[] = [
   ...pair(
     'Field Work Task',
@@ -120,6 +134,22 @@ export const SETTINGS: readonly SeedSetting[] = [
     templates: [GATE_CODE, GROUND, POWER_ON],
   }),
   { name: 'Custom Construction Fields', workType: 'MDU', config: { templates: [GATE_CODE, FLOORS, STRATA] } },
+  ...pair('Expected Photos', { shots: [shot('Frontage', 1), shot('Trench', 2, 'Pit and pipe'), shot('Pit', 1, 'Pit and pipe')] }, 'MDU', {
+    shots: [shot('Frontage', 1), { ...shot('Riser', 2, 'MDU fit-out'), required: true }],
+  }),
+  ...pair(
+    'Task Templates',
+    {
+      templates: [
+        { taskName: 'Pre-install', leadDays: 7, groupName: null },
+        { taskName: 'Pit and pipe', leadDays: 14, groupName: 'Crew North' },
+        { taskName: 'Lead-in', leadDays: 21, groupName: 'Ridgeway Cabling' },
+      ],
+    },
+    'MDU',
+    { templates: [{ taskName: 'MDU fit-out', leadDays: 21, groupName: 'Ridgeway Cabling' }] },
+  ),
+  ...pair('Ticket of Work', { ...SUPERVISOR, forms: [] }, 'MDU', { ...SUPERVISOR, forms: [MDU_TICKET] }),
 ];
 
 export const GROUND_KINDS: readonly string[] = GROUND.options;

@@ -1,5 +1,6 @@
 // The console: signed out the login page, signed in the person's rail and routes.
 import { useNavigate } from 'react-router';
+import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
@@ -12,7 +13,9 @@ export function App() {
   };
   return (
     <ConsoleGate onReturned={go}>
-      <ConsoleRoutes />
+      <ToastProvider>
+        <ConsoleRoutes />
+      </ToastProvider>
     </ConsoleGate>
   );
 }

@@ -37,7 +37,7 @@ test('/404 and /500 are error pages with a way home (Spec 1 §2)', () => {
 test('the field’s figures are for those with field work; others are told that there is nothing for them yet (Spec 2 §2)', () => {
   renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_ACCESS_FINANCE') });
   expect(screen.queryByRole('region', { name: 'Field work' })).not.toBeInTheDocument();
-  expect(screen.getByText(/your role has none/)).toBeVisible();
+  expect(screen.getByText(/Your role opens no screen/)).toBeVisible();
 });
 
 test.each([

@@ -1,16 +1,22 @@
-// The console's routes (specification 1 §2, app shell): the error pages by their paths, and the home page for any other.
+// The console's routes (specification 1 §2, app shell): the screens of this person, the error pages by their paths, the home page for any other.
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { logProblem } from '@lotline/web-session/log';
 import { errorReport } from '@lotline/web-session/react/error-report';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
+import { screensFor } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
+import page from '../platform/frame/Page.module.css';
 
 export function ConsoleRoutes() {
   const { pathname } = useLocation();
+  const screens = screensFor(useActor().claims);
   return (
     <Shell>
       <ErrorBoundary
@@ -18,12 +24,25 @@ export function ConsoleRoutes() {
         onError={(error) => logProblem('A page could not be drawn', error)}
         fallback={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
       >
-        <Routes>
-          <Route path="/404" element={<NotFoundPage />} />
-          <Route path="/500" element={<ServerErrorPage />} />
-          <Route path="*" element={<HomePage />} />
-        </Routes>
+        <Suspense fallback={<PageOnItsWay />}>
+          <Routes>
+            {screens.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="/404" element={<NotFoundPage />} />
+            <Route path="/500" element={<ServerErrorPage />} />
+            <Route path="*" element={<HomePage />} />
+          </Routes>
+        </Suspense>
       </ErrorBoundary>
     </Shell>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <main id="main" tabIndex={-1} className={page.page} aria-busy="true">
+      <Progress label="Opening" />
+    </main>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { meToActor } from '@lotline/web-session/me-to-actor';
 import type { Me } from '@lotline/web-session/me';
 import type { Platform } from '@lotline/web-session/platform';
@@ -42,7 +43,9 @@ export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', 
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <PresentContext value={{ me, actor: meToActor(me) }}>
-          <PlatformContext value={platform}>{screen}</PlatformContext>
+          <PlatformContext value={platform}>
+            <ToastProvider>{screen}</ToastProvider>
+          </PlatformContext>
         </PresentContext>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -286,3 +286,25 @@ test('without the settings the rows are still shown, grouped by their dates', as
   expect(screen.queryByRole('heading', { name: 'By Status' })).toBeNull();
   expect(rowsIn('Previously Scheduled')).toHaveLength(2);
 });
+
+test('the cards follow the table’s filters that stand in the address, say so, and Clear Filters takes them away (Spec 2 §2)', async () => {
+  await openList({ path: '/field/construction?f.workOrder=48203&f.address=wattle' });
+  const line = await screen.findByText(/^Filtered:/);
+  expect(line).toHaveTextContent('Filtered: Address wattle, Work Order 48203');
+  expect(screen.getByText('1 of 4 tasks')).toBeVisible();
+  expect(rowsIn('Friday 20 Nov')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'By Status' })).toBeNull();
+  expect(rowsIn('On Hold')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.queryByText(/^Filtered:/)).toBeNull();
+  expect(screen.getByRole('region', { name: 'By Status' })).toBeVisible();
+});
+
+test('a filter that lets no card through says so; one of a column that is not there asks nothing', async () => {
+  const { unmount } = await openList({ path: '/field/construction?f.workOrder=99999' });
+  expect(await screen.findByText('No task of these days matches the filters.')).toBeVisible();
+  unmount();
+  await openList({ path: '/field/construction?f.nonsense=1' });
+  expect(screen.queryByText(/^Filtered:/)).toBeNull();
+  expect(rowsIn('Friday 20 Nov')).toHaveLength(1);
+});

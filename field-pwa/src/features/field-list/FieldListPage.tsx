@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Download, FunnelX, RotateCw } from 'lucide-react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
@@ -28,11 +29,14 @@ import { WHOLE_LIST } from './window/whole-list.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldListPage.module.css';
 
+const NO_ROWS: GetFieldDataQuery['systemSettings'] = [];
+
 const loadTable = () => import('./table/ListTable.tsx');
 const ListTable = lazy(loadTable);
 // where it cannot be had, all cards are drawn
 const loadLong = () => import('./window/LongFieldList.tsx');
 const LongFieldList = lazy(() => loadLong().catch(() => ({ default: FieldList })));
+const FilteredCards = lazy(() => import('./cards/FilteredCards.tsx'));
 
 export default function FieldListPage() {
   const { groupUsers } = useMe();
@@ -48,12 +52,12 @@ export default function FieldListPage() {
   const view = useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, { search, group: groups.group });
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
-  const exportCsv = useExport(view, data.data, isWide ? query.filters : NO_FILTERS);
+  const exportCsv = useExport(view, data.data, query.filters);
   const clearFilters = () => {
     query.clear();
     groups.reset();
   };
-  const isFiltered = search !== '' || groups.isNarrowed || (isWide && query.filters.size > 0);
+  const isFiltered = search !== '' || groups.isNarrowed || query.filters.size > 0;
   const clearing: Option[] = isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : [];
   const exporting: Option[] = view === null ? [] : [{ label: 'Export to CSV', icon: Download, onSelect: exportCsv }];
   const menu: Option[] = [{ label: 'Refresh', icon: RotateCw, onSelect: refresh }, ...(isWide ? [] : [...clearing, ...exporting])];
@@ -97,7 +101,7 @@ export default function FieldListPage() {
             <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />
           ) : (
             <Suspense fallback={<ListSkeleton />}>
-              <Listed view={view} settings={data.data} query={query} group={groups.group} isWide={isWide} />
+              <Listed view={view} settings={data.data} query={query} group={groups.group} isWide={isWide} onClear={clearFilters} />
             </Suspense>
           )}
         </>
@@ -112,10 +116,11 @@ interface ListedProps {
   readonly query: ListQuery;
   readonly group: string | null;
   readonly isWide: boolean;
+  readonly onClear: () => void;
 }
 
 /** In the form that there is room for, at the place where the person was. */
-function Listed({ view, settings, query, group, isWide }: ListedProps) {
+function Listed({ view, settings, query, group, isWide, onClear }: ListedProps) {
   const seek = useRef<SeekRow | null>(null);
   const onOpen = useListPlace({ group, query: query.asked, seek });
   const isLong = countOf(view.found) > WHOLE_LIST;
@@ -123,6 +128,15 @@ function Listed({ view, settings, query, group, isWide }: ListedProps) {
     <>
       {isWide ? (
         <ListTable view={view} settings={settings} query={query} onOpen={onOpen} seek={seek} />
+      ) : query.filters.size > 0 ? (
+        <FilteredCards
+          view={view}
+          rows={settings?.systemSettings ?? NO_ROWS}
+          filters={query.filters}
+          onClear={onClear}
+          onOpen={onOpen}
+          seek={seek}
+        />
       ) : isLong ? (
         <LongFieldList view={view} onOpen={onOpen} seek={seek} />
       ) : (
@@ -146,8 +160,6 @@ function useRefresh(refetch: () => Promise<{ readonly isError: boolean }>): () =
     });
   };
 }
-
-const NO_FILTERS: ListQuery['filters'] = new Map();
 
 /** What writes the file is loaded when it is first asked for. */
 function useExport(view: ListView | null, settings: ListedProps['settings'], filters: ListQuery['filters']): () => void {

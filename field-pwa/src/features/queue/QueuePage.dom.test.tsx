@@ -1,6 +1,7 @@
 // The unsent work: what is not sent and why, and what becomes of it (issue 9 §4; look.md §2).
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
 import { changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
 
 const ITEM = 'UpdateConstructionScheduleItemCompletion';
@@ -110,4 +111,26 @@ test('export saves one file, and says what it holds', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   expect(await screen.findByText(/^Saved as lotline-unsent-work-\d{4}-\d\d-\d\d\.json: 1 thing not sent yet\.$/)).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^lotline-unsent-work-.*\.json$/)]);
+});
+
+test('a file that is being sent stands among the unsent work with how far it is, and the way to it', () => {
+  const { platform } = openQueue();
+  const upload = {
+    ...{ id: 'a', constructionId: 10, taskId: 11, name: 'As built.pdf', sizeBytes: 100, category: 'Plans', attachmentId: 4 },
+    ...{ sentBytes: 40, failure: null, sentence: null, createdAt: Date.UTC(2026, 10, 20, 1, 5) },
+    state: 'sending',
+  } as const;
+  act(() => shownUploadsOf(platform, 5).set([upload]));
+  expect(screen.getByRole('heading', { level: 1, name: '1 thing not sent yet' })).toBeVisible();
+  const files = within(screen.getByRole('region', { name: 'Files' }));
+  expect(files.getByText(/^On its way, added/)).toBeVisible();
+  expect(files.getByText(/^Sending: 40 B.* of 100 B/)).toBeVisible();
+  expect(files.getByRole('link', { name: 'Open the upload of As built.pdf' })).toHaveAttribute(
+    'href',
+    '/field/construction/10/11/attachments',
+  );
+  // it goes by itself
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  act(() => shownUploadsOf(platform, 5).set([{ ...upload, state: 'done' }]));
+  expect(screen.getByRole('heading', { level: 1, name: 'All sent' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 // /field/queue: what this person did that is not in the office yet, what of it needs them, and the ways to send, keep and remove it (look.md §2).
 import { useEffect, useRef, useState } from 'react';
-import { ChevronLeft, Download, Eye, Trash2, Upload } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Download, Eye, Trash2, Upload } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -18,21 +17,26 @@ import { useNow } from '@lotline/web-session/react/use-now';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
-import { BarTitle } from '../../platform/frame/AppBar.tsx';
+import { BackBar } from '../../platform/frame/BackBar.tsx';
+import { LIST_PATH } from '../../platform/frame/list-path.ts';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+import { usePhotos } from '../../platform/photos/photos-context.ts';
 import { isSettled, type Entry } from '../../platform/presses/press-entry.ts';
-import { useEntries, usePresses, useRemovedLines } from '../../platform/presses/presses-context.ts';
-import { queueLine, queueSum, type QueueLine } from '../../platform/presses/queue-lines.ts';
+import { useEntries, usePresses, usePushSum, useQueueSum, useRemovedLines } from '../../platform/presses/presses-context.ts';
+import { queueLine, type QueueLine, type QueueSum } from '../../platform/presses/queue-lines.ts';
+import { ReceiptsLink } from '../../platform/receipts/ReceiptsLink.tsx';
 import { taskPath } from './AboutLine.tsx';
 import { queueTitle } from './facts/queue-title.ts';
 import { pressFacts } from './facts/press-facts.ts';
 import { whyWaiting } from './facts/why-waiting.ts';
 import { NeedsYouCard } from './NeedsYouCard.tsx';
+import { PhotosSection } from './PhotosSection.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueSection } from './QueueSection.tsx';
 import { RemovedList } from './RemovedList.tsx';
 import { RemoveSheet } from './RemoveSheet.tsx';
 import { StayNote } from './StayNote.tsx';
+import { UploadsSection } from './UploadsSection.tsx';
 import { useExport } from './use-export.ts';
 import styles from './QueuePage.module.css';
 
@@ -52,15 +56,17 @@ export default function QueuePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const decided = () => heading.current?.focus();
   const needs = entries.filter(isSettled);
+  const sum = useQueueSum();
+  const toSend = usePushSum();
   useShowsChoice(needs.length > 0);
   return (
     <PageFrame
       title="Unsent work"
-      bar={<QueueBar />}
+      bar={<BackBar to={LIST_PATH} back="Tasks" title="Unsent work" />}
       mainClassName={styles.page}
-      actions={entries.length + removed.length === 0 ? undefined : <QueueActions isEmpty={entries.length === needs.length} />}
+      actions={toSend.count + removed.length === 0 ? undefined : <QueueActions isEmpty={toSend.count === toSend.needsYou} />}
     >
-      <QueueHead entries={entries} now={now} zone={zone} heading={heading} />
+      <QueueHead sum={sum} entries={entries} now={now} zone={zone} heading={heading} />
       {needs.length === 0 ? null : (
         <QueueSection id="queue-needs" heading="Needs you" count={needs.length}>
           {needs.map((entry) => (
@@ -69,22 +75,12 @@ export default function QueuePage() {
         </QueueSection>
       )}
       <QueueRows entries={entries} now={now} zone={zone} onRemoved={decided} />
+      <PhotosSection now={now} zone={zone} />
+      <UploadsSection now={now} zone={zone} />
       <RemovedList lines={removed} zone={zone} onPutBack={decided} />
+      <ReceiptsLink now={now} zone={zone} />
       <StayNote className={styles.stay} />
     </PageFrame>
-  );
-}
-
-function QueueBar() {
-  return (
-    <>
-      <Link className={styles.back} to="/field/construction">
-        <Icon of={ChevronLeft} size="l" />
-        <span className={words.sr}>Back to task list: </span>
-        Tasks
-      </Link>
-      <BarTitle className={styles.title}>Unsent work</BarTitle>
-    </>
   );
 }
 
@@ -105,8 +101,12 @@ interface Shown {
   readonly zone: string;
 }
 
-function QueueHead({ entries, now, zone, heading }: Shown & { readonly heading: React.Ref<HTMLHeadingElement> }) {
-  const { count, since } = queueSum(entries);
+interface QueueHeadProps extends Shown {
+  readonly sum: QueueSum;
+  readonly heading: React.Ref<HTMLHeadingElement>;
+}
+
+function QueueHead({ sum: { count, since }, entries, now, zone, heading }: QueueHeadProps) {
   const onlyHere = entries.filter(({ place }) => place === 'memory').length;
   const oldest = since === null ? null : formatAsOf(since, dayInZone(now.toISOString(), zone), zone);
   return (
@@ -126,7 +126,12 @@ function QueueHead({ entries, now, zone, heading }: Shown & { readonly heading: 
 }
 
 function QueueActions({ isEmpty }: { readonly isEmpty: boolean }) {
-  const { sendNow } = usePresses();
+  const presses = usePresses();
+  const photos = usePhotos();
+  const sendNow = () => {
+    presses.sendNow();
+    photos.sendNow();
+  };
   const { hasNetwork } = useConnection();
   const exportAll = useExport();
   const offline = hasNetwork ? undefined : 'There is no network. It is sent by itself once there is one.';

@@ -1,5 +1,19 @@
 // What kind of thing was done, at a glance.
-import { Check, CircleCheck, HardHat, LogOut, MessageSquare, Pencil, Plus, Send, Users, X, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  CircleCheck,
+  ClipboardCheck,
+  HardHat,
+  LogOut,
+  MessageSquare,
+  Pencil,
+  Plus,
+  RotateCcw,
+  Send,
+  Users,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { PressName } from '../../platform/presses/press-input.ts';
 
 export const PRESS_ICONS: Readonly<Record<PressName, LucideIcon>> = {
@@ -14,6 +28,8 @@ export const PRESS_ICONS: Readonly<Record<PressName, LucideIcon>> = {
   submit: Send,
   addItem: Plus,
   changeItem: Pencil,
+  saveTicket: ClipboardCheck,
+  resetTicket: RotateCcw,
   setStatus: Pencil,
   setDeveloper: Users,
   setContacts: Users,

@@ -4,6 +4,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useKeptPhotos } from '../../platform/photos/photos-context.ts';
 import { usePresses } from '../../platform/presses/presses-context.ts';
 import { exportFile, exportHolds } from './facts/export-file.ts';
 
@@ -11,10 +12,11 @@ export function useExport(): () => void {
   const { files, clock } = usePlatform();
   const { everything } = usePresses();
   const { displayName, email } = useMe();
+  const photos = useKeptPhotos();
   const toast = useToast();
   const save = async (): Promise<void> => {
     const work = await everything();
-    const { name, text } = exportFile(work, { person: displayName, email, zone: browserZone(), now: clock.now() });
+    const { name, text } = exportFile(work, { person: displayName, email, zone: browserZone(), now: clock.now(), photos });
     files.save(name, new Blob([text], { type: 'application/json' }));
     toast.success(`Saved as ${name}: ${exportHolds(work)}.`);
   };

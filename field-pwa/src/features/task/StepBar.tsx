@@ -8,6 +8,7 @@ import type { NextStep, StepKind } from './facts/next-step.ts';
 import { hasMore } from './sheets/more-options.ts';
 import { justArrived } from './facts/just-arrived.ts';
 import { useFreshness, type Freshness } from './stray-press.ts';
+import { pressSubmit } from './submit-step.ts';
 import { useTaskPage, type TaskPage } from './task-page-context.ts';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -105,6 +106,10 @@ function usePressStep(): (page: TaskPage, next: NextStep) => void {
     else if (kind === 'goOnsite' && elsewhere.length > 0) show({ name: 'elsewhere' });
     else if (kind === 'correct') {
       if (item !== null) show({ name: 'changeItem', taskId: opened.id, itemId: item.id });
+    } else if (kind === 'submit') {
+      if (pressed.current === page) return;
+      pressed.current = page;
+      if (!pressSubmit(page)) pressed.current = null;
     } else if (pressed.current !== page) {
       pressed.current = page;
       presses.hand(taskPress(kind, opened, job.id));

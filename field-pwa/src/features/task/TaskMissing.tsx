@@ -6,7 +6,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
-import { LIST_PATH, TaskBar } from './TaskBar.tsx';
+import { LIST_PATH } from '../../platform/frame/list-path.ts';
+import { TaskBar } from './TaskBar.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './TaskMissing.module.css';
 

@@ -1,13 +1,13 @@
 // /field/construction/:constructionId/:taskId: one task of a job with all that is done on it from the field (specification 1 §2).
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
 import { ApiError } from '@lotline/web-session/api-error';
 import { layOverPage } from '../../platform/presses/lay-over.ts';
 import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { recordId } from './facts/record-id.ts';
 import { shownTasks } from './facts/shown-tasks.ts';
 import { taskFacts } from './facts/task-facts.ts';
 import { TaskError, TaskGone, TaskMissing, type ShownTask } from './TaskMissing.tsx';
@@ -15,16 +15,10 @@ import { TaskSkeleton } from './TaskSkeleton.tsx';
 import { TaskView } from './TaskView.tsx';
 import { useConstruction } from './use-construction.ts';
 
-/** A record's id from the address bar; NaN when it cannot be one. */
-function idOf(text: string | undefined): number {
-  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : NaN;
-  return id <= MAX_ID ? id : NaN;
-}
-
 export default function TaskPage() {
   const params = useParams();
-  const constructionId = idOf(params['constructionId']);
-  const taskId = idOf(params['taskId']);
+  const constructionId = recordId(params['constructionId']);
+  const taskId = recordId(params['taskId']);
   if (Number.isNaN(constructionId) || Number.isNaN(taskId)) return <TaskMissing />;
   return <LoadedTask key={`${String(constructionId)}/${String(taskId)}`} constructionId={constructionId} taskId={taskId} />;
 }
@@ -40,6 +34,9 @@ function LoadedTask({ constructionId, taskId }: { readonly constructionId: numbe
   const tasks = job === null ? null : shownTasks(job, taskId, actor);
   const shown = isMissing || job === null || tasks === null ? null : { job, ...tasks };
   const last = useLastShown(shown);
+  // what comes while the page's shape is shown is drawn in pieces, between which a slow phone answers
+  const isDrawn = useDeferredValue(shown !== null);
+  if (shown !== null && !isDrawn) return <TaskSkeleton />;
   if (shown !== null && data !== undefined) return <TaskView data={data} {...shown} loadedAt={query.dataUpdatedAt} {...retry} />;
   if (data === undefined && !isMissing) return query.isPending ? <TaskSkeleton /> : <TaskError {...retry} />;
   return last === null ? <TaskMissing /> : <TaskGone task={last} />;

@@ -1,5 +1,5 @@
 // The loaded task page: its parts in the drawn order, with the bar at the bottom and the open sheet.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { holdsJob, holdsTask } from '@lotline/schema/domain/task/holder.rules';
@@ -7,6 +7,8 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+import { ReceivedLine } from '../../platform/receipts/ReceivedLine.tsx';
+import { Behind } from '../../platform/frame/Behind.tsx';
 import { FieldChat } from './chat/FieldChat.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { nextStep, otherMoves } from './facts/next-step.ts';
@@ -25,6 +27,7 @@ import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useLeavesWhenSubmitted } from './use-leaves-when-submitted.ts';
 import { useOnsiteElsewhere } from './use-onsite-elsewhere.ts';
+import { usePhotoForecasts } from './use-photo-forecasts.ts';
 import { usePagePresses } from './use-page-presses.ts';
 import { useSaysOnsite } from './use-says-onsite.ts';
 import { useTaskSettings } from './use-task-settings.ts';
@@ -42,6 +45,8 @@ interface TaskViewProps {
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 }
+
+const AttachmentsCard = lazy(() => import('./attachments/card/AttachmentsCard.tsx'));
 
 const TICK_MS = 20_000;
 
@@ -68,15 +73,21 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
         <NeedsYou className={styles.needs} />
         <TaskNotice age={age} error={error} onRetry={onRetry} isRetrying={isRetrying} />
         <div className={styles.work}>
+          <ReceivedLine taskId={page.opened.id} now={page.now} zone={page.zone} />
           <TaskWork />
         </div>
-        <div className={styles.about}>
-          <ScopingBanner />
-          <SummaryCard />
-        </div>
-        <div className={styles.talk}>
-          <FieldChat />
-        </div>
+        <Behind>
+          <div className={styles.about}>
+            <ScopingBanner />
+            <SummaryCard />
+          </div>
+          <div className={styles.talk}>
+            <FieldChat />
+            <Suspense fallback={null}>
+              <AttachmentsCard job={job} />
+            </Suspense>
+          </div>
+        </Behind>
       </PageFrame>
       {sheet === null ? null : <TaskSheets sheet={sheet} />}
     </TaskPageContext>
@@ -105,6 +116,7 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
   const now = useNow(TICK_MS);
   const presses = usePagePresses(job.id, at);
   const elsewhere = useOnsiteElsewhere(opened, job);
+  const photosOf = usePhotoForecasts(job, settings.photos);
   return useMemo(() => {
     const zone = browserZone();
     const may = movesOf(actor, opened);
@@ -127,10 +139,11 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       next,
       elsewhere,
       otherMoves: otherMoves(stepFacts, next),
+      photosOf,
       presses,
       at,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, presses, elsewhere, show, close, at]);
+  }, [data, job, opened, others, actor, settings, now, photosOf, presses, elsewhere, show, close, at]);
 }

@@ -7,12 +7,23 @@ import type { NextStep, OtherMove } from './facts/next-step.ts';
 import type { OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { May } from './facts/task-facts.ts';
 import type { TaskSettings } from './facts/task-settings.ts';
+import type { ForecastOf } from './use-photo-forecasts.ts';
 import type { PagePresses } from './use-page-presses.ts';
 
 export type OpenSheet =
   | {
       readonly name:
-        'more' | 'status' | 'developer' | 'contacts' | 'comment' | 'partial' | 'complete' | 'elsewhere' | 'startCard' | 'decline';
+        | 'more'
+        | 'status'
+        | 'developer'
+        | 'contacts'
+        | 'comment'
+        | 'partial'
+        | 'complete'
+        | 'elsewhere'
+        | 'startCard'
+        | 'decline'
+        | 'submit';
     }
   | { readonly name: 'confirm'; readonly thenSubmits?: boolean }
   | { readonly name: 'addItem'; readonly taskId: number }
@@ -39,6 +50,8 @@ export interface TaskPage {
   /** Where this person is onsite besides here, the newest visit first. */
   readonly elsewhere: readonly OnsiteElsewhere[];
   readonly otherMoves: readonly OtherMove[];
+  /** What of a task's photos is received, waiting here and not taken. */
+  readonly photosOf: ForecastOf;
   readonly presses: PagePresses;
   /** The page itself, or a form of it that the list has opened. */
   readonly at: 'page' | 'list';

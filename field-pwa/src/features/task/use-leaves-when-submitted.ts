@@ -1,7 +1,7 @@
 // A submitted task is done with: back to the list, once the server has it.
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { LIST_PATH } from './TaskBar.tsx';
+import { LIST_PATH } from '../../platform/frame/list-path.ts';
 import type { TaskPage } from './task-page-context.ts';
 
 export function useLeavesWhenSubmitted({ presses, opened }: Pick<TaskPage, 'presses' | 'opened'>): void {

@@ -10,12 +10,15 @@ import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
 
 const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };
 
-export function useTaskSettings(workType: string): { settings: TaskSettings; isLoaded: boolean } {
+/** @param named null while it is not known: the defaults stand in */
+export function useTaskSettings(named: string | null): { settings: TaskSettings; isLoaded: boolean } {
   const { gql } = usePlatform().calls;
+  const workType = named ?? '';
   const query = useQuery({
     queryKey: keys.settings(workType),
     queryFn: () => gql(SystemSettingsQueryDocument, { workType }),
     staleTime: SETTINGS_STALE_MS,
+    enabled: named !== null,
     meta: KEPT,
     select: (data) => taskSettings(data, workType),
   });

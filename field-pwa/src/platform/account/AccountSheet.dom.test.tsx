@@ -4,6 +4,7 @@ import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { usePresses } from '../presses/presses-context.ts';
 import { askToStay } from '../presses/stay-on-device.ts';
+import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
 import { AccountSheet } from './AccountSheet.tsx';
 
 test('the account names the person, their groups and the version', () => {
@@ -53,6 +54,20 @@ test('signing out with work that is not sent names how much and since when, and 
   await userEvent.click(screen.getByRole('button', { name: 'Sign out, keep them on this phone' }));
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(await platform.outboxOf(5).presses.all()).toHaveLength(2);
+});
+
+test('a file that is being sent is named before signing out, and that it may have to be chosen again', async () => {
+  const platform = buildPlatform();
+  shownUploadsOf(platform, 5).set([
+    {
+      ...{ id: 'a', constructionId: 10, taskId: 11, name: 'As built.pdf', sizeBytes: 100, category: 'Plans', attachmentId: 4 },
+      ...{ state: 'sending', sentBytes: 40, failure: null, sentence: null, createdAt: Date.UTC(2026, 10, 20, 1, 5) },
+    },
+  ]);
+  renderSignedIn(<AccountSheet onClose={() => undefined} />, { platform });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^1 thing that you did is not sent yet, the oldest since .*:05 [AP]M\./);
+  expect(screen.getByRole('alert')).toHaveTextContent('The file that is being sent goes on then, too; you may have to choose it again.');
 });
 
 test('the browser is asked once to keep what is unsent, and what it said stands in the account', async () => {

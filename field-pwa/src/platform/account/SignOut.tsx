@@ -9,16 +9,25 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { QueueSum } from '../presses/queue-lines.ts';
 import { usePresses, useQueueSum } from '../presses/presses-context.ts';
+import { unsentUploads } from '../uploads/upload-sum.ts';
+import { useShownUploads } from '../uploads/use-shown-uploads.ts';
 
 function unsentSentence({ count, since }: QueueSum): string {
   const what = count === 1 ? '1 thing that you did is not sent yet' : `${String(count)} things that you did are not sent yet`;
   return since === null ? `${what}.` : `${what}, the oldest since ${formatDayMonthTime(since, browserZone())}.`;
 }
 
+/** The phone keeps where a file was, not the file. */
+const filesSentence = (count: number): string =>
+  count === 1
+    ? 'The file that is being sent goes on then, too; you may have to choose it again.'
+    : `The ${String(count)} files that are being sent go on then, too; you may have to choose them again.`;
+
 export function SignOut() {
   const { session } = usePlatform();
   const { release } = usePresses();
   const sum = useQueueSum();
+  const files = unsentUploads(useShownUploads()).length;
   const [isAsking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
@@ -41,6 +50,7 @@ export function SignOut() {
     <div className={layout.stack} role="alert">
       <Banner tone="unsent" title={unsentSentence(sum)}>
         It stays on this phone and is sent when you sign in here again. Nobody else sees it.
+        {files === 0 ? null : ` ${filesSentence(files)}`}
       </Banner>
       <Button kind="primary" data-autofocus="" onClick={() => setAsking(false)}>
         Stay

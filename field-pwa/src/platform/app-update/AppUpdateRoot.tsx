@@ -2,8 +2,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
+import { onceRested } from '@lotline/web-session/react/once-rested';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { onceRested } from '../once-rested.ts';
 import { AppUpdateContext } from './app-update-context.ts';
 import type { AppUpdate } from './app-update.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from '@lotline/web-session/store';
-import { afterSending } from './app-update.ts';
+import { afterSending, isAnsweredByOlder } from './app-update.ts';
 
 test('with nothing on its way it goes at once', () => {
   const go = jest.fn();
@@ -18,4 +18,16 @@ test('while something is being sent it waits for the last answer, and then goes 
   sending.set(1);
   sending.set(0);
   expect(go).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was opened before the newer worker had said its word is opened once more, unless that one still waits and says so', () => {
+  const key = 'lotline.opened-early';
+  const inPlace = { waiting: null, installing: null };
+  expect(isAnsweredByOlder(sessionStorage, inPlace)).toBe(false);
+  sessionStorage.setItem(key, '1');
+  expect(isAnsweredByOlder(sessionStorage, inPlace)).toBe(true);
+  // once
+  expect(isAnsweredByOlder(sessionStorage, inPlace)).toBe(false);
+  sessionStorage.setItem(key, '1');
+  expect(isAnsweredByOlder(sessionStorage, { ...inPlace, waiting: {} })).toBe(false);
 });

@@ -35,7 +35,8 @@ export function startAppUpdate({ sending, reload }: Parts): AppUpdate | null {
     if (document.visibilityState === 'visible') void worker.update().catch(() => undefined);
   };
   worker.register().then(
-    () => {
+    (registration) => {
+      if (isAnsweredByOlder(sessionStorage, registration)) afterSending(sending, reload);
       document.addEventListener('visibilitychange', look);
       setInterval(look, LOOK_EVERY_MS);
     },
@@ -43,8 +44,38 @@ export function startAppUpdate({ sending, reload }: Parts): AppUpdate | null {
   );
   return {
     isReady,
-    open: () => afterSending(sending, () => worker.messageSkipWaiting()),
+    open: () => afterSending(sending, () => takeOver(worker, { sending, reload })),
   };
+}
+
+/** Longer than a worker takes that has nothing else to do. */
+const TAKES_MS = 3000;
+
+/** Set where the page is opened anew before the newer worker has said that it is the one. */
+const OPENED_EARLY = 'lotline.opened-early';
+
+/**
+ * Whether this page may be the older worker's, though the newer one is in its place: it gave way while the page was on its way, and nothing tells the
+ * page of that any more. A newer one that still waits says so itself.
+ */
+export function isAnsweredByOlder(
+  opened: Pick<Storage, 'getItem' | 'removeItem'>,
+  registration: { readonly waiting: object | null; readonly installing: object | null } | undefined,
+): boolean {
+  const isEarly = opened.getItem(OPENED_EARLY) !== null;
+  opened.removeItem(OPENED_EARLY);
+  return isEarly && registration !== undefined && registration.waiting === null && registration.installing === null;
+}
+
+/** A worker that still answers the page of before gives way only when that page is gone: then the page is opened anew all the same. */
+function takeOver(worker: Workbox, { sending, reload }: Parts): void {
+  worker.messageSkipWaiting();
+  const openEarly = () => {
+    sessionStorage.setItem(OPENED_EARLY, '1');
+    reload();
+  };
+  const timer = setTimeout(() => afterSending(sending, openEarly), TAKES_MS);
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(timer), { once: true });
 }
 
 /** At once when nothing is on its way, else when the last of it is answered. */

@@ -11,6 +11,7 @@ import { usePuller } from '../pulled/use-pulled.ts';
 import { aboutPress, refusalOnCache, taskFactsInCache, type FactsOf } from './cached-facts.ts';
 import { findAside, letGo, putBack } from './handed-text.ts';
 import type { Entry } from './press-entry.ts';
+import type { PressName } from './press-input.ts';
 import { createPressStore } from './press-store.ts';
 import { toastsOf } from './press-toasts.ts';
 import { createPresses, type Presses, type Told } from './presses.ts';
@@ -115,11 +116,13 @@ function takeBack({ from }: Entry): void {
 const isOutdated = ({ state }: Entry): boolean =>
   state.kind === 'refused' && state.code !== 'OFFLINE' && CATALOGUE[state.code].retry === 'after-refresh';
 
+const ASKED_WHERE_TYPED: readonly PressName[] = ['changeItem', 'saveTicket'];
+
 function sayTold(toast: Toaster, { press, from }: Entry, what: Told): void {
   const { success, error, empty } = toastsOf({ press, from });
   if (what.kind === 'done') {
     if (success !== null) toast.success(success);
   } else if (what.kind === 'empty') toast.error(empty);
-  // A quantity that somebody else changed meanwhile is asked about where it was typed: nothing has failed.
-  else if (press.name !== 'changeItem' || what.code !== 'STALE_VERSION') toast.error(error);
+  // What somebody else changed meanwhile is asked about where it was typed: nothing has failed.
+  else if (!ASKED_WHERE_TYPED.includes(press.name) || what.code !== 'STALE_VERSION') toast.error(error);
 }

@@ -11,10 +11,15 @@ export function carriedOn(entry: Entry, answered: AnyPress, versions: Versions):
   return press === entry.press ? [] : [{ ...entry, press }];
 }
 
+type OfTicket = Extract<AnyPress, { readonly name: 'saveTicket' | 'resetTicket' }>;
+const isTicket = (press: AnyPress): press is OfTicket => press.name === 'saveTicket' || press.name === 'resetTicket';
+
 function withBase(press: AnyPress, answered: AnyPress, versions: Versions): AnyPress {
-  const { scheduleItem, construction } = versions;
+  const { schedule, scheduleItem, construction } = versions;
   if (press.name === 'changeItem' && answered.name === 'changeItem' && scheduleItem !== undefined && press.input.id === answered.input.id)
     return { ...press, base: { ...press.base, version: scheduleItem } };
+  const isOfTicket = isTicket(press) && isTicket(answered) && press.subject.id === answered.subject.id;
+  if (isOfTicket && schedule !== undefined) return { ...press, base: { ...press.base, version: schedule } };
   const isOfJob = press.name === 'setContacts' && answered.name === 'setContacts' && press.subject.id === answered.subject.id;
   if (isOfJob && construction !== undefined) return { ...press, base: { ...press.base, version: construction } };
   return press;

@@ -48,10 +48,17 @@ export function onTask<T extends ShownTask>(shown: T, press: AnyPress, pressed: 
       return withName(task.addItem<string, T>(shown, { childCode: null, rate: null, ...press.input }, pressed), press);
     case 'changeItem':
       return task.changeItem<string, T>(shown, ({ id }) => id === press.input.id, press.input);
+    case 'saveTicket':
+      return { ...shown, ...task.saveTicket(NO_TICKET, press.input.ticketOfWork) };
+    case 'resetTicket':
+      return { ...shown, ...task.saveTicket(NO_TICKET, '{}') };
     default:
       return shown;
   }
 }
+
+/** The list's rows have none. */
+const NO_TICKET: { readonly ticketOfWork: string | null } = { ticketOfWork: null };
 
 /** The new line stands under the name that the picker showed. */
 function withName<T extends ShownTask>(shown: T, { id, base }: Extract<AnyPress, { readonly name: 'addItem' }>): T {

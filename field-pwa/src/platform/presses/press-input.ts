@@ -30,6 +30,9 @@ interface Parts {
     input: { readonly id: number; readonly completedQty: string; readonly variationReason: string };
     base: SeenVersion & { readonly isRejected: boolean };
   };
+  /** The whole ticket, as text. */
+  saveTicket: { input: { readonly id: number; readonly ticketOfWork: string }; base: SeenVersion };
+  resetTicket: { input: { readonly id: number; readonly reason: string }; base: SeenVersion };
   setStatus: { input: { readonly id: number; readonly status: string }; base: { readonly status: string } };
   setDeveloper: { input: DeveloperInput; base: null };
   setContacts: {

@@ -16,10 +16,12 @@ import {
   UpdateTaskUserConfirmQtyDocument,
   UpdateTaskUserOffSiteDocument,
   UpdateTaskUserOnSiteDocument,
+  UpdateTicketOfWorkDocument,
   type ClientMutation,
   type CommentFieldsFragment,
   type ConstructionFieldsFragment,
   type FieldCommentInput,
+  type UpdateTicketOfWorkMutationVariables,
 } from '@lotline/schema/generated/operations';
 import type { GqlChange, TypedDocument, Versions } from '@lotline/web-session/gql';
 import type { AnyPress, InputOf, PressName } from './press-input.ts';
@@ -27,9 +29,17 @@ import type { AnyPress, InputOf, PressName } from './press-input.ts';
 /** What of the answer takes the place of what is shown. */
 export type PressAnswer =
   | { readonly kind: 'job'; readonly job: ConstructionFieldsFragment }
+  | { readonly kind: 'ticket'; readonly task: TicketOfTask }
   | { readonly kind: 'comment'; readonly comment: CommentFieldsFragment }
   | { readonly kind: 'commentGone'; readonly id: number }
   | { readonly kind: 'ticked' };
+
+/** What a saved ticket changes of its task. */
+export interface TicketOfTask {
+  readonly id: number;
+  readonly version: number;
+  readonly ticketOfWork: string | null;
+}
 
 export interface Pressed {
   readonly answer: PressAnswer;
@@ -54,6 +64,12 @@ async function saveComment(gql: GqlChange, fieldComment: FieldCommentInput, clie
   return comment === null ? null : { answer: { kind: 'comment', comment }, versions };
 }
 
+async function saveTicket(gql: GqlChange, input: UpdateTicketOfWorkMutationVariables): Answer {
+  const { data, versions } = await gql(UpdateTicketOfWorkDocument, input);
+  const task = data.updateTicketOfWork;
+  return task === null ? null : { answer: { kind: 'ticket', task }, versions };
+}
+
 const SEND: { readonly [N in PressName]: Send<N> } = {
   accept: (gql, { scheduleId }, client) => forJob(gql, UpdateConstructionTaskAcceptedDocument, { scheduleId, client }),
   decline: (gql, input, client) => forJob(gql, UpdateConstructionTaskDeclinedDocument, { ...input, client }),
@@ -67,6 +83,8 @@ const SEND: { readonly [N in PressName]: Send<N> } = {
   submit: (gql, { scheduleId }, client) => forJob(gql, UpdateTaskSubmittedDocument, { scheduleId, client }),
   addItem: (gql, fieldBoqItem, client) => forJob(gql, UpdateConstructionAddBoqAndItemDocument, { fieldBoqItem, client }),
   changeItem: (gql, item, client) => forJob(gql, UpdateConstructionScheduleItemCompletionDocument, { item, client }),
+  saveTicket: (gql, input, client) => saveTicket(gql, { ...input, client }),
+  resetTicket: (gql, { id, reason }, client) => saveTicket(gql, { id, ticketOfWork: '{}', reason, client }),
   setStatus: (gql, input, client) => forJob(gql, UpdateJobStatusDocument, { ...input, client }),
   setDeveloper: (gql, input, client) => forJob(gql, UpdateDeveloperAndSiteContactDocument, { ...input, client }),
   setContacts: (gql, input, client) => forJob(gql, UpdateDeveloperAndSiteContactsDocument, { ...input, client }),

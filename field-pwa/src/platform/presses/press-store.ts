@@ -3,7 +3,7 @@ import type { KeptOutbox, PressRow, PressWrites } from '@lotline/web-session/kep
 import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
 import { pastRemoved } from './past-removed.ts';
-import { BEHIND_ALL, entryOf, rowOf, type Entry, type RemovedEntry } from './press-entry.ts';
+import { BEHIND_ALL, entryOf, isSettled, rowOf, type Entry, type RemovedEntry } from './press-entry.ts';
 
 export interface Writes {
   readonly put?: readonly Entry[];
@@ -59,9 +59,8 @@ class KeptPressStore implements PressStore {
   readonly unreadable = () => this.#unreadable;
 
   readonly add = (entry: Entry, inPlaceOf?: Entry): Promise<void> => {
-    const aside = inPlaceOf === undefined ? [] : [inPlaceOf];
     const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
-    this.#show({ put: [shown], aside });
+    this.#show({ put: [shown], ...replacing(inPlaceOf) });
     return this.#inTurn(async () => {
       try {
         const order = await this.#keep(shown, inPlaceOf);
@@ -137,8 +136,16 @@ class KeptPressStore implements PressStore {
   /** Returns its place. */
   async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<number> {
     if (inPlaceOf?.place !== 'device') return this.#presses.add(entry.press.id, rowOf(entry).entry);
-    await this.#presses.change([inPlaceOf.press.id], () => this.#rowsOf({ put: [{ ...entry, place: 'device' }], aside: [inPlaceOf] }));
-    return entry.order;
+    let isTooLate = false;
+    await this.#presses.change([inPlaceOf.press.id], (rows) => {
+      // another tab has begun to send it: the newer one goes behind it
+      isTooLate = isSettled(inPlaceOf) ? false : !this.#found([inPlaceOf.press.id], rows).some(isUntouched);
+      return isTooLate ? {} : this.#rowsOf({ put: [{ ...entry, place: 'device' }], ...replacing(inPlaceOf) });
+    });
+    if (!isTooLate) return entry.order;
+    const order = await this.#presses.add(entry.press.id, rowOf({ ...entry, order: BEHIND_ALL }).entry);
+    await this.#readAll();
+    return order;
   }
 
   #rowsOf({ put = [], gone = [], aside = [] }: Writes): PressWrites {
@@ -154,6 +161,12 @@ class KeptPressStore implements PressStore {
     return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
   }
 }
+
+const isUntouched = ({ state, tries }: Entry): boolean => state.kind === 'waiting' && tries === 0;
+
+/** What was refused is kept apart; what was never sent, and stands in the newer one, is nothing to keep. */
+const replacing = (inPlaceOf: Entry | undefined): Writes =>
+  inPlaceOf === undefined ? {} : isSettled(inPlaceOf) ? { aside: [inPlaceOf] } : { gone: [inPlaceOf.press.id] };
 
 /** What the device never kept had no place among the others. */
 const placeOf = ({ order }: Entry): number | null => (order < BEHIND_ALL ? order : null);

@@ -1,7 +1,7 @@
 import type { Entry } from './press-entry.ts';
 import { PRESS_TOASTS, toastsOf } from './press-toasts.ts';
 
-// Specification 1 §8, and 2 §8 for custom tasks, written out by hand; the three of the ticket of work belong to its own screen.
+// Specification 1 §8, and 2 §8 for custom tasks, written out by hand.
 const ERRORS = [
   'Failed to retrieve updated construction - try refresh',
   'Failed to retrieve updated Task User - try refresh',
@@ -18,6 +18,8 @@ const ERRORS = [
   'Error Completing Task',
   'Error Setting Submitted',
   'Error Updating Task',
+  'Failed to retrieve ticket of work - try refresh',
+  'Error resetting Ticket of Work',
   'Error updating Job Status',
   'Error updating',
   'Error Updating Custom Tasks',
@@ -35,6 +37,7 @@ const SUCCESSES = [
   'Task Submitted',
   'Item QTYs Confirmed',
   'Task User Comments Updated',
+  'Ticket of Work reset successfully',
   'Job Status updated successfully',
   'Developer and Site Contact updated successfully',
   'Field comment added successfully',
@@ -68,6 +71,8 @@ test.each([
   ['comment', 'Task User Comments Updated', 'Error Updating Task', 'Failed to retrieve updated Task User - try refresh'],
   ['confirm', 'Item QTYs Confirmed', 'Error Updating Task', 'Failed to retrieve updated Task User - try refresh'],
   ['submit', 'Task Submitted', 'Error Setting Submitted', 'Failed to retrieve updated construction - try refresh'],
+  ['saveTicket', null, 'Error Updating Task', 'Failed to retrieve ticket of work - try refresh'],
+  ['resetTicket', 'Ticket of Work reset successfully', 'Error resetting Ticket of Work', 'Failed to retrieve ticket of work - try refresh'],
   ['setStatus', 'Job Status updated successfully', 'Error updating Job Status', 'Failed to update Job Status - try refresh'],
   [
     'setDeveloper',

@@ -10,6 +10,7 @@ export interface PressToasts {
 }
 
 const NO_JOB = 'Failed to retrieve updated construction - try refresh';
+const NO_TICKET = 'Failed to retrieve ticket of work - try refresh';
 const NO_TASK_USER = 'Failed to retrieve updated Task User - try refresh';
 
 export const PRESS_TOASTS = {
@@ -24,6 +25,8 @@ export const PRESS_TOASTS = {
   comment: { success: 'Task User Comments Updated', error: 'Error Updating Task', empty: NO_TASK_USER },
   confirm: { success: 'Item QTYs Confirmed', error: 'Error Updating Task', empty: NO_TASK_USER },
   submit: { success: 'Task Submitted', error: 'Error Setting Submitted', empty: NO_JOB },
+  saveTicket: { success: null, error: 'Error Updating Task', empty: NO_TICKET },
+  resetTicket: { success: 'Ticket of Work reset successfully', error: 'Error resetting Ticket of Work', empty: NO_TICKET },
   setStatus: {
     success: 'Job Status updated successfully',
     error: 'Error updating Job Status',

@@ -3,10 +3,13 @@ import { createContext, useContext, useEffect, useMemo, useState, useSyncExterna
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { usePhotoSum } from '../photos/photos-context.ts';
+import { uploadSum } from '../uploads/upload-sum.ts';
+import { useShownUploads } from '../uploads/use-shown-uploads.ts';
 import { waitingOf, type Who } from './lay-over.ts';
 import type { AnyPress } from './press-input.ts';
 import type { Entry } from './press-entry.ts';
-import { queueSum, removedLine, type QueueSum, type RemovedLine } from './queue-lines.ts';
+import { queueSum, removedLine, sumOf, type QueueSum, type RemovedLine } from './queue-lines.ts';
 import type { Presses } from './presses.ts';
 
 export const PressesContext = createContext<Presses | null>(null);
@@ -34,9 +37,19 @@ export function useWho(): Who {
   return useMemo(() => ({ actor, displayName, zone: browserZone() }), [actor, displayName]);
 }
 
+/** Of what was pressed, of what was photographed and of the files that are being sent. */
 export function useQueueSum(): QueueSum {
   const entries = useEntries();
-  return useMemo(() => queueSum(entries), [entries]);
+  const photos = usePhotoSum();
+  const uploads = useShownUploads();
+  return useMemo(() => sumOf([queueSum(entries), photos, uploadSum(uploads)]), [entries, photos, uploads]);
+}
+
+/** Of what is sent when it is asked for: files go by themselves. */
+export function usePushSum(): QueueSum {
+  const entries = useEntries();
+  const photos = usePhotoSum();
+  return useMemo(() => sumOf([queueSum(entries), photos]), [entries, photos]);
 }
 
 /** What the person let go of in the last 30 days, newest first; null until it has been read. */

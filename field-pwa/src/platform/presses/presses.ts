@@ -119,12 +119,13 @@ class KeptPresses implements Presses {
       this.sendNow();
       return lost.press;
     }
-    const press = { ...made, id: freshId(), occurredAt: now().toISOString() } as AnyPress;
+    const unsent = known.findLast((entry) => isOvertaken(entry, made));
+    const press = { ...made, ...baseOf(unsent), id: freshId(), occurredAt: now().toISOString() } as AnyPress;
     // who goes on in this task has seen what came of the last press
     this.#release((entry) => laneOf(entry.press) === laneOf(press));
     const sendAfter = HELD.includes(press.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
     this.#own.add(press.id);
-    const before = known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry));
+    const before = known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)) ?? unsent;
     const inPlaceOf = before?.inPlaceOf ?? before?.press.id;
     void this.#keep(newEntry(press, withText(from), { sendAfter, inPlaceOf, about: aboutOf(press) }), before);
     return press;
@@ -250,6 +251,18 @@ class KeptPresses implements Presses {
 
 /** What was typed is kept with its press: it outlives the tab in which its form stood. */
 const withText = (from: PressedFrom): PressedFrom => (from.draft === null ? from : { ...from, text: textAside(from.draft) });
+
+/** A ticket is saved whole: one of the same task that nobody has sent yet says nothing more. */
+const isOvertaken = ({ press, state, tries, place }: Entry, made: NewPress): boolean =>
+  made.name === 'saveTicket' &&
+  press.name === 'saveTicket' &&
+  laneOf(press) === laneOf(made) &&
+  state.kind === 'waiting' &&
+  tries === 0 &&
+  place === 'device';
+
+/** What was seen when the first of them was pressed. */
+const baseOf = (unsent: Entry | undefined): Pick<AnyPress, 'base'> | null => (unsent === undefined ? null : { base: unsent.press.base });
 
 /** The same pressed again, or the form that came back with it saved again: what becomes of the refused one is decided thereby. */
 function takesPlaceOf(made: NewPress, from: PressedFrom, { press, from: before }: Entry): boolean {

@@ -33,6 +33,8 @@ const WHAT: Readonly<Record<PressName, string>> = {
   submit: 'Submit task',
   addItem: 'Add unplanned item',
   changeItem: 'Change item quantity',
+  saveTicket: 'Ticket of Work',
+  resetTicket: 'Reset Ticket of Work',
   setStatus: 'Change job status',
   setDeveloper: 'Developer and site contact',
   setContacts: 'Site contacts',
@@ -77,6 +79,14 @@ export interface QueueSum {
   readonly needsYou: number;
   /** ISO; null when nothing is there. */
   readonly since: string | null;
+}
+
+export function sumOf(parts: readonly QueueSum[]): QueueSum {
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    needsYou: parts.reduce((sum, { needsYou }) => sum + needsYou, 0),
+    since: parts.flatMap(({ since }) => since ?? []).sort()[0] ?? null,
+  };
 }
 
 export function queueSum(entries: readonly Entry[]): QueueSum {

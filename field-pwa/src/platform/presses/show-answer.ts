@@ -6,7 +6,7 @@ import type { Puller } from '@lotline/web-session/pulled/pulled';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import { layOverList, type Who } from './lay-over.ts';
 import type { AnyPress } from './press-input.ts';
-import type { PressAnswer } from './press-send.ts';
+import type { PressAnswer, TicketOfTask } from './press-send.ts';
 
 export interface PageShown {
   readonly construction: ConstructionFieldsFragment | null;
@@ -55,10 +55,17 @@ async function showOnPage(client: QueryClient, jobId: number, answer: PressAnswe
   client.setQueryData<PageShown>(queryKey, (page) => (page === undefined ? page : kept(page, answer)));
 }
 
+function withTicket(job: PageShown['construction'], { id, version, ticketOfWork }: TicketOfTask): PageShown['construction'] {
+  if (job === null) return null;
+  return { ...job, schedules: job.schedules.map((task) => (task.id === id ? { ...task, version, ticketOfWork } : task)) };
+}
+
 function kept(page: PageShown, answer: PressAnswer): PageShown {
   switch (answer.kind) {
     case 'job':
       return { ...page, construction: answer.job };
+    case 'ticket':
+      return { ...page, construction: withTicket(page.construction, answer.task) };
     case 'comment':
       return { ...page, jobFieldComments: [...page.jobFieldComments.filter(({ id }) => id !== answer.comment.id), answer.comment] };
     case 'commentGone':

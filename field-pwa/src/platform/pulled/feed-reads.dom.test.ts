@@ -83,7 +83,7 @@ test('where nothing is pulled yet, or the device keeps nothing, the list is read
   const read = jest.fn(() => Promise.resolve(workOf(4)));
   work = null;
   expect(await readPulledList({ ...device, client, puller, read })).toEqual(workOf(4));
-  expect(pull).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(pull).toHaveBeenCalledTimes(1));
   const broken: Puller = { ...puller, list: () => Promise.reject(new Error('no storage')) };
   expect(await readPulledList({ ...device, client, puller: broken, read })).toEqual(workOf(4));
 });
@@ -181,6 +181,7 @@ test('until a first pull has ended the list that was read lies on the device, an
   const client = new QueryClient();
   const nothing = { ...puller, list: () => Promise.resolve(null), pull: () => Promise.resolve(NO_ANSWER) };
   await readPulledList({ ...device, client, puller: nothing, read: () => Promise.resolve(workOf(9)) });
+  await waitFor(() => expect([...keptReads.values()]).toMatchObject([{ value: workOf(9) }]));
   const later = new QueryClient();
   await expect(readPulledList({ ...device, client: later, puller: nothing, read: () => Promise.reject(NO_ANSWER) })).rejects.toBe(
     NO_ANSWER,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { KeptReads } from '@lotline/web-session/kept/kept-reads';
+import { onceDrawn } from '@lotline/web-session/react/once-rested';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
 import { isOlder, pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
@@ -104,9 +105,12 @@ export async function readPulledList({ client, puller, kept, now, read }: ListAs
   if (held === null) {
     try {
       const work = await read();
-      void kept.keep(KEPT_AS, { value: work, readAt: now().getTime() }).catch(() => undefined);
-      // the list stands before all of it is fetched
-      void puller.pull();
+      const readAt = now().getTime();
+      // the list stands before what keeps it is fetched, and all of its pages
+      onceDrawn(() => {
+        void kept.keep(KEPT_AS, { value: work, readAt }).catch(() => undefined);
+        void puller.pull();
+      });
       return work;
     } catch (problem) {
       const before = await kept.find(KEPT_AS).catch(() => null);

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
 import type { Puller } from '@lotline/web-session/pulled/pulled';
 import { useMe } from '@lotline/web-session/react/me-context';
+import { onceRested } from '@lotline/web-session/react/once-rested';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { onceRested } from '../once-rested.ts';
 import { feedPulled } from './feed-reads.ts';
 import type { Beside } from './pulled-page.ts';
 

@@ -8,9 +8,8 @@ export function useMeasuredHeight(name: `--${string}`): RefCallback<HTMLElement>
     (element: HTMLElement | null) => {
       if (element === null) return;
       const { style } = document.documentElement;
-      const measure = () => style.setProperty(name, `${String(element.offsetHeight)}px`);
-      measure();
-      const watch = new ResizeObserver(measure);
+      // told right after the browser has laid the page out: asked for sooner, it would have to do so twice
+      const watch = new ResizeObserver(() => style.setProperty(name, `${String(element.offsetHeight)}px`));
       watch.observe(element);
       return () => {
         watch.disconnect();

@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { Shell } from './Shell.tsx';
 
-const names = () => screen.getAllByRole('link', { name: /^(Home|Field tasks|GraphiQL)$/ }).map((link) => link.textContent);
+const names = () =>
+  screen.getAllByRole('link', { name: /^(Home|Jobs|Tasks|Projects|Field tasks|GraphiQL)$/ }).map((link) => link.textContent);
 
 test.each([
   [[], ['Home']],
-  [['CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_FINANCE'], ['Home']],
+  [['CAN_ACCESS_FINANCE'], ['Home']],
+  [
+    ['CAN_ACCESS_CONSTRUCTION', 'CAN_ACCESS_FINANCE'],
+    ['Home', 'Jobs', 'Tasks', 'Projects'],
+  ],
+  [['CAN_VIEW_ALL_GROUPS'], ['Home', 'Tasks', 'Projects']],
   [['CAN_ACCESS_FIELD_WORK'], ['Home', 'Field tasks']],
   [['CAN_ACCESS_ADMINISTRATOR_TASKS'], ['Home', 'GraphiQL']],
   [

@@ -4,11 +4,8 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { isOtherPage } from '../other-pages.ts';
 import { Brand } from './Brand.tsx';
-import { railFor, type RailItem } from './rail-items.ts';
+import { currentItem, railFor, type RailItem } from './rail-items.ts';
 import styles from './Rail.module.css';
-
-/** Paths that do not show the home page (specification 1 §2: every other one does). */
-const NOT_HOME = ['/404', '/500'];
 
 interface RailProps {
   readonly id: string;
@@ -18,13 +15,14 @@ interface RailProps {
 
 export function Rail({ id, isOpen, onChosen }: RailProps) {
   const items = railFor(useActor().claims);
+  const current = currentItem(items, useLocation().pathname);
   return (
     <nav id={id} className={styles.rail} aria-label="Main" data-open={isOpen || undefined}>
       <Brand />
       <ul>
         {items.map((item) => (
           <li key={item.path}>
-            <RailLink item={item} onChosen={onChosen} />
+            <RailLink item={item} isCurrent={item === current} onChosen={onChosen} />
           </li>
         ))}
       </ul>
@@ -32,8 +30,13 @@ export function Rail({ id, isOpen, onChosen }: RailProps) {
   );
 }
 
-function RailLink({ item: { label, path, icon }, onChosen }: { readonly item: RailItem; readonly onChosen: () => void }) {
-  const { pathname } = useLocation();
+interface RailLinkProps {
+  readonly item: RailItem;
+  readonly isCurrent: boolean;
+  readonly onChosen: () => void;
+}
+
+function RailLink({ item: { label, path, icon }, isCurrent, onChosen }: RailLinkProps) {
   const content = (
     <>
       <Icon of={icon} />
@@ -42,7 +45,7 @@ function RailLink({ item: { label, path, icon }, onChosen }: { readonly item: Ra
   );
   if (isOtherPage(path)) return <a href={path}>{content}</a>;
   return (
-    <Link to={path} aria-current={NOT_HOME.includes(pathname) ? undefined : 'page'} onClick={onChosen}>
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onChosen}>
       {content}
     </Link>
   );

@@ -5,6 +5,7 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
 import { Rail } from './Rail.tsx';
+import { ShellTools } from './ShellTools.tsx';
 import { TopBar } from './TopBar.tsx';
 import { SkipLink } from '@lotline/shared-ui/components/SkipLink/SkipLink';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -40,6 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             />
           </span>
           <span className={classes(words.strong, styles.narrow)}>Lotline</span>
+          <ShellTools />
         </TopBar>
       </div>
       <div className={styles.content}>

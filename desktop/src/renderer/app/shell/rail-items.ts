@@ -1,5 +1,5 @@
 // What the rail offers to whom: only what exists, and to holders of one of its claims (specification 2 §2, route table).
-import { Braces, House, ListChecks, type LucideIcon } from 'lucide-react';
+import { Braces, BriefcaseBusiness, FolderKanban, HardHat, House, ListChecks, type LucideIcon } from 'lucide-react';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
 export interface RailItem {
@@ -8,14 +8,40 @@ export interface RailItem {
   readonly icon: LucideIcon;
   /** None: open to everybody. */
   readonly claims: readonly Claim[];
+  /** Paths beside its own that belong to it, by their beginnings. */
+  readonly covers?: readonly string[];
+  /** With G before it, opens it. */
+  readonly key: string;
 }
 
+const HOME: RailItem = { label: 'Home', path: '/', icon: House, claims: [], key: 'h' };
+
 const RAIL: readonly RailItem[] = [
-  { label: 'Home', path: '/', icon: House, claims: [] },
-  { label: 'Field tasks', path: '/field/construction', icon: ListChecks, claims: ['CAN_ACCESS_FIELD_WORK'] },
-  { label: 'GraphiQL', path: '/graphiql', icon: Braces, claims: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] },
+  HOME,
+  { label: 'Jobs', path: '/jobs', icon: BriefcaseBusiness, claims: ['CAN_ACCESS_CONSTRUCTION'], covers: ['/construction'], key: 'j' },
+  { label: 'Tasks', path: '/tasks', icon: ListChecks, claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'], key: 't' },
+  {
+    label: 'Projects',
+    path: '/projects',
+    icon: FolderKanban,
+    claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'],
+    covers: ['/project'],
+    key: 'p',
+  },
+  { label: 'Field tasks', path: '/field/construction', icon: HardHat, claims: ['CAN_ACCESS_FIELD_WORK'], key: 'f' },
+  { label: 'GraphiQL', path: '/graphiql', icon: Braces, claims: ['CAN_ACCESS_ADMINISTRATOR_TASKS'], key: 'q' },
 ];
 
 export function railFor(held: ReadonlySet<Claim>): readonly RailItem[] {
   return RAIL.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
+}
+
+/** Paths that do not show the home page although nothing of the rail covers them. */
+const NOT_HOME = ['/404', '/500'];
+
+/** Where one is: the item whose paths hold this one, and home for what no screen of this person is (specification 1 §2); null on the error pages. */
+export function currentItem(items: readonly RailItem[], pathname: string): RailItem | null {
+  if (NOT_HOME.includes(pathname)) return null;
+  const isUnder = (start: string) => pathname === start || pathname.startsWith(`${start}/`);
+  return items.find((item) => item.path !== '/' && [item.path, ...(item.covers ?? [])].some(isUnder)) ?? HOME;
 }

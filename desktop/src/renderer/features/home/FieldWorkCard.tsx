@@ -4,7 +4,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { FIELD_LIST } from './field-list-path.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../platform/frame/Panel.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { useCountedWork } from './use-field-work.ts';
 import type { WorkCounts } from './work-counts.ts';

@@ -1,5 +1,6 @@
 // The home page, for every path that is no other page's (specification 1 §2): who is here, what waits in the field, how the service is.
 import { useLocation } from 'react-router';
+import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { formatWeekday } from '@lotline/schema/domain/kernel/date-format';
@@ -11,8 +12,10 @@ import { useTitle } from '../../platform/frame/use-title.ts';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
 import { FieldWorkCard } from './FieldWorkCard.tsx';
 import { greeting } from './greeting.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../platform/frame/Panel.tsx';
+import { RefusedPlansCard } from './RefusedPlansCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import page from '../../platform/frame/Page.module.css';
 import styles from './HomePage.module.css';
@@ -21,7 +24,9 @@ export function HomePage() {
   useTitle('Home');
   const { firstName } = useMe();
   const { pathname } = useLocation();
-  const hasFieldWork = hasClaim(useActor(), 'CAN_ACCESS_FIELD_WORK');
+  const actor = useActor();
+  const hasFieldWork = hasClaim(actor, 'CAN_ACCESS_FIELD_WORK');
+  const hasOfficeWork = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || hasClaim(actor, 'CAN_VIEW_ALL_GROUPS');
   const now = useNow();
   const zone = browserZone();
   return (
@@ -37,12 +42,18 @@ export function HomePage() {
           There is no page at <b className={styles.path}>{pathname}</b>, or it is not open to your role. This is your home page.
         </Banner>
       )}
-      <div className={styles.home} data-columns={hasFieldWork ? 2 : 1}>
-        {hasFieldWork ? <FieldWorkCard /> : null}
+      <div className={styles.home} data-columns={hasFieldWork || hasOfficeWork ? 2 : 1}>
+        {hasFieldWork || hasOfficeWork ? (
+          <div className={styles.work}>
+            {canReadPlans(actor).ok ? <RefusedPlansCard /> : null}
+            {hasOfficeWork ? <WaitingCard /> : null}
+            {hasFieldWork ? <FieldWorkCard /> : null}
+          </div>
+        ) : null}
         <div className={styles.side}>
           <Panel title="You">
             <PersonFacts />
-            {hasFieldWork ? null : <p className={words.muted}>Field work is all that the console shows so far, and your role has none.</p>}
+            {hasFieldWork || hasOfficeWork ? null : <p className={words.muted}>Your role opens no screen of the console yet.</p>}
           </Panel>
           <ServiceCard />
         </div>

@@ -9,7 +9,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { useConnection } from '@lotline/web-session/react/use-connection';
 import { connectionWords } from '../../platform/connection/connection-words.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../platform/frame/Panel.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { LiveMark } from '../../platform/connection/LiveMark.tsx';

@@ -5,9 +5,8 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldColumn } from '@lotline/schema/domain/task/field-columns.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { FORMULA } from '@lotline/schema/domain/kernel/formula';
 
-/** What a spreadsheet takes for a formula: also behind spaces and line breaks, and with the wide signs of other keyboards. */
-const FORMULA = /^[\s\u0000-\u0020]*[=+\-@\t\r\n＝＋－＠]/u;
 /** Without it Excel reads the file as of another alphabet. */
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -1,10 +1,11 @@
 // The small facts at the end of a row: builder's approval, comments, attachments (specification 2 §2).
-import { MessageCircle, Paperclip, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { CountTags } from './CountTags.tsx';
 import styles from './RowTags.module.css';
 
 export function RowTags({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
@@ -16,16 +17,7 @@ export function RowTags({ task, zone }: { readonly task: FieldTask; readonly zon
           <span className={words.sr}> Approved {formatDayMonth(dayInZone(task.builderApprovedDate, zone))}</span>
         </Tag>
       )}
-      {task.fieldCommentCount === 0 ? null : (
-        <Tag icon={MessageCircle} label="field comments">
-          {task.fieldCommentCount}
-        </Tag>
-      )}
-      {task.attachmentCount === 0 ? null : (
-        <Tag icon={Paperclip} label="attachments">
-          {task.attachmentCount}
-        </Tag>
-      )}
+      <CountTags task={task} />
     </span>
   );
 }

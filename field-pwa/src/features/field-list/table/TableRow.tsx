@@ -1,12 +1,11 @@
 // One task of the table: a cell for each column, and what is attached to it at the end (mock 1-list, from 768 px).
 import { memo } from 'react';
-import { MessageCircle, Paperclip } from 'lucide-react';
 import type { FieldColumn } from '@lotline/schema/domain/task/field-columns.rules';
 import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
-import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { rowChips, type RowPlace } from '../facts/row-facts.ts';
+import { CountTags } from '../rows/CountTags.tsx';
 import { AddressCell } from './AddressCell.tsx';
 import { mayEditDeveloper, mayEditStatus } from './cell-edits.ts';
 import { CellText } from './CellText.tsx';
@@ -37,16 +36,7 @@ export const TableRow = memo(function TableRow({ task, place, columns, index, ro
       ))}
       <td>
         <span className={styles.badges}>
-          {task.fieldCommentCount === 0 ? null : (
-            <Tag icon={MessageCircle} label="field comments">
-              {task.fieldCommentCount}
-            </Tag>
-          )}
-          {task.attachmentCount === 0 ? null : (
-            <Tag icon={Paperclip} label="attachments">
-              {task.attachmentCount}
-            </Tag>
-          )}
+          <CountTags task={task} />
         </span>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import type { FieldColumn } from '@lotline/schema/domain/task/field-columns.rule
 import type { FieldListSection } from '@lotline/schema/domain/task/field-list.rules';
 import { useDrawnRows } from '../rows/rows-window.ts';
 import { TableRow } from './TableRow.tsx';
+import { useHeadInSight } from './use-head-in-sight.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ListTable.module.css';
 
@@ -43,6 +44,7 @@ interface TaskTableProps {
 
 export function TaskTable({ id, title, note, columns, sections, filters, empty }: TaskTableProps) {
   const filterId = useId();
+  const room = useHeadInSight();
   const parts = columns.reduce((sum, column) => sum + widthOf(column), BADGES);
   const percent = (part: number) => ({ width: `${String((part / parts) * 100)}%` });
   const headRows = filters === undefined ? 1 : 2;
@@ -54,7 +56,7 @@ export function TaskTable({ id, title, note, columns, sections, filters, empty }
         <h2 id={id}>{title}</h2>
         {note}
       </header>
-      <div className={styles.wrap} tabIndex={0} role="region" aria-label={`${title} tasks`}>
+      <div ref={room} className={styles.wrap} tabIndex={0} role="region" aria-label={`${title} tasks`}>
         <table
           className={styles.grid}
           aria-labelledby={id}

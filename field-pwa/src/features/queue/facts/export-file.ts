@@ -2,6 +2,7 @@
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { Entry } from '../../../platform/presses/press-entry.ts';
+import type { Photo } from '../../../platform/photos/photo-record.ts';
 import type { KeptWork } from '../../../platform/presses/presses.ts';
 import { queueLine, type QueueLine } from '../../../platform/presses/queue-lines.ts';
 import { pressFacts } from './press-facts.ts';
@@ -11,6 +12,8 @@ interface ExportedBy {
   readonly email: string;
   readonly zone: string;
   readonly now: Date;
+  /** Their facts: the pictures themselves stay on the device. */
+  readonly photos?: readonly Photo[];
 }
 
 const STATE_WORDS: Readonly<Record<QueueLine['state'], string>> = {
@@ -50,7 +53,10 @@ function told(entry: Entry, zone: string) {
 }
 
 /** `text` is JSON. */
-export function exportFile(work: KeptWork, { person, email, zone, now }: ExportedBy): { readonly name: string; readonly text: string } {
+export function exportFile(
+  work: KeptWork,
+  { person, email, zone, now, photos = [] }: ExportedBy,
+): { readonly name: string; readonly text: string } {
   const content = {
     about:
       'Work that was done in Lotline on this device and is not in the office yet. Give this file to your office if the device is lost or full.',
@@ -65,6 +71,7 @@ export function exportFile(work: KeptWork, { person, email, zone, now }: Exporte
       removedAt: formatDateTime(new Date(removedAt).toISOString(), zone),
     })),
     unreadable: work.unreadable,
+    photos,
   };
   return { name: `lotline-unsent-work-${dayInZone(now.toISOString(), zone)}.json`, text: JSON.stringify(content, null, 2) };
 }

@@ -1,6 +1,7 @@
 // What a press says, in words: what the person typed or chose, as a form would show it.
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { SiteContactInput } from '@lotline/schema/generated/operations';
 import type { AnyPress, InputOf } from '../../../platform/presses/press-input.ts';
 import { quantityText } from '../../../platform/quantities/quantity-text.ts';
@@ -33,6 +34,9 @@ function developerFacts({ developer, siteContact, siteContactPhone }: InputOf<'s
   return told.filter((one) => one !== null);
 }
 
+/** A ticket is read on its own page: here it is only told how far it is. */
+const ticketFacts = (ticketOfWork: string): Fact[] => [fact('State', ticketStage(ticketOfWork, false))];
+
 /** Empty where the press itself says all. */
 export function pressFacts(press: AnyPress): Fact[] {
   switch (press.name) {
@@ -56,6 +60,10 @@ export function pressFacts(press: AnyPress): Fact[] {
     }
     case 'changeItem':
       return [fact('Done', formatQuantity(press.input.completedQty)), fact('Reason for variation', press.input.variationReason)];
+    case 'saveTicket':
+      return ticketFacts(press.input.ticketOfWork);
+    case 'resetTicket':
+      return [fact('Reason', press.input.reason)];
     case 'setStatus':
       return [fact('Status', press.input.status)];
     case 'setDeveloper':

@@ -51,7 +51,10 @@ export function openQueue({ answers = {} }: Given = {}) {
     return (known[operation] ?? answers[operation] ?? never)();
   };
   const saved: { readonly name: string; readonly content: Blob }[] = [];
-  const platform = { ...buildPlatform({ gql }), files: { save: (name: string, content: Blob) => void saved.push({ name, content }) } };
+  const platform = {
+    ...buildPlatform({ gql }),
+    files: { save: (name: string, content: Blob) => void saved.push({ name, content }), fetch: () => undefined },
+  };
   const held: { presses: Presses | null } = { presses: null };
   function Hold() {
     const presses = usePresses();

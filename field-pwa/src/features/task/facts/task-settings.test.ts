@@ -1,3 +1,4 @@
+import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
 import { DEFAULT_SETTINGS } from '@lotline/schema/domain/settings/setting-for';
 import { builderNames } from '../../../platform/job-sheets/builder-names.ts';
 import { taskSettings } from './task-settings.ts';
@@ -20,9 +21,12 @@ test('what is not set stands at its default', () => {
   expect(taskSettings({ systemSettings: [], lookups: [] }, 'Pre-install')).toEqual({
     tiles: DEFAULT_SETTINGS['Field Work Task'],
     list: DEFAULT_SETTINGS['Field Work List'],
+    photos: DEFAULT_SETTINGS['Expected Photos'],
     statuses: DEFAULT_SETTINGS['Job Status Settings'],
     names: DEFAULT_SETTINGS['Optional Construction Fields'],
     address: DEFAULT_SETTINGS['Address Type'],
+    ticket: DEFAULT_SETTINGS['Ticket of Work'],
+    categories: categoriesOf(null),
     builders: [],
   });
 });

@@ -1,10 +1,13 @@
 // The settings of the job's work type: one that cannot be read gives way to its default, so that it never blanks the page (domain.md §4).
 import type { AddressTypeSetting } from '@lotline/schema/domain/settings/address-type.setting';
+import type { ExpectedPhotosSetting } from '@lotline/schema/domain/settings/expected-photos.setting';
 import type { FieldWorkListSetting } from '@lotline/schema/domain/settings/field-work-list.setting';
 import type { FieldWorkTaskSetting } from '@lotline/schema/domain/settings/field-work-task.setting';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import type { OptionalFieldsSetting } from '@lotline/schema/domain/settings/optional-fields.setting';
+import type { TicketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.setting';
 import { settingFor, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
 import type { SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';
 import { builderNames } from '../../../platform/job-sheets/builder-names.ts';
@@ -15,7 +18,11 @@ export interface TaskSettings {
   readonly statuses: JobStatusSettings;
   readonly names: OptionalFieldsSetting;
   readonly address: AddressTypeSetting;
+  readonly photos: ExpectedPhotosSetting;
+  readonly ticket: TicketOfWorkSetting;
   readonly builders: readonly string[];
+  /** Of which every uploaded file has one. */
+  readonly categories: readonly string[];
 }
 
 export function taskSettings(data: SystemSettingsQueryQuery, workType: string): TaskSettings {
@@ -26,7 +33,10 @@ export function taskSettings(data: SystemSettingsQueryQuery, workType: string): 
     statuses: read(rows, 'Job Status Settings', workType),
     names: read(rows, 'Optional Construction Fields', workType),
     address: read(rows, 'Address Type', workType),
+    photos: read(rows, 'Expected Photos', workType),
+    ticket: read(rows, 'Ticket of Work', workType),
     builders: builderNames(data.lookups.find((lookup) => lookup.name === 'Builder Lookup')?.data),
+    categories: categoriesOf(data.lookups.find((lookup) => lookup.name === 'Attachment category')?.data),
   };
 }
 

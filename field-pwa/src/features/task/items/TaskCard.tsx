@@ -15,6 +15,7 @@ import { chipOf } from '../TaskHead.tsx';
 import { useTaskPage } from '../task-page-context.ts';
 import { rejectedStrip } from './item-row.ts';
 import { ItemsTable } from './ItemsTable.tsx';
+import { TaskDoors } from './TaskDoors.tsx';
 import { visitLines } from './visit-lines.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -63,6 +64,7 @@ function TaskBody({ task, children }: { readonly task: Task; readonly children?:
     <>
       <Visits task={task} />
       {task.comments === null || task.comments.trim() === '' ? null : <p className={styles.comments}>{task.comments}</p>}
+      <TaskDoors task={task} />
       {task.items.length === 0 ? (
         <p className={classes(words.muted, words.small, styles.none)}>
           {adding === null ? 'No items on this task.' : 'No items on this task yet. What was done without a plan is added below.'}

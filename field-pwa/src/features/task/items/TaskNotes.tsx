@@ -6,7 +6,7 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Task } from '../facts/page-data.ts';
-import { LIST_PATH } from '../TaskBar.tsx';
+import { LIST_PATH } from '../../../platform/frame/list-path.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function TaskNotes() {

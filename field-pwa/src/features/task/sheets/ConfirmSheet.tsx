@@ -8,6 +8,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { taskPress } from '../../../platform/presses/press-input.ts';
 import type { TaskItem } from '../facts/page-data.ts';
 import { asPlannedText, confirmedText, hasWideFigures, isAsPlanned, itemRow, type ItemRow } from '../items/item-row.ts';
+import { pressSubmit } from '../submit-step.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SheetProblem } from './SheetProblem.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -21,7 +22,8 @@ interface ConfirmSheetProps {
 }
 
 export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
-  const { opened, job, zone, may, presses, close } = useTaskPage();
+  const page = useTaskPage();
+  const { opened, job, zone, may, presses, close } = page;
   const rows = opened.items.map((item) => confirmedRow(item, zone));
   const asPlanned = asPlannedText(opened.items);
   const verdict = may('confirm');
@@ -31,8 +33,8 @@ export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
   };
   const confirm = () => {
     presses.hand(taskPress('confirm', opened, job.id), { isSheet: true });
-    if (thenSubmits) presses.hand(taskPress('submit', opened, job.id));
-    close();
+    // what asks before it takes the place of this form
+    if (!thenSubmits || pressSubmit(page)) close();
   };
   const refusedBecause = verdict.ok ? undefined : sayError(verdict.code, verdict.details);
   const footer = (

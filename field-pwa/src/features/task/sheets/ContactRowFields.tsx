@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
-import type { ContactRow, ContactText } from './contact-rows.ts';
+import type { ContactRow, ContactText } from '@lotline/schema/domain/job/contact-rows';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ContactRowFields.module.css';

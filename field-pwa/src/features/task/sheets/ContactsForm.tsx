@@ -14,13 +14,13 @@ import {
   addRow,
   contactRows,
   parseRows,
-  problemKey,
+  rowOfField,
   sameRows,
   toContactInputs,
-  withoutGoneIds,
+  withoutGone,
   type ContactRow,
   type ContactText,
-} from './contact-rows.ts';
+} from '@lotline/schema/domain/job/contact-rows';
 import { ContactRowFields } from './ContactRowFields.tsx';
 import { checkForm } from './form-problem.ts';
 import { changedBy } from '../../../platform/needs-you/item-conflict.ts';
@@ -48,10 +48,10 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const areSame = sameRows(start, rows);
   const isOtherDeveloper = isOverList && 'developer' in changed;
   const isDirty = !areSame || isOtherDeveloper;
-  const checkedRows = checkForm(siteContactsInput, toContactInputs(isTold ? withoutGoneIds(rows, job.siteContacts) : rows));
+  const checkedRows = checkForm(siteContactsInput, toContactInputs(isTold ? withoutGone(rows, job.siteContacts) : rows));
   // who changes the developer alone is not asked for a contact
   const refusal = areSame || checkedRows.ok ? null : checkedRows;
-  const wrongRow = refusal === null ? null : problemKey(rows, refusal.field);
+  const wrongRow = refusal === null ? null : rowOfField(rows, refusal.field);
   const write = (key: string, field: ContactText, text: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)));
   const save = () => {

@@ -14,6 +14,7 @@ import { moreOptions } from './more-options.ts';
 import { PartialSheet } from './PartialSheet.tsx';
 import { StartCardSheet } from './StartCardSheet.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
+import { SubmitSheet } from './SubmitSheet.tsx';
 import { TaskCommentSheet } from './TaskCommentSheet.tsx';
 
 export function TaskSheets({ sheet }: { readonly sheet: OpenSheet }) {
@@ -51,6 +52,7 @@ const SIMPLE = {
   elsewhere: ElsewhereSheet,
   startCard: StartCardSheet,
   decline: DeclineSheet,
+  submit: SubmitSheet,
 } as const;
 
 function TaskMoreSheet() {

@@ -7,6 +7,7 @@ import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList
 import { taskPress } from '../../../platform/presses/press-input.ts';
 import { hasStatusChoice } from '../facts/job-edits.ts';
 import { asksToConfirmFirst, type OtherMove } from '../facts/next-step.ts';
+import { pressSubmit } from '../submit-step.ts';
 import type { TaskPage } from '../task-page-context.ts';
 
 /** An offer is answered by Accept or Decline alone, as long as the status has its own pencil among the tiles. */
@@ -63,7 +64,8 @@ function optionOf(move: OtherMove, page: TaskPage): Option {
 }
 
 /** With only the confirmation missing it opens that first; anything else that stands in the way is said. Spec 1 §4. */
-function submitOption({ opened, job, actor, may, presses, show }: TaskPage): Option {
+function submitOption(page: TaskPage): Option {
+  const { opened, actor, may, show } = page;
   const base = { label: 'Submit', icon: Send } as const;
   const verdict = may('submit');
   if (!verdict.ok && verdict.code !== 'ITEM_QTYS_NOT_CONFIRMED') {
@@ -71,10 +73,7 @@ function submitOption({ opened, job, actor, may, presses, show }: TaskPage): Opt
   }
   if (asksToConfirmFirst(opened, actor.userId))
     return { ...base, note: 'Asks to confirm the item quantities first', onSelect: () => show({ name: 'confirm', thenSubmits: true }) };
-  return {
-    ...base,
-    onSelect: () => presses.hand(taskPress('submit', opened, job.id)),
-  };
+  return { ...base, onSelect: () => void pressSubmit(page) };
 }
 
 function minutesOnsite({ opened, actor, now }: TaskPage): number {

@@ -1,0 +1,79 @@
+// A list as it is exported: batch after batch by its own pages, so that what lies in memory does not grow with the list.
+import { setImmediate } from 'node:timers/promises';
+import type { KeyedList, ListPage } from '../../platform/list/read-list.ts';
+import type { CellKind, CellValue } from './export-cell.ts';
+
+export interface ExportColumn<R> {
+  /** As the rows of the list call it. */
+  readonly key: string;
+  readonly header: string;
+  readonly kind: CellKind;
+  readonly of: (row: R) => CellValue;
+}
+
+export interface ExportedList<R> {
+  readonly columns: readonly ExportColumn<R>[];
+  readonly timeZone: string;
+  /** The next batch. */
+  readonly read: (after: string | null) => Promise<Pick<ListPage<R>, 'rows' | 'after'>>;
+  /** Kept before the last of it is sent: what is not kept is not exported whole. */
+  readonly tell: (rows: number, isComplete: boolean) => Promise<void>;
+}
+
+export type ExportBatches<R> = AsyncGenerator<readonly R[], void, undefined>;
+
+/** A file of the rows that are given to it, in the order of the columns. */
+export type WriteExport = <R>(
+  list: Pick<ExportedList<R>, 'columns' | 'timeZone'>,
+  batches: ExportBatches<R>,
+) => AsyncIterable<string | Uint8Array>;
+
+export const EXPORT_BATCH = 1_000;
+/** Looked for at once: numbers alone, so that the list is gone through once for many batches. */
+export const EXPORT_KEYS = 20 * EXPORT_BATCH;
+/** Where the batches go on within keys that are known. */
+const IN_KEYS = 'in the keys';
+
+/** The batches of a list by its keys; each is asked for once, in turn. */
+export function readByKeys<Listed, R>({ keys, rows }: KeyedList<Listed>, present: (row: Listed) => R): ExportedList<R>['read'] {
+  let known: readonly number[] = [];
+  let end: string | null = null;
+  return async () => {
+    if (known.length === 0) ({ ids: known, after: end } = await keys(EXPORT_KEYS, end));
+    const batch = known.slice(0, EXPORT_BATCH);
+    known = known.slice(EXPORT_BATCH);
+    const listed = batch.length === 0 ? [] : await rows(batch);
+    return { rows: listed.map(present), after: known.length > 0 ? IN_KEYS : end };
+  };
+}
+
+/** While a batch is written the next one is read, and none beyond it: two of them are in memory. */
+export async function* exportBatches<R>({ read, tell }: Pick<ExportedList<R>, 'read' | 'tell'>): ExportBatches<R> {
+  let rows = 0;
+  let isComplete = false;
+  let next: ReadBatch<R> | null = heeded(read(null));
+  try {
+    while (next !== null) {
+      const page: Pick<ListPage<R>, 'rows' | 'after'> = await next;
+      next = page.after === null ? null : heeded(read(page.after));
+      // the question is on its way before the writing begins, which would hold it back
+      await setImmediate();
+      // handed out, whether its reader takes it or not
+      rows += page.rows.length;
+      yield page.rows;
+    }
+    isComplete = true;
+  } finally {
+    // who hung up while it was read: nobody waits for it, but it is not left behind
+    await next?.catch(() => undefined);
+    await tell(rows, isComplete);
+  }
+}
+
+type ReadBatch<R> = Promise<Pick<ListPage<R>, 'rows' | 'after'>>;
+
+/** What fails while the batch before it is written is told when its turn comes, not as a failure that nobody heeds. */
+function heeded<R>(batch: ReadBatch<R>): ReadBatch<R> {
+  batch.catch(() => undefined);
+  return batch;
+}

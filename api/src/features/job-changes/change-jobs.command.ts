@@ -1,0 +1,57 @@
+// Several jobs changed at once (changeJobs): each judged for itself, those that take the change written together, each with its event. What is not
+// there for this person is answered so and never touched.
+import { QueryTypes } from 'sequelize';
+import type { JobChange, JobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { judgeJobs, type ListedJob, type ToldVerdict } from './judged-jobs.queries.ts';
+
+export function changeJobs(context: RequestContext, input: JobChangesInput, client: ClientMutation | null): Promise<ToldVerdict[]> {
+  return runCommand<ToldVerdict[]>(context, {
+    operation: 'changeJobs',
+    input,
+    client,
+    work: async (command) => {
+      const { verdicts, changing } = await judgeJobs(command, input.ids, input.change);
+      if (changing.length > 0) await writeJobs(command, changing, input);
+      return verdicts;
+    },
+  });
+}
+
+const COLUMNS: Readonly<Record<JobChange['of'], string>> = {
+  status: 'status = $value::text',
+  scheduler: 'scheduler = $value::text',
+  dueDate: 'updated_due_date = $value::date',
+};
+
+function valueOf(change: JobChange): string | null {
+  if (change.of === 'status') return change.status;
+  return change.of === 'scheduler' ? change.scheduler : change.updatedDueDate;
+}
+
+/** Under the locks that they were judged under. */
+async function writeJobs(command: CommandContext, jobs: readonly ListedJob[], { change, reason }: JobChangesInput): Promise<void> {
+  await command.sequelize.query(`update construction set ${COLUMNS[change.of]}, version = version + 1 where id = any($ids::int[])`, {
+    bind: { value: valueOf(change), ids: jobs.map(({ id }) => id) },
+    transaction: command.transaction,
+    type: QueryTypes.UPDATE,
+  });
+  for (const job of jobs) tellChange(command, job, change, reason);
+}
+
+function tellChange(command: CommandContext, job: ListedJob, change: JobChange, why: string | null): void {
+  const { id, version, status, scheduler, updatedDueDate } = job;
+  const head = { entity: 'construction', entityId: id, constructionId: id, version: version + 1, why } as const;
+  if (change.of === 'status') {
+    appendEvent(command, { ...head, move: 'setJobStatus', before: { status }, after: { status: change.status } });
+  } else if (change.of === 'scheduler') {
+    appendEvent(command, { ...head, move: 'setScheduler', before: { scheduler }, after: { scheduler: change.scheduler } });
+  } else {
+    const after = { updatedDueDate: change.updatedDueDate };
+    appendEvent(command, { ...head, move: 'setDueDate', before: { updatedDueDate }, after });
+  }
+}

@@ -1,0 +1,37 @@
+// One change of several jobs, from their list; a trial says beforehand which of them refuse it.
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { jobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
+import { addTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { addTasks } from './add-tasks.command.ts';
+import { changeJobs } from './change-jobs.command.ts';
+import { AddTasksInput, ChangeJobsInput, JobVerdict } from './job-changes.type.ts';
+import { judgeJobs } from './judged-jobs.queries.ts';
+import { judgeTasks } from './judged-tasks.queries.ts';
+
+@Resolver()
+export class JobChangesResolver {
+  @Mutation(() => [JobVerdict], { description: 'What became of each job, in the order in which they were named' })
+  async changeJobs(
+    @Arg('input', () => ChangeJobsInput) input: ChangeJobsInput,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<JobVerdict[]> {
+    const asked = parseInput(jobChangesInput, input);
+    if (asked.isTrial) return (await judgeJobs(context, asked.ids, asked.change)).verdicts;
+    return changeJobs(context, asked, parseClient(client));
+  }
+
+  @Mutation(() => [JobVerdict], { description: 'What became of each job, in the order in which they were named' })
+  async addTasks(
+    @Arg('input', () => AddTasksInput) input: AddTasksInput,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<JobVerdict[]> {
+    const asked = parseInput(addTasksInput, input);
+    if (asked.isTrial) return (await judgeTasks(context, asked, context.now())).verdicts;
+    return addTasks(context, asked, parseClient(client));
+  }
+}

@@ -1,0 +1,69 @@
+// The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
+import { QueryTypes, type Transaction } from 'sequelize';
+import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/domain/job/job-changes.rules';
+import type { JobChange } from '@lotline/schema/domain/job/job-changes.input';
+import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { wireColumns } from '../../platform/db/wire-columns.ts';
+import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
+import type { HeldRow } from '../task/held-row.step.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+
+export interface ListedJob extends ListedJobState {
+  readonly id: number;
+  readonly version: number;
+  readonly workOrder: string;
+  readonly workType: string;
+}
+
+/** A type alias: what a command keeps of itself is JSON. */
+export type ToldVerdict = { id: number; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
+
+export interface JudgedJobs {
+  /** In the order in which they were named. */
+  readonly verdicts: ToldVerdict[];
+  /** Those that take the change and are not so already. */
+  readonly changing: readonly ListedJob[];
+}
+
+const JOBS_SQL = `select ${wireColumns('c', 'id version work_order work_type status scheduler', 'updated_due_date')}, ${jobWriteScope('c')} as "isHeld"
+  from construction c where c.id = any($ids::int[]) and ${jobScope('c')} order by c.id`;
+
+export type Reading = Pick<RequestContext, 'sequelize' | 'actor' | 'log'> & { readonly transaction?: Transaction };
+
+/** In a transaction they are locked, in the order of their numbers. */
+export async function judgeJobs(context: Reading, ids: readonly number[], change: JobChange): Promise<JudgedJobs> {
+  const { sequelize, actor, transaction } = context;
+  const within = transaction === undefined ? {} : { transaction };
+  const found = await sequelize.query<ListedJob & HeldRow>(`${JOBS_SQL}${transaction === undefined ? '' : ' for no key update of c'}`, {
+    bind: { ...scopeBinds(actor), ids },
+    type: QueryTypes.SELECT,
+    ...within,
+  });
+  const workTypes = change.of === 'status' ? found.map(({ workType }) => workType) : [];
+  const settingsOf = await settingsOfWorkTypes(context, 'Job Status Settings', workTypes);
+  const jobs = new Map(found.map((job) => [job.id, job]));
+  const verdictOn = (job: ListedJob & HeldRow): Verdict => {
+    const held = mustHold(job.isHeld, 'job');
+    return held.ok ? canChangeJob(actor, job, change, settingsOf(job.workType)) : held;
+  };
+  const judged = ids.map((id) => {
+    const job = jobs.get(id);
+    return { id, job, verdict: job === undefined ? refused('NOT_FOUND') : verdictOn(job) };
+  });
+  return {
+    verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict)),
+    changing: judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && changesJob(job, change) ? [job] : [])),
+  };
+}
+
+export const told = (id: number, job: { readonly workOrder: string } | undefined, verdict: Verdict): ToldVerdict => ({
+  id,
+  workOrder: job?.workOrder ?? '',
+  isAllowed: verdict.ok,
+  code: verdict.ok ? null : verdict.code,
+  sentence: verdict.ok ? null : sayError(verdict.code, verdict.details),
+});

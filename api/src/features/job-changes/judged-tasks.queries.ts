@@ -1,0 +1,104 @@
+// The jobs that are to be given a task from a template, within the person's scope: which of them take it, and the task as each would have it. As many
+// statements for many as for one.
+import { QueryTypes } from 'sequelize';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { refused } from '@lotline/schema/domain/kernel/verdict';
+import type { AddTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
+import { canAddFromTemplate, taskFromTemplate, type TemplatedTask } from '@lotline/schema/domain/job/job-tasks.rules';
+import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { wireColumns } from '../../platform/db/wire-columns.ts';
+import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
+import type { HeldRow } from '../task/held-row.step.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';
+
+interface TemplatedJob extends HeldRow {
+  readonly id: number;
+  readonly workOrder: string;
+  readonly workType: string;
+  readonly openTasks: readonly string[];
+}
+
+/** As it will stand in the job. */
+export interface PlannedTask {
+  readonly constructionId: number;
+  readonly name: string;
+  readonly groupId: number | null;
+  readonly resource: string | null;
+  readonly dueDate: string | null;
+}
+
+export interface JudgedTasks {
+  /** In the order in which the jobs were named. */
+  readonly verdicts: ToldVerdict[];
+  readonly planned: readonly PlannedTask[];
+}
+
+const JOBS_SQL = `select ${wireColumns('c', 'id work_order work_type')}, ${jobWriteScope('c')} as "isHeld",
+    array(select s.name from schedule s where s.construction_id = c.id and not s.ignored and s.submitted_date is null) as "openTasks"
+  from construction c where c.id = any($ids::int[]) and ${jobScope('c')} order by c.id`;
+const GROUPS_SQL = 'select g.id, g.name from work_group g where g.is_active and (g.id = $groupId::int or g.name = any($names::text[]))';
+
+/**
+ * In a transaction the jobs are locked, in the order of their numbers.
+ * @throws RefusalError NOT_FOUND for a group that is not there
+ */
+export async function judgeTasks(context: Reading & { readonly timeZone: string }, input: AddTasksInput, at: Date): Promise<JudgedTasks> {
+  const { sequelize, actor, transaction } = context;
+  const within = transaction === undefined ? {} : { transaction };
+  const found = await sequelize.query<TemplatedJob>(`${JOBS_SQL}${transaction === undefined ? '' : ' for no key update of c'}`, {
+    bind: { ...scopeBinds(actor), ids: input.ids },
+    type: QueryTypes.SELECT,
+    ...within,
+  });
+  const workTypes = found.map(({ workType }) => workType);
+  const settingOf = await settingsOfWorkTypes(context, 'Task Templates', workTypes);
+  const judged = found.map((job) => {
+    const held = mustHold(job.isHeld, 'job');
+    const setting = settingOf(job.workType);
+    const verdict = held.ok ? canAddFromTemplate(actor, job.openTasks, setting, input.template) : held;
+    return { job, verdict, task: taskFromTemplate(setting, input.template, dayInZone(at.toISOString(), context.timeZone)) };
+  });
+  const byId = new Map(judged.map((one) => [one.job.id, one]));
+  const taken = judged.flatMap(({ job, verdict, task }) => (verdict.ok && task !== null ? [{ job, task }] : []));
+  const groupOf = await groupsFor(
+    context,
+    input,
+    taken.map(({ task }) => task),
+  );
+  return {
+    verdicts: input.ids.map((id) => {
+      const one = byId.get(id);
+      return told(id, one?.job, one?.verdict ?? refused('NOT_FOUND'));
+    }),
+    planned: taken.map(({ job, task }) => {
+      const group = groupOf(task);
+      const dueDate = input.dueDate ?? task.dueDate;
+      return { constructionId: job.id, name: task.name, groupId: group?.id ?? null, resource: group?.name ?? null, dueDate };
+    }),
+  };
+}
+
+interface Group {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The group that was chosen for all, else the template's; nobody where that one is not at work any more. */
+async function groupsFor(
+  { sequelize, transaction }: Reading,
+  { groupId }: AddTasksInput,
+  tasks: readonly TemplatedTask[],
+): Promise<(task: TemplatedTask) => Group | null> {
+  const names = groupId === null ? [...new Set(tasks.flatMap(({ groupName }) => groupName ?? []))] : [];
+  const groups = await sequelize.query<Group>(GROUPS_SQL, {
+    bind: { groupId, names },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  });
+  if (groupId === null) return ({ groupName }) => groups.find(({ name }) => name === groupName) ?? null;
+  const chosen = groups.find(({ id }) => id === groupId) ?? refuse('NOT_FOUND');
+  return () => chosen;
+}

@@ -1,0 +1,50 @@
+// The board in one statement: which statuses there are, how many jobs of the filter each has, and its first cards by due day from the index.
+import { QueryTypes } from 'sequelize';
+import { BOARD_CARDS, MOST_BOARD_CARDS } from '@lotline/schema/domain/job/job-board.rules';
+import type { JobBoardInput, JobFilter } from '@lotline/schema/domain/job/job-list.input';
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { jsonList } from '../../platform/db/wire-columns.ts';
+import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import { DUE, jobConditions, listFacts } from './job-filter.sql.ts';
+import { JOB_COLUMNS } from './job-list.queries.ts';
+import type { JobRow } from './job-list.type.ts';
+
+/** More nobody looks along. */
+const MOST_COLUMNS = 60;
+
+/** Those that are asked for; else those that jobs have, each by one step in its index. For who reads every job. */
+const statusesOf = ({ statuses }: JobFilter): string =>
+  statuses === null
+    ? `with recursive found(status, n) as (
+        (select status, 1 from construction order by status limit 1)
+        union all
+        select (select c.status from construction c where c.status > found.status order by c.status limit 1), n + 1
+          from found where found.status is not null and n < ${MOST_COLUMNS})
+      select status, n from found where status is not null`
+    : 'select status, n from unnest($columns::text[]) with ordinality as asked(status, n)';
+
+export interface BoardColumn {
+  readonly status: string;
+  readonly counted: number;
+  readonly cards: readonly JobRow[];
+}
+
+export async function loadJobBoard(context: RequestContext, { filter, opened }: JobBoardInput): Promise<BoardColumn[]> {
+  const conditions = jobConditions({ ...filter, statuses: null });
+  const ofColumn = `from construction c where ${whereOf(conditions)} and c.status = col.status`;
+  const shown = `case when col.status = any($opened::text[]) then ${MOST_BOARD_CARDS} else ${BOARD_CARDS} end`;
+  const cards = `select ${JOB_COLUMNS}
+    from (select c.id, ${DUE} as due ${ofColumn} order by ${DUE}, c.id limit ${shown}) at join construction c on c.id = at.id
+   order by at.due, at.id`;
+  const columns = filter.statuses === null ? {} : { columns: [...new Set(filter.statuses)] };
+  return context.sequelize.query<BoardColumn>(
+    `select col.status, (select count(*)::integer from (select ${ofColumn} limit ${MOST_COUNTED + 1}) counted) as counted, ${jsonList(cards)} as cards
+       from (${statusesOf(filter)}) col order by col.n`,
+    {
+      bind: { ...bindsOf(conditions), ...columns, opened, ...scopeBinds(context.actor), ...listFacts(context) },
+      type: QueryTypes.SELECT,
+    },
+  );
+}

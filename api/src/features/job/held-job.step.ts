@@ -1,0 +1,54 @@
+// A job put on hold and back: its columns, its event and its place in the queue (decision 049).
+import { appendEvent, type NewEvent } from '../../platform/command/append-event.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import type { EditedJob, JobProgress } from './load-job-for-edit.ts';
+import { NO_PLAN, planColumns, tellPlanEnded } from './planned-status.step.ts';
+import { writeColumns } from './write-job-edit.ts';
+
+/** The queue's job that ends a hold. */
+export const RELEASE_HOLD = 'release_hold';
+
+export type Hold = Pick<JobProgress, 'status' | 'holdReason' | 'holdUntil' | 'statusBeforeHold' | 'statusChangeHangfireId'>;
+
+export const holdOf = ({ status, holdReason, holdUntil, statusBeforeHold, statusChangeHangfireId }: Hold): Hold => ({
+  status,
+  holdReason,
+  holdUntil,
+  statusBeforeHold,
+  statusChangeHangfireId,
+});
+
+/** Off hold: back where it was. */
+export const released = ({ status, statusBeforeHold }: Hold): Hold => ({
+  status: statusBeforeHold ?? status,
+  holdReason: null,
+  holdUntil: null,
+  statusBeforeHold: null,
+  statusChangeHangfireId: null,
+});
+
+/** A hold and its end take a plan with them: a job of the queue belongs to one of both. */
+export const holdColumns = (hold: Hold): Readonly<Record<string, unknown>> => ({
+  status: hold.status,
+  hold_reason: hold.holdReason,
+  hold_until: hold.holdUntil,
+  status_before_hold: hold.statusBeforeHold,
+  ...planColumns({ ...NO_PLAN, statusChangeHangfireId: hold.statusChangeHangfireId }),
+});
+
+function holdEvent(job: EditedJob, made: Hold, version: number, move: 'holdJob' | 'releaseJob', why: string | null): NewEvent {
+  const head = { entity: 'construction', entityId: job.id, constructionId: job.id, version } as const;
+  return { ...head, move, why, before: holdOf(job), after: made };
+}
+
+export async function writeHold(
+  command: CommandContext,
+  job: EditedJob,
+  made: Hold,
+  move: 'holdJob' | 'releaseJob',
+  why: string | null,
+): Promise<void> {
+  const version = await writeColumns(command, job, holdColumns(made));
+  tellPlanEnded(command, job, version, { ...NO_PLAN, statusChangeHangfireId: made.statusChangeHangfireId });
+  appendEvent(command, holdEvent(job, made, version, move, why));
+}

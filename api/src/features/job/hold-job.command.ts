@@ -1,0 +1,76 @@
+// Put on hold (holdConstruction) with a reason and a day on which the queue puts it back; release earlier by hand (releaseConstruction).
+import { QueryTypes } from 'sequelize';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import type { HoldJobInput } from '@lotline/schema/domain/job/job-edit.input';
+import { canHoldJob, canReleaseJob, firstStatus, holdStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { addLaterJob, takeBackJob } from '../../platform/queue/add-later-job.ts';
+import type { ChangedJob } from './set-job-status.command.ts';
+import { loadSetting } from '../setting/one-setting.queries.ts';
+import { RELEASE_HOLD, released, writeHold } from './held-job.step.ts';
+import { loadJobForEdit } from './load-job-for-edit.ts';
+
+export function holdJob(context: RequestContext, input: HoldJobInput, client: ClientMutation | null): Promise<ChangedJob> {
+  return runCommand<ChangedJob>(context, {
+    operation: 'holdConstruction',
+    input,
+    client,
+    work: async (command) => {
+      const job = await loadJobForEdit(command, input.id);
+      const today = dayInZone(command.at.toISOString(), command.timeZone);
+      const verdict = canHoldJob(command.actor, job.status, { until: input.until, today });
+      if (!verdict.ok) refuse(verdict.code, verdict.details);
+      const status = holdStatus(await loadSetting(command, 'Job Status Settings', job.workType));
+      if (status === null) return refuse('STATUS_NOT_ALLOWED', { allowed: [] });
+      // of a hold that ended by another status
+      await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
+      const at = await startOfDay(command, input.until);
+      const payload = { constructionId: job.id, until: input.until };
+      const statusChangeHangfireId = await addLaterJob(command.sequelize, command.transaction, { job: RELEASE_HOLD, payload, at });
+      const hold = { holdReason: input.reason, holdUntil: input.until, statusBeforeHold: job.status };
+      await writeHold(command, job, { status, ...hold, statusChangeHangfireId }, 'holdJob', input.reason);
+      return { constructionId: job.id };
+    },
+  });
+}
+
+export function releaseJob(context: RequestContext, input: { readonly id: number }, client: ClientMutation | null): Promise<ChangedJob> {
+  return runCommand<ChangedJob>(context, {
+    operation: 'releaseConstruction',
+    input,
+    client,
+    work: async (command) => {
+      const job = await loadJobForEdit(command, input.id);
+      const verdict = canReleaseJob(command.actor, job.status);
+      if (!verdict.ok) refuse(verdict.code, verdict.details);
+      await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
+      await writeHold(command, job, released({ ...job, statusBeforeHold: await statusToReturnTo(command, job) }), 'releaseJob', null);
+      return { constructionId: job.id };
+    },
+  });
+}
+
+interface Held {
+  readonly workType: string;
+  readonly statusBeforeHold: string | null;
+}
+
+/** A job whose status was set to On Hold without this move has no status before: it goes to the first one. */
+async function statusToReturnTo(command: CommandContext, { workType, statusBeforeHold }: Held): Promise<string> {
+  if (statusBeforeHold !== null) return statusBeforeHold;
+  return firstStatus(await loadSetting(command, 'Job Status Settings', workType));
+}
+
+/** The first instant of that day on the company's wall. */
+async function startOfDay({ sequelize, transaction, timeZone }: CommandContext, day: string): Promise<Date> {
+  const [found] = await sequelize.query<{ at: Date }>('select ($day::date)::timestamp at time zone $timeZone as at', {
+    bind: { day, timeZone },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return found?.at ?? new Date(day);
+}

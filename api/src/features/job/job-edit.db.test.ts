@@ -1,0 +1,216 @@
+// Every refusal of a job's own changes once, by its sentence, and what comes of them: the clash with who and when, the address, the contacts, the hold
+// that the queue ends.
+import { QueryTypes } from 'sequelize';
+import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
+import { insertTask, type TaskRows } from '../../../test/task-rows.ts';
+import { PEOPLE, type PersonName } from '../../../test/world.ts';
+
+type Values = Record<string, unknown>;
+const AT = new Date('2026-11-20T02:10:00Z');
+
+let api: BootedApi;
+let task: TaskRows;
+beforeAll(async () => {
+  api = await bootApi({ now: () => AT });
+  const statuses = ['Received', 'Scheduled', 'On Hold'];
+  await setting('Job Status Settings', null, {
+    statuses: statuses.map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false })),
+  });
+  await setting('Address Type', 'MDU', { addressSetting: { addressType: 'free' } });
+});
+beforeEach(async () => {
+  task = await insertTask(api.sequelize, { group: 'Crew North' });
+});
+afterAll(() => api.stop());
+
+const setting = (name: string, workType: string | null, config: object) =>
+  api.sequelize.query('insert into system_setting (name, work_type, config) values ($name, $workType, $config::jsonb)', {
+    bind: { name, workType, config: JSON.stringify(config) },
+  });
+
+async function send(operation: string, input: object, by: PersonName = 'office') {
+  const type = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`;
+  const { errors, data } = await api.gql(by, `mutation($input: ${type}!) { ${operation}(input: $input) { id } }`, { input });
+  const { code = 'OK', details } = errors[0]?.extensions ?? {};
+  return { code, sentence: errors[0]?.message, details, id: (data?.[operation] as { id: number } | undefined)?.id ?? 0 };
+}
+
+async function update(changes: Values, more: object = {}, by: PersonName = 'office') {
+  const seen = await values(task.constructionId);
+  const base = Object.fromEntries(Object.keys(changes).map((field) => [field, seen[field] ?? null]));
+  return send('updateConstruction', { id: task.constructionId, base, changes, ...more }, by);
+}
+
+async function values(id: number): Promise<Values> {
+  const { data } = await api.gql('office', `{ constructionEdit(id: ${id}) { values } }`);
+  return (data?.['constructionEdit'] as { values: Values }).values;
+}
+
+async function row(id: number): Promise<Values> {
+  const [found] = await api.sequelize.query<Values>('select * from construction where id = $id', { bind: { id }, type: QueryTypes.SELECT });
+  return found ?? {};
+}
+
+test.each([
+  [{ postCode: '3128' }, '3128 is in VIC, not in NSW.'],
+  [{ streetNumber: '18-12' }, 'Street number runs from the lower number to the higher one, as 12-18.'],
+  [{ streetName: null }, 'Street is missing.'],
+  [{ premises: -1 }, 'Premises is at least 0.'],
+  [{ siteContactPhone: '12' }, 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'],
+  [{ 'customFields.Colour': 'red' }, 'Colour is not a field of this work type.'],
+  [{ status: 'Closed' }, 'status is not a field of this work type.'],
+])('%j is refused: %s', async (changes, sentence) => {
+  const before = await row(task.constructionId);
+  expect((await update(changes)).sentence).toBe(sentence);
+  expect(await row(task.constructionId)).toEqual(before);
+});
+
+test('a clash names who, when and why, and nothing is written, not even what does not clash', async () => {
+  await update({ originalDueDate: '2026-11-20' }, {}, 'admin');
+  const seen = await values(task.constructionId);
+  expect((await update({ updatedDueDate: '2026-11-26' }, { reason: 'Crew North booked' }, 'admin')).code).toBe('OK');
+  const base = { updatedDueDate: seen['updatedDueDate'], description: null };
+  const changes = { updatedDueDate: '2026-11-24', description: 'Two pits' };
+  const clash = await send('updateConstruction', { id: task.constructionId, base, changes, reason: 'handover' });
+  expect(clash).toMatchObject({
+    code: 'STALE_VERSION',
+    details: {
+      entity: 'construction',
+      changedBy: 'Ada Marsh',
+      fields: [
+        {
+          field: 'updatedDueDate',
+          yours: '2026-11-24',
+          theirs: '2026-11-26',
+          base: null,
+          by: 'Ada Marsh',
+          at: AT.toISOString(),
+          why: 'Crew North booked',
+        },
+      ],
+    },
+  });
+  expect(await values(task.constructionId)).toMatchObject({ updatedDueDate: '2026-11-26', description: null });
+});
+
+test('the due date: set once, then moved with a reason that the history keeps', async () => {
+  expect((await update({ originalDueDate: '2026-11-20' })).code).toBe('OK');
+  expect((await update({ originalDueDate: '2026-11-21' })).sentence).toBe(
+    'The original due date is set once. Change the updated due date, and say why.',
+  );
+  expect((await update({ updatedDueDate: '2026-11-24' })).sentence).toBe('Write why the due date moved.');
+  expect((await update({ updatedDueDate: '2026-11-24' }, { reason: 'rain' })).code).toBe('OK');
+});
+
+test('a work order under the same contract is refused by the name of the other job; under another it is not', async () => {
+  const other = await insertTask(api.sequelize, { group: 'Crew North' });
+  const workOrder = (await row(other.constructionId))['work_order'];
+  expect(await update({ workOrder })).toMatchObject({
+    code: 'WORK_ORDER_TAKEN',
+    sentence: `Work order ${String(workOrder)} is there already under this contract: 8 Wattle, Box Hill NSW 2765.`,
+    details: { field: 'workOrder', id: other.constructionId },
+  });
+  expect((await update({ workOrder, contract: 'Greenfields 2026' })).code).toBe('OK');
+});
+
+test('another work type with tasks issued is asked about, with the settings that change', async () => {
+  const refused = await update({ workType: 'MDU', address: 'Tower 2, 9 Kent St' });
+  expect(refused).toMatchObject({
+    code: 'WORK_TYPE_UNCONFIRMED',
+    sentence: '1 issued task follows the work type. Changes with it: Address Type. Confirm to go on.',
+  });
+  expect((await update({ workType: 'MDU', address: 'Tower 2, 9 Kent St' }, { isConfirmed: true })).code).toBe('OK');
+  expect(await values(task.constructionId)).toMatchObject({ address: 'Tower 2, 9 Kent St', streetName: null });
+});
+
+test('the address follows its parts, and the primary contact the job', async () => {
+  await update({ lotNumber: '14', siteContact: 'Sarah', siteContactPhone: '0491 570 156', developer: 'Tamar Homes' });
+  expect(await row(task.constructionId)).toMatchObject({
+    address: 'Lot 14, 8 Wattle, Box Hill NSW 2765',
+    site_contact: 'Sarah',
+    site_contact_phone: '+61491570156',
+  });
+  const contacts = await api.sequelize.query('select name, phone from site_contact where construction_id = $id', {
+    bind: { id: task.constructionId },
+    type: QueryTypes.SELECT,
+  });
+  expect(contacts).toEqual([{ name: 'Sarah', phone: '+61491570156' }]);
+});
+
+test('jobs at an address are named, without the one that asks', async () => {
+  const { data } = await api.gql(
+    'office',
+    `{ jobsAtAddress(at: { exceptId: ${task.constructionId}, streetNumber: "8", streetName: "wattle", suburb: "box hill" }) { id workOrder } }`,
+  );
+  const found = data?.['jobsAtAddress'] as { id: number }[];
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ id }) => id)).not.toContain(task.constructionId);
+});
+
+test('a new job needs its work order, work type and street', async () => {
+  const create = (part: Values) => send('createConstruction', { values: { workOrder: 'N-1', workType: 'Pre-install', ...part } });
+  expect((await create({ workOrder: ' ' })).sentence).toBe('Work order is missing.');
+  expect((await send('createConstruction', { values: { workOrder: 'N-1' } })).sentence).toBe('Work type is missing.');
+  expect((await create({ suburb: 'Ryde' })).sentence).toBe('Street is missing.');
+  const made = await create({ suburb: 'Ryde', streetName: 'Kent', siteContact: 'Tom', 'customFields.Ground': null });
+  expect(made.code).toBe('INVALID_INPUT');
+  const { id, code } = await create({ suburb: 'Ryde', streetName: 'Kent', siteContact: 'Tom' });
+  expect(code).toBe('OK');
+  expect(await row(id)).toMatchObject({ status: 'Received', address: 'Kent, Ryde', is_received: true, site_contact: 'Tom' });
+});
+
+test('a hold is ended by the queue on its day, once, and not before', async () => {
+  const hold = { id: task.constructionId, reason: 'no power', until: '2026-11-23' };
+  expect((await send('holdConstruction', { ...hold, until: '2026-11-20' })).sentence).toBe('A hold ends on a day that is still to come.');
+  expect((await send('holdConstruction', { ...hold, reason: ' ' })).code).toBe('REASON_REQUIRED');
+  expect((await send('holdConstruction', hold)).code).toBe('OK');
+  const held = await row(task.constructionId);
+  expect(held).toMatchObject({ status: 'On Hold', hold_reason: 'no power', hold_until: '2026-11-23', status_before_hold: 'Scheduled' });
+  const [queued] = await api.sequelize.query<{ run_at: Date }>('select run_at from graphile_worker.jobs where id = $id', {
+    bind: { id: held['status_change_hangfire_id'] },
+    type: QueryTypes.SELECT,
+  });
+  expect(queued?.run_at.toISOString()).toBe('2026-11-22T13:00:00.000Z');
+  await runEarly(held['status_change_hangfire_id'], '2026-11-22T12:00:00Z');
+  expect(await row(task.constructionId)).toMatchObject({ status: 'On Hold' });
+  await api.sequelize.query(`select graphile_worker.add_job('release_hold', $payload::json)`, {
+    bind: { payload: JSON.stringify({ constructionId: task.constructionId, until: '2026-11-23' }) },
+  });
+  await runJobsOf(api, { now: () => new Date('2026-11-22T13:00:01Z') });
+  expect(await row(task.constructionId)).toMatchObject({ status: 'Scheduled', hold_reason: null, status_change_hangfire_id: null });
+  const told = await api.sequelize.query(
+    "select actor_kind from event where construction_id = $id and move = 'releaseJob' and request_id = 'release_hold'",
+    { bind: { id: task.constructionId }, type: QueryTypes.SELECT },
+  );
+  expect(told).toEqual([{ actor_kind: 'system' }]);
+});
+
+async function runEarly(id: unknown, at: string): Promise<void> {
+  await api.sequelize.query('select 1 from graphile_worker.reschedule_jobs(array[$id::bigint], run_at := now())', { bind: { id } });
+  await runJobsOf(api, { now: () => new Date(at) });
+}
+
+test('a release by hand takes the job out of the queue', async () => {
+  await send('holdConstruction', { id: task.constructionId, reason: 'no power', until: '2026-11-23' });
+  const { status_change_hangfire_id: queued } = await row(task.constructionId);
+  expect((await send('releaseConstruction', { id: task.constructionId })).code).toBe('OK');
+  expect(await row(task.constructionId)).toMatchObject({ status: 'Scheduled', hold_until: null });
+  const left = await api.sequelize.query('select 1 from graphile_worker.jobs where id = $queued', {
+    bind: { queued },
+    type: QueryTypes.SELECT,
+  });
+  expect(left).toEqual([]);
+});
+
+test('a reset waits for who is onsite, and for no approved payment', async () => {
+  const { work_order: typed } = await row(task.constructionId);
+  const reset = () => send('resetConstruction', { id: task.constructionId, typed, reason: 'wrong site' });
+  await api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($id, $userId, now())', {
+    bind: { id: task.scheduleId, userId: PEOPLE.field },
+  });
+  expect((await reset()).sentence).toBe('Finn Walsh is onsite at this job. Reset it once they are offsite.');
+  await api.sequelize.query('update task_user set off_site_utc = now() where schedule_id = $id', { bind: { id: task.scheduleId } });
+  expect((await reset()).code).toBe('OK');
+  expect(await row(task.constructionId)).toMatchObject({ status: 'Received', onsite_date: null });
+});

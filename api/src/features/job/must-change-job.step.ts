@@ -1,0 +1,19 @@
+// The job that something of its own is added to, which changes nothing of the job's row itself.
+import { QueryTypes } from 'sequelize';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import { jobScope, jobWriteScope } from './job.scope.ts';
+
+const JOB = prepared(
+  'job-for-part',
+  `select c.id, ${jobWriteScope('c')} as "isHeld" from construction c where c.id = $constructionId and ${jobScope('c')} for key share of c`,
+);
+
+/** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read. */
+export async function mustChangeJob({ sequelize, transaction, actor }: CommandContext, constructionId: number): Promise<void> {
+  const bind = { ...scopeBinds(actor), constructionId };
+  const [found] = await sequelize.query<{ id: number } & HeldRow>(JOB, { bind, transaction, type: QueryTypes.SELECT });
+  heldRow(found, 'job');
+}

@@ -1,0 +1,124 @@
+// Edit (updateConstruction): what was changed of a job, merged with what others changed meanwhile (schema/domain/job/job.merge.ts; decision 049).
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import {
+  canChangeWorkType,
+  canEditJob,
+  canMoveDueDate,
+  changedSettings,
+  derivedValues,
+  jobFaults,
+} from '@lotline/schema/domain/job/job-edit.rules';
+import { parseJobValues, type UpdateJobInput } from '@lotline/schema/domain/job/job-edit.input';
+import { setDeveloper } from '@lotline/schema/domain/job/job.effects';
+import { textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { isSameValue, mergeEdit, type FieldClash } from '@lotline/schema/domain/job/job.merge';
+import { all } from '@lotline/schema/domain/kernel/verdict';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { appendEvent } from '../../platform/command/append-event.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { runCommand } from '../../platform/command/command.ts';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import type { ChangedJob } from './set-job-status.command.ts';
+import { tellContacts } from './tell-contacts.step.ts';
+import { loadLastChanges, loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
+import { loadJobForEdit, type EditedJob } from './load-job-for-edit.ts';
+import { assignments, hasCustomFields, withCustomFields, writeColumns, writePrimaryContact } from './write-job-edit.ts';
+
+const CONTACT_FIELDS: readonly JobField[] = ['developer', 'siteContact', 'siteContactPhone'];
+
+export function updateJob(context: RequestContext, input: UpdateJobInput, client: ClientMutation | null): Promise<ChangedJob> {
+  return runCommand<ChangedJob>(context, {
+    operation: 'updateConstruction',
+    input,
+    client,
+    work: async (command) => {
+      const job = await loadJobForEdit(command, input.id);
+      const verdict = canEditJob(command.actor);
+      if (!verdict.ok) refuse(verdict.code, verdict.details);
+      const written = await mergedEdit(command, job, input);
+      if (Object.keys(written).length > 0) await write(command, job, written, input.reason);
+      return { constructionId: job.id };
+    },
+  });
+}
+
+/** What is to be written, with what follows from it. @throws RefusalError where somebody else changed the same, or where a rule is broken */
+async function mergedEdit(
+  command: CommandContext,
+  job: EditedJob,
+  { base, changes, reason, isConfirmed }: UpdateJobInput,
+): Promise<JobValues> {
+  const workType = typeof changes['workType'] === 'string' ? changes['workType'].trim() : job.workType;
+  const settings = await loadWorkTypeSettings(command, workType);
+  const wanted = parseJobValues(changes, settings['Custom Construction Fields'].templates);
+  const { written, clashes } = mergeEdit(job.values, base, wanted);
+  if (clashes.length > 0) return refuseClashes(command, job, clashes);
+  if (Object.keys(written).length === 0) return {};
+
+  const merged = { ...job.values, ...written };
+  const addressType = settings['Address Type'].addressSetting.addressType;
+  const [fault] = jobFaults(merged, new Set(Object.keys(written)), addressType);
+  if (fault !== undefined) refuse(fault.code, fault.details);
+  const isOtherType = workType !== job.workType;
+  const before = isOtherType ? await loadWorkTypeSettings(command, job.workType) : settings;
+  const change = { from: job.workType, to: workType, issuedTasks: job.issuedTasks, settings: changedSettings(before, settings) };
+  const verdict = all(canMoveDueDate(job.values, written, reason), canChangeWorkType(change, isConfirmed));
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  if ('workOrder' in written || 'contract' in written) await mustBeOnlyWorkOrder(command, merged, job.id);
+  const derived = Object.entries(derivedValues(merged, addressType)).filter(([field, value]) => !isSameValue(job.values[field], value));
+  return { ...written, ...(touchesAddress(written) ? Object.fromEntries(derived) : {}) };
+}
+
+const ADDRESS_OR_TYPE = /^(?:address|lotNumber|unitNumber|streetNumber|streetName|roadType|suburb|state|postCode|workType)$/;
+const touchesAddress = (written: JobValues): boolean => Object.keys(written).some((field) => ADDRESS_OR_TYPE.test(field));
+
+async function refuseClashes(command: CommandContext, job: EditedJob, clashes: readonly FieldClash[]): Promise<never> {
+  const last = await loadLastChanges(
+    command,
+    job.id,
+    clashes.map(({ field }) => field),
+  );
+  const fields = clashes.map((clash) => {
+    const { by = null, at = null, why = null } = last.find(({ field }) => field === clash.field) ?? {};
+    return { ...clash, by, at, why };
+  });
+  const changedBy = fields.find(({ by }) => by !== null)?.by ?? undefined;
+  return refuse('STALE_VERSION', { entity: 'construction', id: job.id, version: job.version, changedBy, fields });
+}
+
+async function write(command: CommandContext, job: EditedJob, written: JobValues, why: string | null): Promise<void> {
+  const customFields = withCustomFields(job.customFields, written);
+  const custom = hasCustomFields(written) ? { custom_fields: JSON.stringify(customFields) } : {};
+  const version = await writeColumns(command, job, { ...assignments(written).bind, ...custom });
+  const own = Object.keys(written).filter((field) => !field.startsWith('customFields.') && !CONTACT_FIELDS.some((one) => one === field));
+  const of = (values: JobValues) => Object.fromEntries(own.map((field) => [field, values[field] ?? null]));
+  const isCustom = hasCustomFields(written);
+  if (own.length > 0 || isCustom)
+    appendEvent(command, {
+      entity: 'construction',
+      entityId: job.id,
+      constructionId: job.id,
+      version,
+      move: 'updateJob',
+      why,
+      before: { ...of(job.values), ...(isCustom ? { customFields: job.customFields } : {}) },
+      after: { ...of(written), ...(isCustom ? { customFields } : {}) },
+    });
+  if (CONTACT_FIELDS.some((field) => Object.hasOwn(written, field))) await writeContacts(command, job, written, version);
+}
+
+/** The contacts keep their own event, as the phone's form writes it: what is stale there is judged by it (decision 033). */
+async function writeContacts(command: CommandContext, job: EditedJob, written: JobValues, version: number): Promise<void> {
+  const merged = { ...job.values, ...written };
+  const [developer, siteContact, siteContactPhone] = CONTACT_FIELDS.map((field) => textValue(merged, field));
+  const state = { status: job.status, onsiteDate: null, developer: null, siteContact: null, siteContactPhone: null };
+  const isContact = Object.hasOwn(written, 'siteContact') || Object.hasOwn(written, 'siteContactPhone');
+  const made = isContact
+    ? setDeveloper({ ...state, siteContacts: job.siteContacts }, { developer, siteContact, siteContactPhone }).siteContacts
+    : job.siteContacts;
+  const siteContacts = await writePrimaryContact(command, job.id, job.siteContacts, made);
+  tellContacts(command, { id: job.id, version }, [
+    { developer: textValue(job.values, 'developer'), siteContacts: job.siteContacts },
+    { developer: developer ?? null, siteContacts },
+  ]);
+}

@@ -1,0 +1,79 @@
+// What an edit made of a job, written: its columns and its next version in one statement, its primary contact in another.
+import { QueryTypes } from 'sequelize';
+import type { ContactState } from '@lotline/schema/domain/job/job.effects';
+import { customName, isJobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import type { CommandContext } from '../../platform/command/command-context.ts';
+import { columnOf } from './job-columns.ts';
+
+type Custom = Readonly<Record<string, unknown>>;
+
+/** The stored object with what was set; a field that holds nothing is not kept. */
+export function withCustomFields(stored: Custom, written: JobValues): Custom {
+  const set = Object.entries(written).flatMap(([key, value]) => {
+    const name = customName(key);
+    return name === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(Object.entries({ ...stored, ...Object.fromEntries(set) }).filter(([, value]) => value !== null));
+}
+
+export const hasCustomFields = (written: JobValues): boolean => Object.keys(written).some((key) => customName(key) !== null);
+
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Binds and assignments of the columns that are set: names come from the list of fields, values are bound. */
+export function assignments(written: JobValues): { readonly columns: readonly string[]; readonly bind: Record<string, unknown> } {
+  const fields = Object.keys(written).filter(isJobField);
+  return { columns: fields.map(columnOf), bind: Object.fromEntries(fields.map((field) => [columnOf(field), written[field]])) };
+}
+
+/** @returns the version that the job has now @throws Error when its row was written past its lock */
+export async function writeColumns(
+  command: CommandContext,
+  { id, version }: Seen,
+  set: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const columns = Object.keys(set);
+  const sql = `update construction set ${columns.map((column) => `${column} = $${column}, `).join('')} version = version + 1
+    where id = $ownId and version = $seenVersion returning version`;
+  const [written] = await command.sequelize.query<{ version: number }>(sql, {
+    bind: { ...set, ownId: id, seenVersion: version },
+    transaction: command.transaction,
+    type: QueryTypes.SELECT,
+  });
+  if (written === undefined) throw new Error(`job ${String(id)} was written past its lock`);
+  command.versions['construction'] = written.version;
+  return written.version;
+}
+
+/** The contacts of the effect, of which one came or changed (schema/domain/job/job.effects.ts, setDeveloper). */
+export async function writePrimaryContact(
+  command: CommandContext,
+  constructionId: number,
+  before: readonly ContactState[],
+  after: readonly ContactState[],
+): Promise<readonly ContactState[]> {
+  const { sequelize, transaction } = command;
+  const known = new Map(before.map((contact) => [contact.id, contact]));
+  return Promise.all(
+    after.map(async (contact) => {
+      const { id, name, description, phone, email, sortOrder } = contact;
+      const old = known.get(id);
+      if (old !== undefined && old.name === name && old.phone === phone) return contact;
+      const bind = { constructionId, name, phone };
+      const sql =
+        old === undefined
+          ? `insert into site_contact (construction_id, name, description, phone, email, sort_order)
+               values ($constructionId, $name, $description, $phone, $email, $sortOrder) returning id`
+          : 'update site_contact set name = $name, phone = $phone where id = $id and construction_id = $constructionId returning id';
+      const [row] = await sequelize.query<{ id: number }>(sql, {
+        bind: old === undefined ? { ...bind, description, email, sortOrder } : { ...bind, id },
+        transaction,
+        type: QueryTypes.SELECT,
+      });
+      return { ...contact, id: row?.id ?? id };
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+// What is read of a project, in its list and on its page alike: its own facts, and counts and value of the jobs that the person reads.
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { wireColumns } from '../../platform/db/wire-columns.ts';
+import { isComplete } from '../job/job-complete.sql.ts';
+import { jobScope } from '../job/job.scope.ts';
+import { DUE } from '../job-list/job-filter.sql.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import type { ProjectRow } from './project.type.ts';
+
+export type ProjectFactsRow = Omit<ProjectRow, 'health'>;
+
+/** Of project p. */
+export const FACTS = wireColumns('p', 'id version name customer fsam region manager comments', 'start_date finish_date');
+/** Job c is one of project p that the person reads. */
+export const OF_PROJECT = `c.project_id = p.id and ${jobScope('c')}`;
+
+/** The claim decides in the statement already: without it nothing is added up. */
+const VALUE_OF_JOB = `select sum(round(b.unit_amount * (b.quantity + coalesce(b.variation_qty, 0)), 2)) as value
+   from boq b where b.construction_id = c.id and $seesValue::boolean`;
+
+export const COUNTS = `select count(*)::integer as "jobsTotal", (count(*) filter (where ${isComplete('c')}))::integer as "jobsComplete",
+    (count(*) filter (where not (${isComplete('c')}) and ${DUE} < $today::date))::integer as "jobsOverdue",
+    (count(*) filter (where ${DUE} is null))::integer as "jobsUndated",
+    case when $seesValue::boolean then round(coalesce(sum(v.value), 0), 2)::text end as "valueExGst"
+   from construction c left join lateral (${VALUE_OF_JOB}) v on true where ${OF_PROJECT}`;
+
+/** Of all of the above, and of completeDay. */
+export const factBinds = ({ actor, now, timeZone }: RequestContext) => ({
+  ...scopeBinds(actor),
+  seesValue: seesProjectValue(actor),
+  today: dayInZone(now().toISOString(), timeZone),
+  timeZone,
+});

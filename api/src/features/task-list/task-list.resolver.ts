@@ -1,0 +1,26 @@
+// The tasks that a person may see, as a list (screens.md §2.24): no claim opens it, its rows are in everybody's own scope.
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
+import { TASK_SORTS, taskListInput } from '@lotline/schema/domain/task/task-list.input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ListSortInput } from '../../platform/list/list.type.ts';
+import { presentTaskPage } from './task-list.presenter.ts';
+import { loadTasks } from './task-list.queries.ts';
+import { TaskFilterInput, TaskPage } from './task-list.type.ts';
+
+@Resolver()
+export class TaskListResolver {
+  @Query(() => TaskPage, {
+    description: `A page of at most ${MAX_LIST_PAGE}, by one of: ${TASK_SORTS.join(', ')}; usually those that are due first, of \`review\` those that wait longest`,
+  })
+  async tasks(
+    @Arg('filter', () => TaskFilterInput, { nullable: true }) filter: TaskFilterInput | null,
+    @Arg('sort', () => ListSortInput, { nullable: true }) sort: ListSortInput | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskPage> {
+    return presentTaskPage(context, await loadTasks(context, parseInput(taskListInput, { filter, sort, first, after })));
+  }
+}

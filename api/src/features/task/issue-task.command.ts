@@ -1,0 +1,66 @@
+// Issue to the field (issueTask) and Reassign (reassignTask): who does the task, from when, at which rates (decision 047).
+import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { canIssue, canReassign, isIssued } from '@lotline/schema/domain/task/office-moves';
+import { issue, reassign } from '@lotline/schema/domain/task/office.effects';
+import type { ReassignInput } from '@lotline/schema/domain/task/office.input';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { ownName } from '../people/person-name.queries.ts';
+import { activeGroup, ratesOfDay } from './item-rates.queries.ts';
+import type { MovedTask } from './move-task.ts';
+import { officeMove } from './office-move.ts';
+import type { LoadedTask, TaskItem } from './task.model.ts';
+
+export function issueTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
+  return officeMove(context, {
+    operation: 'issueTask',
+    move: 'issueTask',
+    input: { scheduleId },
+    client,
+    may: canIssue,
+    effect: async (task, command) => {
+      const group = await activeGroup(command, task.groupId ?? refuse('GROUP_REQUIRED'));
+      const by = { name: await ownName(command), at: command.at };
+      return issue(task, await ratesOfDay(command, task, group), by);
+    },
+    tell: (task, before) => ({
+      entity: 'schedule',
+      move: 'issueTask',
+      before: issuedFields(before),
+      after: issuedFields(task),
+      detail: { priced: pricedAnew(task, before) },
+    }),
+  });
+}
+
+export function reassignTask(context: RequestContext, input: ReassignInput, client: ClientMutation | null): Promise<MovedTask> {
+  return officeMove(context, {
+    operation: 'reassignTask',
+    move: 'reassignTask',
+    input,
+    client,
+    may: (actor, facts) => canReassign(actor, facts, input.groupId),
+    effect: async (task, command) => {
+      const group = await activeGroup(command, input.groupId);
+      // what was not issued is priced when it is, and what was completed stays at the rates of who did it
+      const isPriced = isIssued(task) && task.completedDate === null;
+      return reassign(task, group, isPriced ? await ratesOfDay(command, task, group) : []);
+    },
+    tell: (task, before) => ({
+      entity: 'schedule',
+      move: 'reassignTask',
+      before: heldFields(before),
+      after: heldFields(task),
+      detail: { priced: pricedAnew(task, before) },
+      why: input.reason,
+    }),
+  });
+}
+
+const issuedFields = ({ issuedDate, issuedBy, declinedDate }: LoadedTask) => ({ issuedDate, issuedBy, declinedDate });
+const heldFields = ({ groupId, resource, acceptedDate, declinedDate }: LoadedTask) => ({ groupId, resource, acceptedDate, declinedDate });
+
+function pricedAnew(task: LoadedTask, before: LoadedTask): Pick<TaskItem, 'id' | 'childCode' | 'rate'>[] {
+  const old = new Map(before.items.map((item) => [item.id, item.version]));
+  return task.items.filter(({ id, version }) => old.get(id) !== version).map(({ id, childCode, rate }) => ({ id, childCode, rate }));
+}

@@ -1,0 +1,41 @@
+// What waits for the office, in one statement: each figure by the conditions of the list that it opens, and no further than the lists count.
+import { QueryTypes } from 'sequelize';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-list.input';
+import type { RequestContext } from '../../platform/command/request-context.ts';
+import { whereOf } from '../../platform/list/list-statement.ts';
+import { jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
+import { scopeBinds } from '../task/task.scope.ts';
+import { taskConditions } from '../task-list/task-filter.sql.ts';
+import type { OfficeWaiting } from './waiting.type.ts';
+
+const counted = (rows: string): string => `(select count(*)::integer from (select ${rows} limit ${MOST_COUNTED + 1}) counted)`;
+const whereJobs = (filter: object): string =>
+  counted(`from construction c where ${whereOf(jobConditions(jobListInput.parse({ filter }).filter))}`);
+
+/** Nothing of these filters is bound: their conditions are the same for everybody. */
+const JOBS = {
+  overdueJobs: whereJobs({ overdue: true }),
+  rejectedJobs: whereJobs({ hasRejectedItems: true }),
+  approvalJobs: whereJobs({ builderApproval: 'sent' }),
+};
+const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks: 'unassigned' } as const satisfies Record<string, TaskView>;
+
+export async function loadWaiting(context: RequestContext): Promise<OfficeWaiting> {
+  const { actor, sequelize } = context;
+  const whereTasks = (view: TaskView) =>
+    counted(`from schedule s where ${whereOf(taskConditions(taskListInput.parse({ filter: { view } }).filter, actor))}`);
+  const readsJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
+  const figures = [
+    ...Object.entries(JOBS).map(([name, count]) => `${readsJobs ? count : 'null::integer'} as "${name}"`),
+    ...Object.entries(VIEWS).map(([name, view]) => `${whereTasks(view)} as "${name}"`),
+  ];
+  const [found] = await sequelize.query<OfficeWaiting>(`select ${figures.join(',\n')}`, {
+    bind: { ...scopeBinds(actor), ...listFacts(context) },
+    type: QueryTypes.SELECT,
+  });
+  if (found === undefined) throw new Error('a statement of one row answered none');
+  return found;
+}

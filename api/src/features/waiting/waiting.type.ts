@@ -1,0 +1,26 @@
+// The wire shape of what waits for the office.
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('OfficeWaiting', {
+  simpleResolvers: true,
+  description: 'Figures as their lists count them, at most 1001: one more than is counted',
+})
+export class OfficeWaiting {
+  @Field(() => Int, { nullable: true, description: 'jobs { overdue: true }; of jobs only with CAN_ACCESS_CONSTRUCTION' })
+  overdueJobs!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'jobs { hasRejectedItems: true }' })
+  rejectedJobs!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'jobs { builderApproval: "sent" }' })
+  approvalJobs!: number | null;
+
+  @Field(() => Int, { description: 'tasks { view: "review" }' })
+  reviewTasks!: number;
+
+  @Field(() => Int, { description: 'tasks { view: "overdue" }' })
+  overdueTasks!: number;
+
+  @Field(() => Int, { description: 'tasks { view: "unassigned" }' })
+  unassignedTasks!: number;
+}

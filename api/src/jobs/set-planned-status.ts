@@ -1,0 +1,109 @@
+// The queue's setting of a planned status (decision 056). It may run twice, late, or for a plan that was changed or taken back: it does what the row
+// says under its lock. Where the rule no longer allows it, the row says why, and who planned it reads that.
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { z } from 'zod';
+import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
+import { canMakePlannedStatus } from '@lotline/schema/domain/job/planned-status.lifecycle';
+import type { Refusal } from '@lotline/schema/domain/kernel/verdict';
+import { findActorById } from '../features/people/actor.queries.ts';
+import { NO_PLAN, planOf, SET_PLANNED_STATUS, type StatusPlan } from '../features/job/planned-status.step.ts';
+import { loadSetting } from '../features/setting/one-setting.queries.ts';
+import { writeSystemEvents } from '../platform/command/append-event.ts';
+import type { RequestContext } from '../platform/command/request-context.ts';
+
+const payload = z.object({ constructionId: z.int() });
+
+export interface PlanDeps {
+  readonly sequelize: Sequelize;
+  readonly now: () => Date;
+  readonly log: RequestContext['log'];
+}
+
+interface PlannedRow extends StatusPlan {
+  readonly status: string;
+  readonly workType: string;
+  readonly setBy: string;
+}
+
+interface Written {
+  readonly deps: PlanDeps;
+  readonly transaction: Transaction;
+  readonly constructionId: number;
+  readonly at: Date;
+}
+
+export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<{ jobs: number } | null> {
+  const { constructionId } = payload.parse(given);
+  const { sequelize } = deps;
+  return sequelize.transaction(async (transaction) => {
+    const [job] = await sequelize.query<PlannedRow>(
+      `select c.status, c.work_type as "workType", c.planned_status as "plannedStatus", c.planned_status_at as "plannedStatusAt",
+          c.planned_status_by as "plannedStatusBy", c.status_change_hangfire_id as "statusChangeHangfireId",
+          (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = c.planned_status_by) as "setBy"
+         from construction c where c.id = $constructionId and c.planned_status is not null and c.planned_status_refused is null
+          for no key update of c`,
+      { bind: { constructionId }, transaction, type: QueryTypes.SELECT },
+    );
+    const at = deps.now();
+    // taken back, done already, planned anew for later: nothing to do
+    if (
+      job === undefined ||
+      job.plannedStatus === null ||
+      job.plannedStatusBy === null ||
+      job.plannedStatusAt === null ||
+      job.plannedStatusAt > at
+    )
+      return null;
+    const settings = await loadSetting({ ...deps, transaction }, 'Job Status Settings', job.workType);
+    const planner = { name: job.setBy, actor: await findActorById(sequelize, job.plannedStatusBy, transaction) };
+    const verdict = canMakePlannedStatus(planner, job.status, job.plannedStatus, settings);
+    const written = { deps, transaction, constructionId, at };
+    await (verdict.ok ? setStatus(written, job, job.plannedStatus) : keepRefusal(written, job, verdict));
+    return { jobs: 1 };
+  });
+}
+
+async function setStatus(written: Written, job: PlannedRow, status: string): Promise<void> {
+  const columns = `status = $status, planned_status = null, planned_status_at = null, planned_status_by = null, status_change_hangfire_id = null`;
+  await write(
+    written,
+    columns,
+    { status },
+    {
+      move: 'setPlannedStatus',
+      before: { status: job.status, ...planOf(job) },
+      after: { status, ...NO_PLAN },
+      detail: { setBy: job.setBy },
+    },
+  );
+}
+
+async function keepRefusal(written: Written, job: PlannedRow, { code, details }: Refusal): Promise<void> {
+  const refused = { code, details };
+  await write(
+    written,
+    'planned_status_refused = $refused::jsonb, status_change_hangfire_id = null',
+    { refused: JSON.stringify(refused) },
+    {
+      move: 'refusePlannedStatus',
+      before: { statusChangeHangfireId: job.statusChangeHangfireId },
+      after: { statusChangeHangfireId: null, plannedStatusRefused: refused },
+      detail: { setBy: job.setBy, status: job.plannedStatus ?? '' },
+    },
+  );
+}
+
+async function write(
+  { deps: { sequelize }, transaction, constructionId, at }: Written,
+  columns: string,
+  bind: Readonly<Record<string, string>>,
+  words: WordsOf<'construction'>,
+): Promise<void> {
+  const [row] = await sequelize.query<{ version: number }>(
+    `update construction set ${columns}, version = version + 1 where id = $constructionId returning version`,
+    { bind: { ...bind, constructionId }, transaction, type: QueryTypes.SELECT },
+  );
+  if (row === undefined) throw new Error(`job ${String(constructionId)} was written past its lock`);
+  const head = { entity: 'construction', entityId: constructionId, constructionId, version: row.version } as const;
+  await writeSystemEvents({ sequelize, transaction }, SET_PLANNED_STATUS, at, [{ ...head, ...words }]);
+}

@@ -1,0 +1,17 @@
+// What became, or would become, of one row of many that are changed together.
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType()
+export abstract class Verdict {
+  @Field(() => Int, { simple: true })
+  id!: number;
+
+  @Field(() => Boolean, { simple: true })
+  isAllowed!: boolean;
+
+  @Field(() => String, { simple: true, nullable: true, description: 'Why it is refused, as an error code' })
+  code!: string | null;
+
+  @Field(() => String, { simple: true, nullable: true })
+  sentence!: string | null;
+}

@@ -1,0 +1,58 @@
+// Where a page of a list ended, as a cursor that says nothing to whoever holds it: the sort that it belongs to, the value and the number of the
+// last row, and how many rows the first page counted.
+import { z } from 'zod';
+import { dayInput, idInput, instantInput } from '@lotline/schema/domain/kernel/input';
+import type { ListSort } from '@lotline/schema/domain/list/list.input';
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+
+/** What a column that is sorted by holds, and so what a cursor may. */
+export type SortKind = 'text' | 'day' | 'instant' | 'int';
+
+export interface ListPlace {
+  /** Null where the last row has none: such rows stand at the end. */
+  readonly value: string | null;
+  readonly id: number;
+  /** At most MOST_COUNTED + 1. */
+  readonly counted: number;
+}
+
+const VALUES: Readonly<Record<SortKind, z.ZodType<string>>> = {
+  text: z.string(),
+  day: dayInput,
+  // to the microsecond, as it was written
+  instant: z.string().refine((text) => instantInput.safeParse(text).success),
+  int: z.string().regex(/^\d{1,10}$/),
+};
+
+export function writePlace({ field, descending }: ListSort, { value, id, counted }: ListPlace): string {
+  return Buffer.from(JSON.stringify([field, descending, value, id, counted])).toString('base64url');
+}
+
+/** @throws RefusalError INVALID_INPUT for what is no place, and for a place in another order. */
+export function readPlace({ field, descending }: ListSort, kind: SortKind, after: string): ListPlace {
+  const place = z.tuple([
+    z.literal(field),
+    z.literal(descending),
+    VALUES[kind].nullable(),
+    idInput,
+    z
+      .int()
+      .min(0)
+      .max(MOST_COUNTED + 1),
+  ]);
+  const found = place.safeParse(unpacked(after));
+  if (found.success) return { value: found.data[2], id: found.data[3], counted: found.data[4] };
+  return refuse('INVALID_INPUT', {
+    field: 'after',
+    sentence: 'This place does not belong to the list in this order. Begin at its first page.',
+  });
+}
+
+function unpacked(after: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(after, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

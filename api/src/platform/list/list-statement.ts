@@ -1,0 +1,112 @@
+// One page of a list, in one statement: the keys of its rows by index from where the last page ended, rows without a value after those with one,
+// then what is shown of these rows alone. The first page counts; the others carry its count (list-place.ts).
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import { jsonList } from '../db/wire-columns.ts';
+import type { ListPlace, SortKind } from './list-place.ts';
+
+/** A closed part of a statement and what it binds. */
+export interface Condition {
+  readonly sql: string;
+  readonly bind?: Readonly<Record<string, unknown>>;
+}
+
+export interface SortColumn {
+  readonly sql: string;
+  readonly kind: SortKind;
+  readonly isNullable: boolean;
+}
+
+export interface ListStatement {
+  /** Tables of the filter and of the sort. */
+  readonly from: string;
+  readonly conditions: readonly Condition[];
+  readonly column: SortColumn;
+  readonly descending: boolean;
+  /** The id of a row in `from`. */
+  readonly id: string;
+  /** The select list and the tables of a row that is shown: after `select` and before `where`, with the keys joined as `at`. */
+  readonly shown: { readonly columns: string; readonly from: string };
+}
+
+export type ListBinds = { first: number; afterValue: string | null; afterId: number | null; counted: number };
+
+/** As the statement answers it. */
+export interface ListedRows<R> {
+  readonly rows: readonly (R & { readonly id: number; readonly place: string | null })[];
+  readonly hasMore: boolean;
+  readonly counted: number;
+}
+
+const TYPES: Readonly<Record<SortKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', int: 'integer' };
+
+const placeText = (kind: SortKind): string =>
+  kind === 'instant' ? `to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : 'key::text';
+
+export const whereOf = (conditions: readonly Condition[]): string =>
+  conditions.length === 0 ? 'true' : conditions.map(({ sql }) => `(${sql})`).join(' and ');
+
+export const bindsOf = (conditions: readonly Condition[]): Record<string, unknown> =>
+  Object.fromEntries(conditions.flatMap(({ bind }) => Object.entries(bind ?? {})));
+
+export const placeBinds = (first: number, after: ListPlace | null): ListBinds => ({
+  first,
+  afterValue: after?.value ?? null,
+  afterId: after?.id ?? null,
+  counted: after?.counted ?? 0,
+});
+
+/** The keys of a page and one more, with a value and then without. */
+function keysOf({ from, conditions, column, descending, id }: ListStatement, after: ListPlace | null): string {
+  const { sql: key, kind, isNullable } = column;
+  const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
+  const where = whereOf(conditions);
+  const valued = `select ${id} as id, ${key} as key from ${from} where ${where}${isNullable ? ` and ${key} is not null` : ''}
+      ${after === null ? '' : `and (${key}, ${id}) ${beyond} ($afterValue::${TYPES[kind]}, $afterId::integer)`}
+      order by ${key} ${order}, ${id} ${order} limit $first::integer + 1`;
+  const empty = (isLater: string): string => `select ${id} as id, null::${TYPES[kind]} as key from ${from} where ${where} and ${key} is null
+      ${isLater} order by ${id} ${order} limit $first::integer + 1`;
+  if (!isNullable) return `keys as materialized (${valued})`;
+  if (after !== null && after.value === null) return `keys as materialized (${empty(`and ${id} ${beyond} $afterId::integer`)})`;
+  // looked for only where the page has room for them
+  return `valued as materialized (${valued}), empty as (${empty('and (select count(*) from valued) <= $first::integer')}),
+    keys as materialized (select * from valued union all select * from empty)`;
+}
+
+const pageOf = ({ column, descending }: ListStatement): string => {
+  const order = descending ? 'desc' : 'asc';
+  return `page as materialized (select id, ${placeText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n from keys)`;
+};
+
+/** Binds: those of its conditions, of placeBinds, and what `shown` asks for. */
+export function listSql(list: ListStatement, after: ListPlace | null): string {
+  const { from, conditions, shown } = list;
+  const counted =
+    after === null
+      ? `(select count(*)::integer from (select from ${from} where ${whereOf(conditions)} limit ${MOST_COUNTED + 1}) counted)`
+      : '$counted::integer';
+  return `with ${keysOf(list, after)}, ${pageOf(list)}
+  select ${jsonList(`select ${shown.columns}, at.place from (select * from page where n <= $first::integer) at ${shown.from} order by at.n`)} as rows,
+    (select count(*) from page) > $first::integer as "hasMore", ${counted} as counted`;
+}
+
+export interface ListedKeys {
+  readonly ids: readonly number[];
+  /** Of the last of them. */
+  readonly place: string | null;
+  readonly hasMore: boolean;
+}
+
+/** The keys alone, for who goes on to read what is shown of them part by part. Binds: those of its conditions and of placeBinds. */
+export const listKeysSql = (list: ListStatement, after: ListPlace | null): string => `with ${keysOf(list, after)}, ${pageOf(list)}
+  select coalesce(array_agg(id order by n) filter (where n <= $first::integer), '{}') as ids,
+    max(place) filter (where n = $first::integer) as place, count(*) > $first::integer as "hasMore" from page`;
+
+/**
+ * The rows of these keys in their order; one that the conditions do not hold for any more is left out. Rows, not JSON: of a thousand at a time the
+ * database would take longer to write that than to read them. Every column is text, a number of 32 bits, a flag, a day or JSON, which come alike either
+ * way. Binds: $ids, those of its conditions, and what `shown` asks for.
+ */
+export const keyedRowsSql = ({ from, id, conditions, shown }: Omit<ListStatement, 'descending'>): string => `with page as materialized (
+    select asked.id, asked.n from unnest($ids::integer[]) with ordinality asked(id, n)
+      where exists (select from ${from} where ${id} = asked.id and ${whereOf(conditions)}))
+  select ${shown.columns} from page at ${shown.from} order by at.n`;

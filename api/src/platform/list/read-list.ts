@@ -1,0 +1,76 @@
+// Reads one page of a list and says where it ended.
+import { QueryTypes } from 'sequelize';
+import type { ListSort } from '@lotline/schema/domain/list/list.input';
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import type { RequestContext } from '../command/request-context.ts';
+import { readPlace, writePlace } from './list-place.ts';
+import {
+  bindsOf,
+  keyedRowsSql,
+  listKeysSql,
+  listSql,
+  placeBinds,
+  type ListedKeys,
+  type ListedRows,
+  type ListStatement,
+} from './list-statement.ts';
+
+export interface ListPage<R> {
+  readonly rows: readonly R[];
+  readonly after: string | null;
+  readonly count: number;
+  readonly isCountCapped: boolean;
+}
+
+export interface AskedPage {
+  readonly sort: ListSort;
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/** A list with what it binds. */
+export type BoundList = Omit<ListStatement, 'descending'> & { readonly binds: Readonly<Record<string, unknown>> };
+
+/** @throws RefusalError INVALID_INPUT for a place that does not belong to the sort. */
+export async function readList<R>(
+  { sequelize }: RequestContext,
+  { sort, first, after }: AskedPage,
+  { binds, ...list }: BoundList,
+): Promise<ListPage<R>> {
+  const place = after === null ? null : readPlace(sort, list.column.kind, after);
+  const [found] = await sequelize.query<ListedRows<R>>(listSql({ ...list, descending: sort.descending }, place), {
+    bind: { ...bindsOf(list.conditions), ...placeBinds(first, place), ...binds },
+    type: QueryTypes.SELECT,
+  });
+  const { rows = [], hasMore = false, counted = 0 } = found ?? {};
+  const last = rows.at(-1);
+  return {
+    rows,
+    after: hasMore && last !== undefined ? writePlace(sort, { value: last.place, id: last.id, counted }) : null,
+    count: Math.min(counted, MOST_COUNTED),
+    isCountCapped: counted > MOST_COUNTED,
+  };
+}
+
+/** A whole list in its order without looking for each part of it anew: many keys at once, and what is shown of a few of them at a time. */
+export interface KeyedList<R> {
+  readonly keys: (first: number, after: string | null) => Promise<{ readonly ids: readonly number[]; readonly after: string | null }>;
+  readonly rows: (ids: readonly number[]) => Promise<readonly R[]>;
+}
+
+export function keyedList<R extends object>({ sequelize }: RequestContext, sort: ListSort, { binds, ...list }: BoundList): KeyedList<R> {
+  const conditionBinds = bindsOf(list.conditions);
+  return {
+    keys: async (first, after) => {
+      const from = after === null ? null : readPlace(sort, list.column.kind, after);
+      const [found] = await sequelize.query<ListedKeys>(listKeysSql({ ...list, descending: sort.descending }, from), {
+        bind: { ...conditionBinds, ...placeBinds(first, from), ...binds },
+        type: QueryTypes.SELECT,
+      });
+      const { ids = [], place = null, hasMore = false } = found ?? {};
+      const last = ids.at(-1);
+      return { ids, after: hasMore && last !== undefined ? writePlace(sort, { value: place, id: last, counted: 0 }) : null };
+    },
+    rows: (ids) => sequelize.query(keyedRowsSql(list), { bind: { ...conditionBinds, ...binds, ids: [...ids] }, type: QueryTypes.SELECT }),
+  };
+}

@@ -1,0 +1,45 @@
+// One line of the palette: something to open or to do.
+import type { LucideIcon } from 'lucide-react';
+
+export interface PaletteEntry {
+  /** One of a kind: recent ones are remembered by it. */
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label, muted. */
+  readonly note?: string | undefined;
+  /** At the end of the line. */
+  readonly mark?: string | undefined;
+  readonly icon: LucideIcon;
+  /** Opens this path; else `run` is done. */
+  readonly path?: string | undefined;
+  readonly run?: (() => void) | undefined;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether each word that was typed begins a word of the entry. */
+export function isFound(entry: PaletteEntry, typed: string): boolean {
+  const there = wordsOf(`${entry.label} ${entry.note ?? ''}`);
+  return wordsOf(typed).every((word) => there.some((other) => other.startsWith(word)));
+}
+
+/** The text in pieces, those that match what was typed marked. */
+export function markedPieces(text: string, typed: string): readonly { readonly text: string; readonly isMarked: boolean }[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [{ text, isMarked: false }];
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'giu');
+  return text
+    .split(pattern)
+    .map((piece, place) => ({ text: piece, isMarked: place % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,53 @@
+// What the palette offers for what was typed: recent ones first, then records of the server, then actions and screens of this person.
+import { useMemo } from 'react';
+import { History, Keyboard, SunMoon } from 'lucide-react';
+import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
+import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { railFor } from '../shell/rail-items.ts';
+import { isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { readRecent } from './recent.ts';
+
+interface Wish {
+  readonly typed: string;
+  /** Found by the server for this text. */
+  readonly records: readonly PaletteGroup[];
+  readonly onShortcuts: () => void;
+}
+
+export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonly PaletteGroup[] {
+  const { claims } = useActor();
+  const { id: personId } = useMe();
+  const theme = useTheme();
+  const recent = useMemo(() => readRecent(personId).map((opened): PaletteEntry => ({ ...opened, icon: History })), [personId]);
+  const actions = useMemo(
+    (): readonly PaletteEntry[] => [
+      { id: 'action-shortcuts', label: 'Keyboard shortcuts', mark: '?', icon: Keyboard, run: onShortcuts },
+      {
+        id: 'action-theme',
+        label: theme === 'dark' ? 'Light appearance' : 'Dark appearance',
+        note: 'on this device',
+        icon: SunMoon,
+        run: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+      },
+    ],
+    [theme, onShortcuts],
+  );
+  return useMemo(() => {
+    const isCommandsOnly = typed.startsWith('>');
+    const text = typed.replace(/^>/, '').trim();
+    const screens = railFor(claims).map(({ label, path, icon, key }): PaletteEntry => ({
+      id: `screen-${path}`,
+      label,
+      path,
+      icon,
+      mark: `G ${key.toUpperCase()}`,
+    }));
+    const found = (entries: readonly PaletteEntry[]) => entries.filter((entry) => isFound(entry, text));
+    return [
+      { title: 'Recent', entries: isCommandsOnly || text !== '' ? [] : recent },
+      ...(isCommandsOnly ? [] : records),
+      { title: 'Actions', entries: found(actions) },
+      { title: 'Go to', entries: found(screens) },
+    ].filter(({ entries }) => entries.length > 0);
+  }, [typed, claims, recent, records, actions]);
+}

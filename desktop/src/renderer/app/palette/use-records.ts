@@ -1,0 +1,89 @@
+// Jobs, tasks and people that the server finds for what was typed, a moment after the last letter.
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Briefcase, ListChecks, Mail, UserRound } from 'lucide-react';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { SearchRecordsDocument, type SearchRecordsQuery } from '@lotline/schema/generated/operations';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { useRested } from '../../platform/frame/use-rested.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { writeTo } from './write-to.ts';
+
+/** From so many letters on: one finds half of everything. */
+const FEWEST_LETTERS = 2;
+const RESTED_MS = 250;
+const FRESH_MS = 30_000;
+
+interface Records {
+  readonly groups: readonly PaletteGroup[];
+  readonly isSearching: boolean;
+  readonly isFailed: boolean;
+}
+
+export function useRecords(typed: string): Records {
+  const { gql } = usePlatform().calls;
+  const actor = useActor();
+  const hasJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
+  const hasPeople = hasJobs || hasClaim(actor, 'CAN_ACCESS_FIELD_WORK');
+  const wanted = typed.startsWith('>') ? '' : typed.trim();
+  const text = useRested(wanted, RESTED_MS);
+  const isWanted = text.length >= FEWEST_LETTERS;
+  const { data, isError, isFetching } = useQuery({
+    queryKey: keys.search(text),
+    queryFn: () => gql(SearchRecordsDocument, { text, hasJobs, hasPeople }),
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const groups = useMemo(() => (isWanted && data !== undefined ? groupsOf(data) : []), [isWanted, data]);
+  return { groups, isSearching: isFetching || (wanted !== text && wanted.length >= FEWEST_LETTERS), isFailed: isWanted && isError };
+}
+
+function groupsOf({ jobs, tasks, foundPeople }: SearchRecordsQuery): readonly PaletteGroup[] {
+  const ofJobs = (jobs?.rows ?? []).map(({ id, workOrder, address, status, workType }): PaletteEntry => {
+    return {
+      id: `job-${String(id)}`,
+      label: `${workOrder} · ${address}`,
+      note: workType,
+      mark: status,
+      icon: Briefcase,
+      path: `/construction/${String(id)}`,
+    };
+  });
+  const ofTasks = tasks.rows.map(({ id, constructionId, name, workOrder, address, stage, group }): PaletteEntry => {
+    const note = [`WO ${workOrder}`, group].filter((part) => part !== null).join(', ');
+    return {
+      id: `task-${String(id)}`,
+      label: `${name} · ${address}`,
+      note,
+      mark: stage,
+      icon: ListChecks,
+      path: `/construction/${String(constructionId)}/schedule`,
+    };
+  });
+  return [
+    { title: 'Jobs', entries: ofJobs },
+    { title: 'Tasks', entries: ofTasks },
+    { title: 'People', entries: (foundPeople ?? []).flatMap(linesOfPerson) },
+  ];
+}
+
+type FoundPerson = NonNullable<SearchRecordsQuery['foundPeople']>[number];
+
+/** The tasks of their groups, and writing to them: what Lotline knows of how to reach a person. */
+export function linesOfPerson({ person: { id, displayName, email }, groups }: FoundPerson): readonly PaletteEntry[] {
+  const note = groups.map(({ name }) => name).join(', ');
+  const asked = new URLSearchParams([['view', 'all'], ...groups.map((group) => ['group', String(group.id)])]);
+  const tasks = {
+    id: `person-${String(id)}`,
+    label: displayName,
+    note,
+    mark: 'tasks',
+    icon: UserRound,
+    path: `/tasks?${asked.toString()}`,
+  };
+  const mail = { id: `mail-${String(id)}`, label: displayName, note: email, mark: 'e-mail', icon: Mail, run: () => writeTo(email) };
+  return [...(groups.length > 0 ? [tasks] : []), ...(email === '' ? [] : [mail])];
+}

@@ -1,0 +1,62 @@
+// What floats above every screen: the search of everything and the list of shortcuts, loaded when first wanted.
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { isOtherPage } from '../other-pages.ts';
+import type { PaletteEntry } from '../palette/palette-entry.ts';
+import { rememberOpened } from '../palette/recent.ts';
+import { railFor } from './rail-items.ts';
+import { SearchButton } from './SearchButton.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const loadPalette = () => import('../palette/Palette.tsx');
+const Palette = lazy(loadPalette);
+const ShortcutsSheet = lazy(() => import('../shortcuts/ShortcutsSheet.tsx'));
+
+export function ShellTools() {
+  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
+  const { claims } = useActor();
+  const items = useMemo(() => railFor(claims), [claims]);
+  const go = useGo();
+  const search = useCallback(() => setOpen('search'), []);
+  const shortcuts = useCallback(() => setOpen('shortcuts'), []);
+  const close = useCallback(() => setOpen(null), []);
+  // there before it is asked for: what is typed right after the keys goes into it
+  useEffect(() => void loadPalette(), []);
+  useShellKeys({ items, onSearch: search, onShortcuts: shortcuts, onGo: go });
+  const openEntry = useOpenEntry(close, go);
+  return (
+    <>
+      <SearchButton onPress={search} />
+      <Suspense>
+        {open === 'search' ? <Palette onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
+        {open === 'shortcuts' ? <ShortcutsSheet onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function useGo(): (path: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (path: string) => {
+      if (isOtherPage(path)) window.location.assign(path);
+      else void navigate(path);
+    },
+    [navigate],
+  );
+}
+
+function useOpenEntry(close: () => void, go: (path: string) => void): (entry: PaletteEntry, isApart: boolean) => void {
+  const { id: personId } = useMe();
+  return (entry, isApart) => {
+    close();
+    if (entry.path === undefined) {
+      entry.run?.();
+      return;
+    }
+    rememberOpened(personId, { id: entry.id, label: entry.label, path: entry.path });
+    if (isApart) window.open(entry.path, '_blank', 'noopener');
+    else go(entry.path);
+  };
+}

@@ -1,0 +1,86 @@
+// The list of the keyboard's shortcuts ("?"): those of every screen, and those of lists, jobs and forms.
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { railFor } from '../shell/rail-items.ts';
+import styles from './ShortcutsSheet.module.css';
+
+interface Shortcut {
+  /** Pressed together, or one after the other. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const EVERYWHERE: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'Search everything' },
+  { keys: ['?'], does: 'This list' },
+  { keys: ['Esc'], does: 'Close what floats' },
+];
+
+const LISTS: readonly Shortcut[] = [
+  { keys: ['↑', '↓'], does: 'Move; with Shift select a range' },
+  { keys: ['Enter'], does: 'Preview' },
+  { keys: ['Ctrl', '↵'], does: 'Open the page' },
+  { keys: ['J', 'K'], does: 'Next and previous, with the preview open' },
+  { keys: ['Space'], does: 'Select' },
+  { keys: ['/'], does: 'Filter by text' },
+  { keys: ['F'], does: 'Add a filter' },
+  { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' },
+  { keys: ['N'], does: 'New job' },
+  { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more for the selected jobs' },
+  { keys: ['P'], does: 'Run sheet of the selected jobs, or of all that the filter finds' },
+  { keys: ['M', 'U'], does: 'On the board: move the job to …, undo' },
+];
+
+const JOB: readonly Shortcut[] = [
+  { keys: ['1', '…', '9', '0'], does: 'The tabs of a job, 0 the last' },
+  { keys: ['Ctrl', 'S'], does: 'Save the form' },
+];
+
+const REVIEW: readonly Shortcut[] = [
+  { keys: ['A'], does: 'Approve the line' },
+  { keys: ['Q'], does: 'Approve another quantity' },
+  { keys: ['R'], does: 'Reject with a reason' },
+  { keys: ['Shift', 'A'], does: 'Approve every undecided line' },
+  { keys: ['Ctrl', 'Z'], does: 'Take the last decision back' },
+  { keys: ['P'], does: 'Photos' },
+  { keys: ['Ctrl', '↵'], does: 'Send the review' },
+];
+
+export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+  const screens = railFor(useActor().claims).map(({ label, key }): Shortcut => ({ keys: ['G', key.toUpperCase()], does: label }));
+  const groups: readonly ShortcutGroup[] = [
+    { title: 'On every screen', shortcuts: EVERYWHERE },
+    { title: 'Go to', shortcuts: screens },
+    { title: 'In a list', shortcuts: LISTS },
+    { title: 'On a job', shortcuts: JOB },
+    { title: 'In a review', shortcuts: REVIEW },
+  ];
+  return (
+    <Sheet title="Keyboard shortcuts" subtitle="Letters alone work where no text is being typed." onClose={onClose} scrollLabel="Shortcuts">
+      <div className={styles.groups}>
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does} className={styles.shortcut}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

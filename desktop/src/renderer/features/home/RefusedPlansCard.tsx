@@ -1,0 +1,30 @@
+// What this person had planned and could not be set when its time had come: told here until it is dismissed at its job.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { RefusedPlansDocument } from '@lotline/schema/generated/operations';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { Panel } from '../../platform/frame/Panel.tsx';
+import styles from './RefusedPlansCard.module.css';
+
+export function RefusedPlansCard() {
+  const { gql } = usePlatform().calls;
+  // beside the figures of what waits: a change of any job reads it again
+  const { data } = useQuery({ queryKey: [...keys.waiting(), 'refused-plans'], queryFn: () => gql(RefusedPlansDocument) });
+  const told = data?.refusedPlans ?? [];
+  if (told.length === 0) return null;
+  return (
+    <Panel title="Your planned changes that were not made">
+      <ul className={styles.lines}>
+        {told.map(({ constructionId, workOrder, status, at, refusedBecause }) => (
+          <li key={constructionId}>
+            <Link to={`/construction/${String(constructionId)}`}>Job {workOrder}</Link> to {status} on {formatDateTime(at, browserZone())}:{' '}
+            <span className={styles.because}>{refusedBecause}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+// What waits for the office: figures, each of which opens exactly the rows that it counts.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
+import { GetWaitingDocument, type GetWaitingQuery } from '@lotline/schema/generated/operations';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { Panel } from '../../platform/frame/Panel.tsx';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './WaitingCard.module.css';
+
+type Figures = GetWaitingQuery['officeWaiting'];
+
+interface Waiting {
+  readonly what: string;
+  readonly path: string;
+  /** Null where this person may not ask. */
+  readonly of: (found: Figures) => number | null;
+}
+
+const LINES: readonly Waiting[] = [
+  { what: 'Tasks awaiting review', path: '/tasks?view=review', of: ({ reviewTasks }) => reviewTasks },
+  { what: 'Jobs with rejected items', path: '/jobs?rejected=yes', of: ({ rejectedJobs }) => rejectedJobs },
+  { what: 'Overdue jobs', path: '/jobs?overdue=yes', of: ({ overdueJobs }) => overdueJobs },
+  { what: 'Overdue tasks', path: '/tasks?view=overdue', of: ({ overdueTasks }) => overdueTasks },
+  { what: 'Tasks without a crew', path: '/tasks?view=unassigned', of: ({ unassignedTasks }) => unassignedTasks },
+  { what: 'Builder approvals not answered', path: '/jobs?builder=sent', of: ({ approvalJobs }) => approvalJobs },
+];
+
+const figureOf = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-AU')}+` : String(count));
+
+export function WaitingCard() {
+  const { gql } = usePlatform().calls;
+  const { data, isError, refetch } = useQuery({ queryKey: keys.waiting(), queryFn: () => gql(GetWaitingDocument) });
+  return (
+    <Panel title="Waiting for the office">
+      {data !== undefined ? <Lines found={data.officeWaiting} /> : isError ? <Failed onRetry={() => void refetch()} /> : <Counting />}
+    </Panel>
+  );
+}
+
+function Lines({ found }: { readonly found: Figures }) {
+  return (
+    <ul className={styles.lines}>
+      {LINES.map(({ what, path, of }) => {
+        const count = of(found);
+        if (count === null) return null;
+        return (
+          <li key={path}>
+            <Link to={path} data-none={count === 0 || undefined}>
+              <span>{what}</span>
+              <b>{figureOf(count)}</b>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failed}>
+      <p>What waits could not be counted.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+function Counting() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className={words.sr}>Counting</span>
+      <ul className={styles.lines} aria-hidden="true">
+        {LINES.map(({ path }) => (
+          <li key={path} className={styles.ghost}>
+            <Ghost width="44%" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// The frame of both forms: title, index, sections, what was changed, and the bar to save (mock edit.html).
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';
+import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
+import { ChangesCard } from './ChangesCard.tsx';
+import { JobForm } from './JobForm.tsx';
+import { JobsAtAddress } from './JobsAtAddress.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { focusField } from './focus-field.ts';
+import type { JobForm as JobFormState } from './use-job-form.ts';
+import page from '../../platform/frame/Page.module.css';
+import form from './JobForm.module.css';
+import styles from './JobEditFrame.module.css';
+
+interface JobEditFrameProps {
+  readonly job: JobFormState;
+  readonly id: number | null;
+  readonly title: string;
+  readonly subtitle: string;
+  /** What leaving it is asked of: 'job 48213'. */
+  readonly what: string;
+  readonly back: { readonly path: string; readonly label: string };
+  readonly others: readonly string[];
+  readonly version: number | null;
+  readonly isSaving: boolean;
+  readonly saveLabel: string;
+  readonly note: string | null;
+  readonly onSave: () => void;
+  /** At the end of the title. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function JobEditFrame(props: JobEditFrameProps) {
+  const { job, id, others, what, isSaving, note, onSave } = props;
+  const { settings, label, order } = job;
+  const unsaved = Object.keys(job.form.edits).length;
+  const toCorrect = [...order, ...Object.keys(job.form.said)].filter(
+    (field, at, all) => field in job.form.said && all.indexOf(field) === at,
+  );
+  if (settings === null) return null;
+  const { addressType, templates } = settings;
+  const faultsOf = (fields: readonly string[]) => fields.filter((field) => field in job.form.said).length;
+  const custom = { id: 'custom', title: 'Custom fields', faults: faultsOf(templates.map(({ fieldName }) => `customFields.${fieldName}`)) };
+  const entries = job.layout.map((section) => ({ ...section, faults: faultsOf(section.fields.map(([field]) => field)) }));
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <TitleRow {...props} />
+      <RestoredNote form={job.form} />
+      {props.children}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Form">
+        <div className={form.columns}>
+          <SectionIndex entries={templates.length === 0 ? entries : [...entries, custom]} />
+          <JobForm
+            form={job.form}
+            layout={job.layout}
+            settings={settings}
+            warnings={job.warnings}
+            changedByOthers={new Set(others)}
+            isNew={id === null}
+            atAddress={<JobsAtAddress id={id} values={job.form.values} addressType={addressType} />}
+          />
+          <ChangesCard form={job.form} label={label} others={others} />
+        </div>
+      </div>
+      <SaveBar
+        label={props.saveLabel}
+        isSaving={isSaving}
+        unsaved={unsaved}
+        toCorrect={toCorrect.map(label)}
+        note={note}
+        onSave={onSave}
+        onCorrect={() => focusField(toCorrect[0] ?? '')}
+        onDiscard={job.form.discard}
+      />
+      <LeaveQuestion isUnsaved={unsaved > 0} what={what} />
+    </main>
+  );
+}
+
+function TitleRow({ job, title, subtitle, back, version, actions }: JobEditFrameProps) {
+  const { keptAt } = job.form;
+  const facts = [
+    version === null ? null : `version ${String(version)}`,
+    keptAt === null ? null : `draft kept on this computer ${formatTime(keptAt, browserZone())}`,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles.title}>
+      <Link to={back.path} className={iconButtonClass} aria-label={back.label} title={back.label}>
+        <Icon of={ChevronLeft} />
+      </Link>
+      <h1>{title}</h1>
+      <span className={words.muted}>{subtitle}</span>
+      <span className={styles.room} />
+      <span className={page.meta}>{facts.join(' · ')}</span>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// The edit of one job: what the server shows, what was changed, and what saving it came to.
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { formatAddress } from '@lotline/schema/domain/kernel/address';
+import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { ADDRESS_PARTS, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ConflictDialog } from '../../platform/form/ConflictDialog.tsx';
+import { readEdits, type Edits } from '../../platform/form/form-edits.ts';
+import { useSaveKey } from '../../platform/form/use-save-key.ts';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { JobActions } from '../../platform/job-actions/JobActions.tsx';
+import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
+import { focusField } from './focus-field.ts';
+import { JobEditFrame } from './JobEditFrame.tsx';
+import { parserOf } from './job-form-values.ts';
+import { changedBetween, clashesShown, decidedEdits, mergedShown } from './read-clashes.ts';
+import { useJobForm } from './use-job-form.ts';
+import { useJobSave, type Outcome } from './use-job-save.ts';
+import { WorkTypeQuestion } from './WorkTypeQuestion.tsx';
+import styles from './JobEditFrame.module.css';
+
+interface JobEditorProps {
+  readonly id: number;
+  readonly shown: JobValues;
+  readonly version: number;
+  readonly status: string;
+  readonly facts: { readonly onsiteDate: string | null; readonly nextBooked: string | null };
+}
+
+type Asked = Exclude<Outcome, { readonly kind: 'saved' | 'fault' }> | null;
+
+export function JobEditor({ id, shown, version, status, facts }: JobEditorProps) {
+  const { clock } = usePlatform();
+  const job = useJobForm({ name: `job-${String(id)}`, shown, isNew: false, facts });
+  const { form, order, label } = job;
+  const { isSaving, save } = useJobSave(id);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  // what the form stands on: others' changes are told against it
+  const [seen, setSeen] = useState(shown);
+  const newest = useRef(shown);
+  useEffect(() => {
+    newest.current = shown;
+  }, [shown]);
+  const workOrder = textValue(shown, 'workOrder') ?? '';
+  useTitle(`Edit job ${workOrder}`);
+  const others = changedBetween(seen, shown, form.edits);
+  const zone = browserZone();
+
+  const send = async (edits: Edits, isConfirmed = false): Promise<void> => {
+    const { changes, base } = readEdits(edits, parserOf(job.settings?.templates ?? []));
+    if (Object.keys(changes).length === 0) return form.discard();
+    const outcome = await save({ changes, base }, isConfirmed);
+    setAsked(outcome.kind === 'saved' || outcome.kind === 'fault' ? null : outcome);
+    if (outcome.kind === 'fault') {
+      form.refuse(outcome.field, outcome.sentence);
+      focusField(outcome.field);
+    }
+    if (outcome.kind !== 'saved') return undefined;
+    form.discard();
+    setSeen(newest.current);
+    setSavedAt(clock.now().toISOString());
+  };
+  const onSave = () => {
+    const wrong = form.check(order);
+    if (wrong !== null) focusField(wrong);
+    else if (!isSaving) void send(form.edits);
+  };
+  useSaveKey(onSave);
+  return (
+    <JobEditFrame
+      job={job}
+      id={id}
+      title={`Edit job ${workOrder}`}
+      subtitle={addressOf(shown)}
+      what={`job ${workOrder}`}
+      back={{ path: `/construction/${String(id)}`, label: `Back to job ${workOrder}` }}
+      others={others}
+      version={version}
+      isSaving={isSaving}
+      saveLabel="Save"
+      note={savedAt === null || Object.keys(form.edits).length > 0 ? null : `Saved ${formatTime(savedAt, zone)}`}
+      onSave={onSave}
+      actions={<JobActions job={{ id, workOrder, status }} isEditing />}
+    >
+      <PresenceNote kind="job" id={id} isEditing />
+      {asked?.kind === 'failed' ? (
+        <Banner tone="bad" title="Not saved." className={styles.notice}>
+          {asked.sentence}
+        </Banner>
+      ) : null}
+      {asked?.kind === 'confirm' ? (
+        <WorkTypeQuestion sentence={asked.sentence} onConfirm={() => void send(form.edits, true)} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked?.kind === 'clash' ? (
+        <ConflictDialog
+          what={`job ${workOrder}`}
+          who={asked.who}
+          clashes={clashesShown(asked.clashes, { label, today: dayInZone(clock.now().toISOString(), zone), zone })}
+          merged={mergedShown(form, asked.clashes, others, seen, shown, label)}
+          onKeepEditing={() => setAsked(null)}
+          onSave={(choices) => {
+            const edits = decidedEdits(form.edits, asked.clashes, choices);
+            form.replace(edits);
+            setAsked(null);
+            void send(edits);
+          }}
+        />
+      ) : null}
+    </JobEditFrame>
+  );
+}
+
+const addressOf = (values: JobValues): string =>
+  formatAddress(Object.fromEntries(['address', ...ADDRESS_PARTS].map((field) => [field, textValue(values, field)])));

@@ -1,0 +1,122 @@
+// The form of a job: its sections, one below the other, each field with all that is said of it (mock edit.html).
+import type { ReactNode } from 'react';
+import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
+import { customKey, isJobField, JOB_FIELDS, valueOf, type JobField } from '@lotline/schema/domain/job/job.fields';
+import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { FormField, type Said } from '../../platform/form/FormField.tsx';
+import type { Form } from '../../platform/form/use-form.ts';
+import { JobControl, type ControlKind } from './JobControl.tsx';
+import { REASON, sayValue, type Template } from './job-form-values.ts';
+import type { SectionLayout, Span } from './job-layout.ts';
+import type { JobSettings } from './use-job-settings.ts';
+import styles from './JobForm.module.css';
+
+export interface JobFormProps {
+  readonly form: Form;
+  readonly layout: readonly SectionLayout[];
+  readonly settings: JobSettings;
+  readonly warnings: readonly JobWarning[];
+  /** Fields that somebody else changed while the form was open. */
+  readonly changedByOthers: ReadonlySet<string>;
+  readonly isNew: boolean;
+  /** Below the fields of the address. */
+  readonly atAddress: ReactNode;
+}
+
+/** Chosen from their list, and from nothing else. */
+const CHOSEN: ReadonlySet<string> = new Set<JobField | ''>(['workType', 'buildType', 'roadType', 'region']);
+
+export function JobForm(props: JobFormProps) {
+  const { layout, settings, atAddress } = props;
+  return (
+    <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
+      {layout.map(({ id, title, fields }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className={styles.grid}>
+            {fields.map(([field, span]) => (
+              <OneField key={field} {...props} field={field} span={span} />
+            ))}
+          </div>
+          {id === 'address' ? atAddress : null}
+        </section>
+      ))}
+      {settings.templates.length === 0 ? null : (
+        <section id="custom" aria-labelledby="custom-title">
+          <h2 id="custom-title">{String(valueOf(props.form.values, 'workType') ?? 'Other')} fields</h2>
+          <div className={styles.grid}>
+            {settings.templates.map((template) => (
+              <OneField key={template.fieldName} {...props} field={customKey(template.fieldName)} template={template} span={4} />
+            ))}
+          </div>
+        </section>
+      )}
+    </form>
+  );
+}
+
+interface OneFieldProps extends JobFormProps {
+  readonly field: string;
+  readonly span: Span;
+  readonly template?: Template;
+}
+
+const CUSTOM_KIND = { text: 'line', number: 'number', date: 'day', select: 'select', checkbox: 'flag' } as const;
+
+function OneField({ field, span, template, ...props }: OneFieldProps) {
+  const { form, settings, isNew } = props;
+  const isReadOnly = !isNew && field === 'originalDueDate' && !form.isDirty(field) && form.values[field] !== null;
+  const choices = template?.options ?? settings.names[field] ?? [];
+  return (
+    <FormField
+      field={field}
+      label={labelOf(field, settings, template)}
+      isDirty={form.isDirty(field)}
+      span={span}
+      {...saidOf(field, props, isReadOnly)}
+    >
+      {(wiring) => (
+        <JobControl
+          field={field}
+          kind={kindOf(field, template)}
+          form={form}
+          wiring={wiring}
+          choices={choices}
+          isReadOnly={isReadOnly}
+          onLeave={() => form.leave(field, ...(field === 'state' ? ['postCode'] : []))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function labelOf(field: string, { labels }: JobSettings, template: Template | undefined): string {
+  if (template !== undefined) return template.fieldName;
+  if (field === REASON) return 'Why the due date moved';
+  return labels[field] ?? (isJobField(field) ? JOB_FIELDS[field].label : field);
+}
+
+function kindOf(field: string, template: Template | undefined): ControlKind {
+  if (template !== undefined) return CUSTOM_KIND[template.fieldType];
+  if (!isJobField(field)) return 'line';
+  return CHOSEN.has(field) ? 'select' : JOB_FIELDS[field].kind;
+}
+
+function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps, isReadOnly: boolean): Said {
+  const warning = warnings.find((one) => one.field === field);
+  const theirs = form.theirs(field);
+  return {
+    fault: form.said[field],
+    warning:
+      warning === undefined
+        ? undefined
+        : `before ${warning.over === 'onsite' ? 'onsite' : 'the next booked day'}, ${formatDayMonth(warning.day)}`,
+    live:
+      theirs !== null
+        ? `Somebody else set this to ${sayValue(theirs.value)}`
+        : changedByOthers.has(field)
+          ? 'Changed by somebody else just now'
+          : undefined,
+    hint: isReadOnly ? 'set once' : undefined,
+  };
+}

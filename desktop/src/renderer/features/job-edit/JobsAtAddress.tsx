@@ -1,0 +1,61 @@
+// Other jobs at the address that is typed, named and linked: two jobs at one address are allowed, and seldom meant (screens.md §2.7).
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { TriangleAlert } from 'lucide-react';
+import { JobsAtAddressDocument } from '@lotline/schema/generated/operations';
+import type { AddressType } from '@lotline/schema/domain/job/job-edit.rules';
+import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useRested } from '../../platform/frame/use-rested.ts';
+import styles from './JobsAtAddress.module.css';
+
+interface JobsAtAddressProps {
+  readonly id: number | null;
+  readonly values: JobValues;
+  readonly addressType: AddressType;
+}
+
+const REST_MS = 400;
+
+export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
+  const { gql } = usePlatform().calls;
+  const typed = useMemo(() => addressOf(values, addressType), [values, addressType]);
+  const asked = useRested(typed, REST_MS);
+  const found = useQuery({
+    queryKey: ['jobs-at-address', id, asked],
+    queryFn: () => gql(JobsAtAddressDocument, { at: { ...asked, exceptId: id } }),
+    enabled: asked !== null,
+  });
+  const jobs = asked === null ? [] : (found.data?.jobsAtAddress ?? []);
+  if (jobs.length === 0) return null;
+  return (
+    <div className={styles.note} role="status">
+      <Icon of={TriangleAlert} size="s" />
+      <p>
+        {jobs.length === 1 ? 'Another job is at this address: ' : 'Other jobs are at this address: '}
+        {jobs.map((job, place) => (
+          <span key={job.id}>
+            {place === 0 ? '' : '; '}
+            <Link to={`/construction/${String(job.id)}`}>
+              {job.workOrder}, {job.address}, {job.workType}
+            </Link>
+            {` (${job.status})`}
+          </span>
+        ))}
+        . Saving both is allowed.
+      </p>
+    </div>
+  );
+}
+
+/** Null while there is too little to look for. */
+function addressOf(values: JobValues, addressType: AddressType): Record<string, string | null> | null {
+  const of = (field: string) => textValue(values, field);
+  if (addressType === 'free') return of('address') === null ? null : { address: of('address') };
+  if (of('streetName') === null || of('suburb') === null || (of('lotNumber') ?? of('streetNumber')) === null) return null;
+  return Object.fromEntries(
+    ['lotNumber', 'unitNumber', 'streetNumber', 'streetName', 'suburb'].map((field) => [field, of(field)] as const),
+  );
+}

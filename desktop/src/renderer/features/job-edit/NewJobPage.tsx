@@ -1,0 +1,79 @@
+// A new job: /construction/new.
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CreateConstructionDocument } from '@lotline/schema/generated/operations';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import { useSaveKey } from '../../platform/form/use-save-key.ts';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { focusField } from './focus-field.ts';
+import { JobEditFrame } from './JobEditFrame.tsx';
+import { useJobForm } from './use-job-form.ts';
+import styles from './JobEditFrame.module.css';
+
+const EMPTY: JobValues = { isReceived: true, acceleratedJob: false };
+const NO_FACTS = { onsiteDate: null, nextBooked: null };
+
+export default function NewJobPage() {
+  useTitle('New job');
+  const { calls, ids } = usePlatform();
+  const navigate = useNavigate();
+  const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
+  const { form, order } = job;
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const press = useRef({ of: '', id: '' });
+
+  const create = async (): Promise<void> => {
+    const values = { ...EMPTY, ...form.changes };
+    // the same thing sent again, after an answer that was lost, is the same press
+    const of = JSON.stringify(values);
+    if (press.current.of !== of) press.current = { of, id: ids.fresh() };
+    setSaving(true);
+    setProblem(null);
+    try {
+      const made = await calls.gql(CreateConstructionDocument, { input: { values }, client: { id: press.current.id } });
+      form.discard();
+      if (made.createConstruction !== null) void navigate(`/construction/${String(made.createConstruction.id)}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const field = error.details['field'];
+      if (typeof field === 'string') {
+        form.refuse(field, error.message);
+        focusField(field);
+      } else setProblem(error.code === 'OFFLINE' ? LOST_SENTENCE : error.message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const onSave = () => {
+    const wrong = form.check(order);
+    if (wrong !== null) focusField(wrong);
+    else if (!isSaving) void create();
+  };
+  useSaveKey(onSave);
+  return (
+    <JobEditFrame
+      job={job}
+      id={null}
+      title="New job"
+      subtitle="Status is the first of its work type"
+      what="the new job"
+      back={{ path: '/jobs', label: 'Back to jobs' }}
+      others={[]}
+      version={null}
+      isSaving={isSaving}
+      saveLabel="Create the job"
+      note={null}
+      onSave={onSave}
+    >
+      {problem === null ? null : (
+        <Banner tone="bad" title="Not saved." className={styles.notice}>
+          {problem}
+        </Banner>
+      )}
+    </JobEditFrame>
+  );
+}

@@ -1,0 +1,83 @@
+// The fields of a refusal as STALE_VERSION tells them, with both values, who and when.
+import { z } from 'zod';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { isSame, without, type Edits, type Values } from '../../platform/form/form-edits.ts';
+import type { Choice, ClashShown, MergedShown } from '../../platform/form/conflict-shown.ts';
+import { sayValue } from './job-form-values.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const clashes = z.array(
+  z.object({
+    field: z.string(),
+    yours: value,
+    theirs: value,
+    base: value,
+    by: z.string().nullable(),
+    at: z.string().nullable(),
+    why: z.string().nullable(),
+  }),
+);
+export type Clash = z.output<typeof clashes>[number];
+
+export function readClashes(given: unknown): readonly Clash[] {
+  const parsed = clashes.safeParse(given);
+  return parsed.success ? parsed.data : [];
+}
+
+interface Words {
+  readonly label: (field: string) => string;
+  readonly today: CalendarDay;
+  readonly zone: string;
+}
+
+export function clashesShown(found: readonly Clash[], { label, today, zone }: Words): ClashShown[] {
+  return found.map(({ field, yours, theirs, base, by, at, why }) => ({
+    field,
+    label: label(field),
+    yours: sayValue(yours),
+    theirs: sayValue(theirs),
+    base: sayValue(base),
+    note: [by, at === null ? null : formatAsOf(at, today, zone), why].filter((part) => part !== null).join(', '),
+  }));
+}
+
+/** What of the two people's edits does not clash. @param seen what the form opened with @param shown what the server says now */
+export function mergedShown(
+  wanted: { changes: Values; base: Values },
+  found: readonly Clash[],
+  others: readonly string[],
+  seen: Values,
+  shown: Values,
+  label: (field: string) => string,
+): MergedShown[] {
+  const clashing = new Set(found.map(({ field }) => field));
+  const yours = Object.entries(wanted.changes).filter(([field]) => !clashing.has(field) && field !== 'reason');
+  return [
+    ...yours.map(([field, to]) => ({
+      field,
+      label: label(field),
+      from: sayValue(wanted.base[field]),
+      to: sayValue(to),
+      by: 'yours' as const,
+    })),
+    ...others
+      .filter((field) => !clashing.has(field))
+      .map((field) => ({ field, label: label(field), from: sayValue(seen[field]), to: sayValue(shown[field]), by: 'theirs' as const })),
+  ];
+}
+
+/** Yours stands upon theirs from now on; what is theirs is no edit any more. */
+export function decidedEdits(edits: Edits, found: readonly Clash[], choices: Readonly<Record<string, Choice>>): Edits {
+  const given = found.filter(({ field }) => choices[field] === 'theirs').map(({ field }) => field);
+  const kept = without(edits, ...given);
+  const rebased = found.flatMap(({ field, theirs }) => {
+    const edit = kept[field];
+    return edit === undefined ? [] : [[field, { ...edit, base: theirs }] as const];
+  });
+  return { ...kept, ...Object.fromEntries(rebased) };
+}
+
+/** Fields that differ between two readings, of those that are not being edited. */
+export const changedBetween = (seen: Values, shown: Values, edits: Edits): string[] =>
+  Object.keys({ ...seen, ...shown }).filter((field) => !(field in edits) && !isSame(seen[field], shown[field]));

@@ -1,0 +1,68 @@
+// The form of one job: its values, the settings of its work type, its faults and warnings.
+import { useEffect, useState } from 'react';
+import { jobFaults, jobWarnings, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
+import { jobFieldLabel, textValue, valueOf, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { useForm, type Form } from '../../platform/form/use-form.ts';
+import { parserOf, REASON } from './job-form-values.ts';
+import { layoutFor, type SectionLayout } from './job-layout.ts';
+import { useJobSettings, type JobSettings } from './use-job-settings.ts';
+
+interface JobFormOf {
+  readonly name: string;
+  readonly shown: JobValues;
+  readonly isNew: boolean;
+  readonly facts: { readonly onsiteDate: string | null; readonly nextBooked: string | null };
+}
+
+export interface JobForm {
+  readonly form: Form;
+  readonly settings: JobSettings | null;
+  readonly layout: readonly SectionLayout[];
+  readonly warnings: readonly JobWarning[];
+  readonly label: (field: string) => string;
+  /** The fields in the order of the form. */
+  readonly order: readonly string[];
+}
+
+const MISSING_REASON = 'Write why the due date moved.';
+
+export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
+  const [workType, setWorkType] = useState(textValue(shown, 'workType') ?? '');
+  const settings = useJobSettings(workType);
+  const templates = settings?.templates ?? [];
+  const addressType = settings?.addressType ?? 'structured';
+  const hadDue = valueOf(shown, 'originalDueDate') !== null || valueOf(shown, 'updatedDueDate') !== null;
+  const form = useForm({
+    name,
+    shown,
+    parse: parserOf(templates),
+    faultsBetween: (values, changed) => ({
+      ...Object.fromEntries(
+        jobFaults(values, isNew ? new Set([...changed, 'workType']) : changed, addressType).map(({ details }) => [
+          String(details['field']),
+          String(details['sentence']),
+        ]),
+      ),
+      ...(isNew ? missing(values) : {}),
+      ...(hadDue && changed.has('updatedDueDate') && textValue(values, REASON) === null ? { [REASON]: MISSING_REASON } : {}),
+    }),
+  });
+  const wanted = textValue(form.values, 'workType') ?? '';
+  useEffect(() => setWorkType(wanted), [wanted]);
+  const layout = layoutFor(addressType, hadDue && 'updatedDueDate' in form.edits);
+  return {
+    form,
+    settings,
+    layout,
+    warnings: jobWarnings(form.values, facts),
+    label: (field) => (field === REASON ? 'Why the due date moved' : (settings?.labels[field] ?? jobFieldLabel(field))),
+    order: layout.flatMap(({ fields }) => fields.map(([field]) => field)),
+  };
+}
+
+const missing = (values: JobValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (['workOrder', 'workType'] as const)
+      .filter((field) => textValue(values, field) === null)
+      .map((field) => [field, `${jobFieldLabel(field)} is missing.`]),
+  );

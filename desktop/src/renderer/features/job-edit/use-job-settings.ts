@@ -1,0 +1,59 @@
+// What a work type decides of the form, and the names that it offers.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/operations';
+import type { AddressType } from '@lotline/schema/domain/job/job-edit.rules';
+import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import type { Template } from './job-form-values.ts';
+
+export interface JobSettings {
+  readonly addressType: AddressType;
+  readonly templates: readonly Template[];
+  /** Builder, by setting something else. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** By field. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+}
+
+const STALE_MS = 5 * 60_000;
+
+/** Null until the settings are there. */
+export function useJobSettings(workType: string): JobSettings | null {
+  const { gql } = usePlatform().calls;
+  const settings = useQuery({
+    queryKey: [...keys.settings(workType), 'edit'],
+    queryFn: () => gql(JobEditSettingsDocument, { workType }),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+  const names = useQuery({ queryKey: ['names-in-use'], queryFn: () => gql(GetJobFilterOptionsDocument), staleTime: STALE_MS });
+  if (settings.data === undefined) return null;
+  const { systemSettings: rows, lookups } = settings.data;
+  const lookup = (name: string): readonly string[] => textsOf(lookups.find((one) => one.name === name)?.data);
+  const used = names.data?.jobFilterOptions;
+  return {
+    addressType: settingFor(rows, 'Address Type', workType).config.addressSetting.addressType,
+    templates: settingFor(rows, 'Custom Construction Fields', workType).config.templates,
+    labels: Object.fromEntries(
+      settingFor(rows, 'Optional Construction Fields', workType).config.fields.map(({ fieldName, displayName }) => [
+        fieldName,
+        displayName,
+      ]),
+    ),
+    names: {
+      contract: used?.contracts ?? [],
+      workType: used?.workTypes ?? [],
+      region: [...new Set([...lookup('Region'), ...(used?.regions ?? [])])],
+      roadType: lookup('Road type'),
+      buildType: lookup('Build type'),
+      developer: [...new Set([...lookup('Builder Lookup'), ...(used?.developers ?? [])])],
+      financialContact: used?.customers ?? [],
+      deliveryPartner: used?.deliveryPartners ?? [],
+      deliveryPartnerPm: used?.deliveryPartnerPms ?? [],
+      scheduler: used?.schedulers ?? [],
+    },
+  };
+}
+
+const textsOf = (data: unknown): string[] => (Array.isArray(data) ? data.filter((entry) => typeof entry === 'string') : []);

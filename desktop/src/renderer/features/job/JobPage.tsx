@@ -1,0 +1,160 @@
+// One job (screens.md §2.6): its head, its key dates, and a tab for each of its parts, each loaded when it is opened.
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { FileQuestion, RotateCw } from 'lucide-react';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-class';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { ApiError } from '@lotline/web-session/api-error';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { AsAtBar } from './as-at/AsAtBar.tsx';
+import { PastHeader } from './as-at/PastHeader.tsx';
+import { PastNotes } from './as-at/PastNotes.tsx';
+import { isOfThen } from './as-at/past-view.ts';
+import { usePast } from './as-at/use-past.ts';
+import { useMoment } from './as-at/use-moment.ts';
+import { JobHeader } from './header/JobHeader.tsx';
+import { JobContext, type JobView } from './job-context.ts';
+import type { JobRead } from './job-data.ts';
+import { tabOf, tabsFor, type JobTab } from './tabs/job-tabs.ts';
+import { JobTabs } from './tabs/JobTabs.tsx';
+import { useJobCosts } from './costs/use-job-costs.ts';
+import { useDelegations } from './delegations/use-delegations.ts';
+import { TabPanel } from './tabs/TabPanel.tsx';
+import { useJob, useJobSettings } from './use-job.ts';
+import page from '../../platform/frame/Page.module.css';
+import styles from './JobPage.module.css';
+
+/** As the database counts. */
+const LARGEST_ID = 2_147_483_647;
+
+export default function JobPage() {
+  const { id = '', tab } = useParams();
+  const jobId = /^[1-9]\d*$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : 0;
+  const { data, error, refetch } = useJob(jobId);
+  const isGone = jobId === 0 || data?.construction === null || (error instanceof ApiError && error.code === 'NOT_FOUND');
+  if (isGone) return <NoJob id={id} />;
+  if (data === undefined || data.construction === null) {
+    return error === null ? <JobOnItsWay /> : <JobFailed sentence={error.message} retry={() => void refetch()} />;
+  }
+  return (
+    // another job begins with nothing of this one: no open sheet, no filter
+    <JobLoaded
+      key={jobId}
+      read={{ ...data, construction: data.construction }}
+      tab={tab}
+      staleBecause={error?.message ?? null}
+      retry={() => void refetch()}
+    />
+  );
+}
+
+interface JobLoadedProps {
+  readonly read: JobRead & { readonly construction: NonNullable<JobRead['construction']> };
+  readonly tab: string | undefined;
+  /** What is shown could not be read again. */
+  readonly staleBecause: string | null;
+  readonly retry: () => void;
+}
+
+function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
+  const now = useJobNow(read);
+  const past = usePast(now);
+  const { asAt } = past;
+  const view = past.view ?? now;
+  // whose claims open a tab is asked of the person of today
+  const tabs = tabsFor({ ...view, actor: now.actor }).filter((one) => asAt === null || isOfThen(one));
+  const shown = tabOf(tabs, tab);
+  const isHistory = shown.key === 'history';
+  useTitle(titleOf(now, shown, asAt));
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <JobContext value={view}>
+        {asAt === null ? <JobHeader /> : past.view === null ? null : <PastHeader />}
+        <JobTabs tabs={tabs} shown={shown.key} jobId={now.job.id} />
+      </JobContext>
+      {staleBecause === null ? null : (
+        <Banner tone="bad" flush title="The job could not be read again." action={<RetryButton retry={retry} />}>
+          {staleBecause} What stands below may be out of date.
+        </Banner>
+      )}
+      <JobContext value={now}>
+        {asAt === null && !isHistory ? null : <AsAtBar moment={now.moment} isReading={past.isReading} />}
+        {asAt === null ? null : <PastNotes past={past} />}
+      </JobContext>
+      {asAt !== null && past.view === null && !isHistory ? null : (
+        // the history itself is of today, with the moment marked
+        <JobContext value={isHistory ? now : view}>
+          <TabPanel shown={shown} />
+        </JobContext>
+      )}
+    </main>
+  );
+}
+
+function useJobNow({ construction: job, groups, users: people, jobFieldComments: comments }: JobLoadedProps['read']): JobView {
+  const actor = useActor();
+  const { data: shaped } = useJobSettings(job.workType);
+  const costs = useJobCosts(job.id).data?.jobCosts ?? null;
+  const delegations = useDelegations(job.id).data?.jobDelegations ?? null;
+  const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
+  const moment = useMoment();
+  return useMemo<JobView>(() => {
+    const { systemSettings: settings = [], lookups = [] } = shaped ?? {};
+    return { ...{ job, groups, people, comments, costs, delegations }, ...{ settings, lookups, actor, zone, today, moment, asAt: null } };
+  }, [job, groups, people, comments, costs, delegations, shaped, actor, zone, today, moment]);
+}
+
+function titleOf({ job, zone }: JobView, { key, label }: JobTab, asAt: string | null): string {
+  if (asAt !== null) return `${label} on ${formatDateTime(asAt, zone)} · Job ${job.workOrder}`;
+  return key === 'summary' ? `Job ${job.workOrder}` : `${label} · Job ${job.workOrder}`;
+}
+
+const RetryButton = ({ retry }: { readonly retry: () => void }) => (
+  <Button icon={RotateCw} onClick={retry}>
+    Try again
+  </Button>
+);
+
+function JobOnItsWay() {
+  useTitle('Job');
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <SkeletonRows label="Loading the job" rows={6} />
+    </main>
+  );
+}
+
+function JobFailed({ sentence, retry }: { readonly sentence: string; readonly retry: () => void }) {
+  useTitle('Job');
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <Banner tone="bad" title="The job could not be loaded." action={<RetryButton retry={retry} />}>
+        {sentence} Nothing was changed.
+      </Banner>
+    </main>
+  );
+}
+
+function NoJob({ id }: { readonly id: string }) {
+  useTitle('No such job');
+  return (
+    <main id="main" tabIndex={-1} className={troubleClass}>
+      <Icon of={FileQuestion} size="l" />
+      <h1>There is no job here</h1>
+      <p>No job has the number “{id}”, or it is not open to your role. Nothing was changed.</p>
+      <Link className={buttonClass({ kind: 'primary' })} to="/">
+        Go to the home page
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+// A comment being written or changed; its author may also delete it, asked once (specification 1 §5).
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { DeleteFieldCommentDocument, UpdateFieldCommentDocument } from '@lotline/schema/generated/operations';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useJobView } from '../job-context.ts';
+import type { FieldComment } from '../job-data.ts';
+import { useJobChange } from '../use-job-change.ts';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+
+interface CommentSheetProps {
+  /** Null: a new one. */
+  readonly comment: FieldComment | null;
+  readonly onClose: () => void;
+}
+
+const WHOLE_JOB = 'job';
+
+export function CommentSheet({ comment, onClose }: CommentSheetProps) {
+  const { job, actor } = useJobView();
+  const [text, setText] = useState(comment?.comments ?? '');
+  const [target, setTarget] = useState(WHOLE_JOB);
+  const save = useJobChange<{ text: string; target: string }>({
+    jobId: job.id,
+    said: comment === null ? 'Comment added' : 'Comment saved',
+    onDone: onClose,
+    send: async (call, input, client) => {
+      const place = input.target === WHOLE_JOB ? { constructionId: job.id } : { scheduleId: Number(input.target) };
+      const fieldComment = { id: comment?.id ?? 0, userId: actor.userId, comments: input.text, ...(comment === null ? place : {}) };
+      await call(UpdateFieldCommentDocument, { fieldComment, client });
+      return null;
+    },
+  });
+  const isDirty = text !== (comment?.comments ?? '');
+  const submit = () => {
+    if (text.trim() !== '' && isDirty) save.run({ text: text.trim(), target });
+  };
+  return (
+    <Sheet
+      title={comment === null ? 'Write a comment' : 'Edit your comment'}
+      subtitle={`Job ${job.workOrder}`}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={save.isBusy}
+      unsaved={isDirty}
+      footer={
+        <>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={save.isBusy}
+            refusedBecause={text.trim() === '' ? sayError('COMMENT_EMPTY') : undefined}
+            reason="onPress"
+          >
+            Save
+          </Button>
+          {comment === null ? null : <DeleteComment comment={comment} onDone={onClose} />}
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {save.problem === null ? null : <Banner tone="bad">{save.problem.message}</Banner>}
+        {comment === null ? (
+          <Select
+            label="About"
+            value={target}
+            options={[
+              { value: WHOLE_JOB, label: 'The whole job' },
+              ...job.schedules.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={setTarget}
+          />
+        ) : null}
+        <TextArea label="Comment" data-autofocus="" rows={5} maxLength={MAX_COMMENT_LENGTH} value={text} onChange={setText} />
+      </div>
+    </Sheet>
+  );
+}
+
+function DeleteComment({ comment, onDone }: { readonly comment: FieldComment; readonly onDone: () => void }) {
+  const { job } = useJobView();
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useJobChange<number>({
+    jobId: job.id,
+    said: 'Comment deleted',
+    isFormless: true,
+    onDone,
+    send: async (call, id, client) => {
+      await call(DeleteFieldCommentDocument, { id, client });
+      return null;
+    },
+  });
+  if (!isAsking)
+    return (
+      <Button kind="text" icon={Trash2} onClick={() => setAsking(true)}>
+        Delete comment
+      </Button>
+    );
+  return (
+    <Button kind="danger" icon={Trash2} busy={isBusy} onClick={() => run(comment.id)}>
+      Delete it for everybody
+    </Button>
+  );
+}

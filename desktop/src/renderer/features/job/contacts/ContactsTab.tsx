@@ -1,0 +1,66 @@
+// The people on site: call, write, and change who they are; the first is the primary one (specification 2 §5).
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
+import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Panel } from '../../../platform/frame/Panel.tsx';
+import { useJobView } from '../job-context.ts';
+import { Said, Table } from '../parts/Table.tsx';
+import { ContactsSheet } from './ContactsSheet.tsx';
+import words from '@lotline/shared-ui/styles/words.module.css';
+
+export default function ContactsTab() {
+  const { job, settings, asAt } = useJobView();
+  const [isEditing, setEditing] = useState(false);
+  const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
+  const edit =
+    asAt !== null ? null : (
+      <Button icon={Pencil} onClick={() => setEditing(true)}>
+        Edit contacts
+      </Button>
+    );
+  return (
+    <>
+      <Panel
+        title="Site contacts"
+        note={`${displayNameOf(names, 'developer', 'Developer')}: ${job.developer ?? 'not set'}`}
+        action={edit}
+        flush
+      >
+        <Table label="Table of site contacts">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Description</th>
+              <th scope="col">Phone</th>
+              <th scope="col">E-mail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sortContacts(job.siteContacts).map(({ id, name, description, phone, email }, at) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Said>{name}</Said> {at === 0 ? <span className={words.muted}>primary</span> : null}
+                </th>
+                <td>
+                  <Said>{description}</Said>
+                </td>
+                <td>{phone === null ? <Said>{null}</Said> : <a href={`tel:${phone}`}>{formatMobile(phone)}</a>}</td>
+                <td>{email === null ? <Said>{null}</Said> : <a href={`mailto:${email}`}>{email}</a>}</td>
+              </tr>
+            ))}
+            {job.siteContacts.length === 0 ? (
+              <tr>
+                <td colSpan={4}>Nobody is named yet.</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </Table>
+      </Panel>
+      {isEditing ? <ContactsSheet onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+// Materials or expenses line by line, each with what it comes to, and their sum; what has no price yet is said and is in no sum.
+import { Paperclip, Pencil, Trash2 } from 'lucide-react';
+import type { CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
+import { costTotal, costValue } from '@lotline/schema/domain/cost/cost.rules';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { useJobView } from '../job-context.ts';
+import type { JobCost } from '../job-data.ts';
+import { Said, Table } from '../parts/Table.tsx';
+import { COST_WORDS, costName } from './cost-words.ts';
+import table from '../parts/Table.module.css';
+import styles from './Costs.module.css';
+
+interface CostTableProps {
+  readonly kind: CostKind;
+  readonly costs: readonly JobCost[];
+  readonly mayKeep: boolean;
+  readonly onEdit: (cost: JobCost) => void;
+  readonly onRemove: (cost: JobCost) => void;
+}
+
+export function CostTable({ kind, costs, mayKeep, onEdit, onRemove }: CostTableProps) {
+  const { actor } = useJobView();
+  const seesMoney = seesCosts(actor);
+  const isBom = kind === 'bom';
+  const words = isBom ? ['Code', 'Description', 'Supplier'] : ['Date', 'Supplier', 'Description', 'Code'];
+  return (
+    <Table label={COST_WORDS[kind].table}>
+      <thead>
+        <tr>
+          {words.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          {['Quantity', ...(seesMoney ? ['Unit cost', 'Ex GST', 'Inc GST'] : [])].map((name) => (
+            <th key={name} scope="col" className={table.num}>
+              {name}
+            </th>
+          ))}
+          {seesMoney ? <th scope="col">Receipt</th> : null}
+          <th scope="col">Comment</th>
+          {mayKeep ? <th scope="col">Change</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map((cost) => (
+          <tr key={cost.id}>
+            {isBom ? <BomWords cost={cost} /> : <ExpenseWords cost={cost} />}
+            <td className={table.num}>
+              {formatQuantity(cost.quantity)} {cost.unitOfMeasure}
+            </td>
+            {seesMoney ? <Amounts cost={cost} /> : null}
+            <td className={table.wide}>
+              <Said>{cost.comments}</Said>
+            </td>
+            {mayKeep ? (
+              <td>
+                <div className={styles.change}>
+                  <IconButton icon={Pencil} label={`Edit ${costName(cost)}`} onClick={() => onEdit(cost)} />
+                  <IconButton icon={Trash2} label={`Remove ${costName(cost)}`} onClick={() => onRemove(cost)} />
+                </div>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+      {seesMoney ? <Total costs={costs} before={words.length + 2} after={mayKeep ? 3 : 2} /> : null}
+    </Table>
+  );
+}
+
+interface Of {
+  readonly cost: JobCost;
+}
+
+function BomWords({ cost: { code, description, supplier } }: Of) {
+  return (
+    <>
+      <th scope="row">
+        <Said>{code}</Said>
+      </th>
+      <td className={table.wide}>
+        <Said>{description}</Said>
+      </td>
+      <td>
+        <Said>{supplier}</Said>
+      </td>
+    </>
+  );
+}
+
+function ExpenseWords({ cost: { spentOn, supplier, description, code } }: Of) {
+  return (
+    <>
+      <td>
+        <Said>{spentOn === null ? null : formatDate(spentOn)}</Said>
+      </td>
+      <th scope="row">
+        <Said>{supplier}</Said>
+      </th>
+      <td className={table.wide}>
+        <Said>{description}</Said>
+      </td>
+      <td>
+        <Said>{code}</Said>
+      </td>
+    </>
+  );
+}
+
+function Amounts({ cost }: Of) {
+  const value = costValue(cost);
+  return (
+    <>
+      <td className={table.num}>{cost.unitCost === null ? <span className={styles.open}>Not priced</span> : formatAud(cost.unitCost)}</td>
+      <td className={table.num}>
+        <Said>{value === null ? null : formatAud(value.exGst)}</Said>
+      </td>
+      <td className={table.num}>
+        <Said>{value === null ? null : formatAud(value.incGst)}</Said>
+      </td>
+      <td>
+        {cost.receipt === null ? (
+          <Said>{null}</Said>
+        ) : (
+          <a className={styles.receipt} href={cost.receipt.url} target="_blank" rel="noreferrer" title={cost.receipt.title}>
+            <Icon of={Paperclip} size="s" />
+            <span>{cost.receipt.title}</span>
+          </a>
+        )}
+      </td>
+    </>
+  );
+}
+
+function Total({ costs, before, after }: { readonly costs: readonly JobCost[]; readonly before: number; readonly after: number }) {
+  const { exGst, incGst, lines, unpriced } = costTotal(costs);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={before}>
+          {lines === 1 ? '1 line' : `${String(lines)} lines`}
+          {unpriced === 0 ? null : <span className={styles.open}>{` · ${String(unpriced)} not priced yet`}</span>}
+        </th>
+        <td className={table.num}>{formatAud(exGst)}</td>
+        <td className={table.num}>{formatAud(incGst)}</td>
+        <td colSpan={after} />
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,26 @@
+// What materials and expenses are called on the screen.
+import type { CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
+import type { JobCost } from '../job-data.ts';
+
+export const COST_WORDS = {
+  bom: {
+    title: 'Bill of materials',
+    table: 'Materials of this job',
+    one: 'material',
+    add: 'Add material',
+    none: 'No material is planned yet',
+    noneWhy: 'What is bought for this job stands here: code, supplier, quantity, cost and receipt.',
+  },
+  expense: {
+    title: 'Expenses',
+    table: 'Expenses of this job',
+    one: 'expense',
+    add: 'Add expense',
+    none: 'Nothing was spent yet',
+    noneWhy: 'Hire, travel, permits and what else was paid for this job, with its receipts.',
+  },
+} as const satisfies Record<CostKind, object>;
+
+/** As a sentence calls it. */
+export const costName = ({ code, description, supplier }: Pick<JobCost, 'code' | 'description' | 'supplier'>): string =>
+  code ?? description ?? supplier ?? 'this line';

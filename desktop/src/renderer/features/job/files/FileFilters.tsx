@@ -1,0 +1,44 @@
+// By category or tag, those without one, and by task.
+import { tagCounts } from '@lotline/schema/domain/attachment/attachment.rules';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { useJobView } from '../job-context.ts';
+import { FilterChips } from '../parts/FilterChips.tsx';
+import { ALL, filesShown, lacksCategory, WITHOUT, type FileFilter } from './files-shown.ts';
+import styles from './FilesTab.module.css';
+
+interface FileFiltersProps {
+  readonly filter: FileFilter;
+  readonly categories: readonly string[];
+  readonly onChange: (part: Partial<FileFilter>) => void;
+}
+
+export function FileFilters({ filter, categories, onChange }: FileFiltersProps) {
+  const { job } = useJobView();
+  const ofRest = filesShown(job.attachments, { ...filter, tag: ALL }, categories);
+  const without = ofRest.filter((file) => lacksCategory(file, categories)).length;
+  return (
+    <div className={styles.tools}>
+      <FilterChips
+        label="Category"
+        value={filter.tag}
+        options={[
+          { value: ALL, label: `All ${String(ofRest.length)}` },
+          ...tagCounts(ofRest).map((one) => ({ value: one.tag, label: `${one.tag} ${String(one.count)}` })),
+          ...(without > 0 || filter.tag === WITHOUT ? [{ value: WITHOUT, label: `Without category ${String(without)}` }] : []),
+        ]}
+        onChange={(tag) => onChange({ tag })}
+      />
+      <Select
+        label="Of which task"
+        hideLabel
+        value={filter.task}
+        options={[
+          { value: ALL, label: 'All tasks' },
+          { value: 'job', label: 'The job itself' },
+          ...job.schedules.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(task) => onChange({ task })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// A folder is named, and said to lie in which other; for a new one, and to rename or move one with all that is in it.
+import { useState } from 'react';
+import { FolderPlus, Pencil } from 'lucide-react';
+import { folderAbove, folderName, isWithin } from '@lotline/schema/domain/attachment/folders';
+import { folderInput } from '@lotline/schema/domain/attachment/folder.input';
+import { parseInput } from '@lotline/schema/domain/kernel/input';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { useJobView } from '../job-context.ts';
+import { useJobChange } from '../use-job-change.ts';
+import { sendFolder } from './send-folder.ts';
+
+export interface FolderMove {
+  /** Null: a new one. */
+  readonly from: string | null;
+  /** In which folder a new one is to lie. */
+  readonly above: string | null;
+}
+
+interface FolderSheetProps {
+  readonly move: FolderMove;
+  readonly paths: readonly string[];
+  readonly onDone: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: FolderSheetProps) {
+  const { job } = useJobView();
+  const [name, setName] = useState(from === null ? '' : folderName(from));
+  const [inside, setInside] = useState((from === null ? above : folderAbove(from)) ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const { run, isBusy, problem } = useJobChange<string>({
+    jobId: job.id,
+    said: from === null ? 'Folder made' : 'Folder moved',
+    send: async (call, to, client) => {
+      await sendFolder(call, { constructionId: job.id, from, to }, client);
+      onDone(to);
+      return null;
+    },
+    onDone: onClose,
+  });
+  const save = () => {
+    try {
+      setFault(null);
+      const to = parseInput(folderInput, inside === '' ? name : `${inside}/${name}`, 'Folder');
+      if (to === from) onClose();
+      else run(to);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : null);
+    }
+  };
+  return (
+    <Sheet
+      title={from === null ? 'New folder' : `Rename or move ${folderName(from)}`}
+      onClose={onClose}
+      onSubmit={save}
+      busy={isBusy}
+      footer={
+        <>
+          <Button kind="primary" type="submit" icon={from === null ? FolderPlus : Pencil} busy={isBusy}>
+            {from === null ? 'Make the folder' : 'Save'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {problem === null ? null : <Banner tone="bad">{problem.message}</Banner>}
+        <TextField label="Name" value={name} maxLength={80} error={fault ?? undefined} onChange={setName} data-autofocus />
+        <Select
+          label="In"
+          value={inside}
+          options={[
+            { value: '', label: 'The top' },
+            ...paths.filter((path) => from === null || !isWithin(path, from)).map((path) => ({ value: path, label: path })),
+          ]}
+          onChange={setInside}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+// One change of the picked files: their category, their folder, or tags that come and go.
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { tagCounts } from '@lotline/schema/domain/attachment/attachment.rules';
+import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import type { JobFile } from '../job-data.ts';
+
+export type Labelling = FileChange['of'];
+
+interface LabelSheetProps {
+  readonly of: Labelling;
+  readonly files: readonly JobFile[];
+  readonly categories: readonly string[];
+  /** Paths of the folders that are there. */
+  readonly folders: readonly string[];
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onChange: (change: FileChange) => void;
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<Labelling, string>> = {
+  category: 'Choose a category',
+  folder: 'Put into a folder',
+  tags: 'Add or take away tags',
+};
+const split = (text: string): string[] =>
+  text
+    .split(/[;,]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+export function LabelSheet({ of, files, categories, folders, isBusy, problem, onChange, onClose }: LabelSheetProps) {
+  const [value, setValue] = useState('');
+  const [removed, setRemoved] = useState('');
+  const [alert, setAlert] = useState<string | null>(null);
+  const change = changeOf(of, value, removed);
+  const save = () => {
+    if (change === null) setAlert(of === 'category' ? sayError('CATEGORY_REQUIRED') : 'Write a tag to add, or choose one to take away.');
+    else onChange(change);
+  };
+  return (
+    <Sheet
+      title={TITLES[of]}
+      subtitle={files.length === 1 ? files[0]?.title : `${String(files.length)} files`}
+      onClose={onClose}
+      onSubmit={save}
+      busy={isBusy}
+      footer={
+        <>
+          <Button kind="primary" type="submit" icon={Check} busy={isBusy}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {(problem ?? alert) === null ? null : <Banner tone="bad">{problem ?? alert}</Banner>}
+        {of === 'category' ? (
+          <Select
+            label="Category"
+            value={value}
+            placeholder="Choose a category"
+            options={asOptions(categories)}
+            onChange={setValue}
+            data-autofocus
+          />
+        ) : null}
+        {of === 'folder' ? (
+          <Select
+            label="Folder"
+            value={value}
+            options={[{ value: '', label: 'No folder' }, ...asOptions(folders)]}
+            hint={folders.length === 0 ? 'Make a folder first, beside the files.' : undefined}
+            onChange={setValue}
+            data-autofocus
+          />
+        ) : null}
+        {of === 'tags' ? (
+          <>
+            <TextField
+              label="Tags to add"
+              hint="Several with a comma between them"
+              value={value}
+              maxLength={400}
+              onChange={setValue}
+              data-autofocus
+            />
+            <Select
+              label="Tag to take away"
+              value={removed}
+              options={[
+                { value: '', label: 'None' },
+                ...tagCounts(files).map(({ tag, count }) => ({ value: tag, label: `${tag} (${String(count)})` })),
+              ]}
+              onChange={setRemoved}
+            />
+          </>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+function changeOf(of: Labelling, value: string, removed: string): FileChange | null {
+  if (of === 'folder') return { of, folder: value === '' ? null : value };
+  if (of === 'category') return value === '' ? null : { of, category: value };
+  const add = split(value);
+  const remove = removed === '' ? [] : [removed];
+  return add.length + remove.length === 0 ? null : { of, add, remove };
+}

@@ -1,0 +1,36 @@
+// The plans of the project that the job is in: seen and opened here, changed at the project alone (screens.md §2.24). No project, or no plan: nothing.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { JobPlansDocument } from '@lotline/schema/generated/operations';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { FileGrid } from '../../../platform/files/FileGrid.tsx';
+import { PlanViewer } from '../../../platform/files/PlanViewer.tsx';
+import { Panel } from '../../../platform/frame/Panel.tsx';
+import { useJobView } from '../job-context.ts';
+
+export function ProjectPlans() {
+  const { job, zone } = useJobView();
+  const { gql } = usePlatform().calls;
+  const [opened, open] = useState<number | null>(null);
+  const { data } = useQuery({
+    // found by a change of the job, which may be in another project now, and of the project
+    queryKey: keys.projects('job-plans', job.id),
+    queryFn: async () => (await gql(JobPlansDocument, { constructionId: job.id })).jobPlans,
+  });
+  if (data === undefined || data.projectName === null || data.plans.length === 0) return null;
+  const { projectId, projectName, plans } = data;
+  return (
+    <Panel
+      title="Project plans"
+      note="to read; they are changed at the project"
+      action={<Link to={`/project/${String(projectId)}/documents`}>{projectName}</Link>}
+    >
+      <FileGrid label="Project plans" files={plans} zone={zone} onOpen={open} />
+      {opened === null ? null : (
+        <PlanViewer files={plans} openedId={opened} projectName={projectName} zone={zone} onClose={() => open(null)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+// One change of the picked files: sent, what was refused is named, and what was there before can be put back.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChangeFilesDocument, type ChangeFilesInput, type ChangeFilesMutation } from '@lotline/schema/generated/operations';
+import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import type { JobFile } from '../job-data.ts';
+import { undoOf } from './undo-labels.ts';
+
+type Verdict = ChangeFilesMutation['changeFiles'][number];
+
+export interface DoneChange {
+  readonly says: string;
+  readonly refused: readonly Verdict[];
+  /** Null: it cannot be taken back whole. */
+  readonly undo: readonly ChangeFilesInput[] | null;
+}
+
+const inputOf = (change: FileChange): Omit<ChangeFilesInput, 'ids'> => {
+  if (change.of === 'category') return { category: change.category };
+  return change.of === 'folder' ? { folder: change.folder ?? '' } : { addTags: [...change.add], removeTags: [...change.remove] };
+};
+
+const counted = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
+
+function saysOf(change: FileChange, count: number): string {
+  if (change.of === 'category') return `${counted(count)} filed as ${change.category}.`;
+  if (change.of === 'folder')
+    return change.folder === null ? `${counted(count)} taken out of their folders.` : `${counted(count)} put into ${change.folder}.`;
+  return `Tags of ${counted(count)} changed.`;
+}
+
+export function useFileChanges(jobId: number, categories: readonly string[]) {
+  const { calls, ids, clock } = usePlatform();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<DoneChange | null>(null);
+
+  const send = async (inputs: readonly ChangeFilesInput[]): Promise<readonly Verdict[] | null> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const verdicts: Verdict[] = [];
+      for (const input of inputs) {
+        const now = clock.now().toISOString();
+        const { data } = await calls.gqlChange(ChangeFilesDocument, { input, client: { id: ids.fresh(), occurredAt: now, sentAt: now } });
+        verdicts.push(...data.changeFiles);
+      }
+      return verdicts;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'That did not work.');
+      return null;
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: keys.construction(jobId) });
+    }
+  };
+
+  const run = async (change: FileChange, files: readonly JobFile[]): Promise<boolean> => {
+    const verdicts = await send([{ ...inputOf(change), ids: files.map(({ id }) => id) }]);
+    if (verdicts === null) return false;
+    const changed = files.filter(({ id }) => verdicts.some((verdict) => verdict.id === id && verdict.isAllowed));
+    const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
+    setDone({ says: saysOf(change, changed.length), refused, undo: changed.length === 0 ? null : undoOf(change, changed, categories) });
+    return true;
+  };
+  const undo = async (): Promise<void> => {
+    if (done?.undo === null || done === null) return;
+    if ((await send(done.undo)) !== null) setDone(null);
+  };
+  return { isBusy, problem, done, run, undo: () => void undo(), dismiss: () => setDone(null) };
+}

@@ -1,0 +1,74 @@
+// The head of a job (mock console/job.html): work order, address, state and who is concerned; below them the days that it stands or falls by.
+import { MapPin, Zap } from 'lucide-react';
+import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
+import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
+import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { JobActions } from '../../../platform/job-actions/JobActions.tsx';
+import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
+import { useJobView } from '../job-context.ts';
+import { isOnsiteNow } from '../schedule/task-words.ts';
+import { KeyDates } from './KeyDates.tsx';
+import { PlannedStatus } from './PlannedStatus.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import styles from './JobHeader.module.css';
+
+export function JobHeader() {
+  const { job } = useJobView();
+  const address = formatAddress(job);
+  const onsite = job.schedules.filter(isOnsiteNow).length;
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1>{job.workOrder}</h1>
+        <span className={styles.address}>{address === '' ? 'No address' : address}</span>
+        {address === '' ? null : (
+          <a className={styles.map} href={mapLink(job)} target="_blank" rel="noreferrer">
+            <Icon of={MapPin} size="s" />
+            Map
+          </a>
+        )}
+        <span className={styles.room} />
+        <JobActions job={job} />
+      </div>
+      <div className={styles.line}>
+        <StatusMenu />
+        {onsite === 0 ? null : <StateChip state="Onsite">{onsite === 1 ? 'Onsite' : `Onsite, ${String(onsite)} tasks`}</StateChip>}
+        <Concerned />
+        <PresenceNote kind="job" id={job.id} isEditing={false} />
+      </div>
+      <PlannedStatus jobId={job.id} />
+      <KeyDates />
+    </header>
+  );
+}
+
+function Concerned() {
+  const { job, settings } = useJobView();
+  const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Work type', job.workType],
+    ['Contract', job.contract],
+    ['Ref', job.customerRef],
+    ['PM', job.deliveryPartnerPm ?? job.adtechPm],
+    [displayNameOf(names, 'scheduler', 'Scheduler'), job.scheduler],
+  ];
+  return (
+    <ul className={styles.facts} aria-label="Who and what">
+      {job.acceleratedJob ? (
+        <li className={styles.accelerated}>
+          <Icon of={Zap} size="s" />
+          Accelerated
+        </li>
+      ) : null}
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <li key={label}>
+            {label} <b>{value}</b>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+// A status for later: which, and from when; set by the queue at that instant, if the rule still allows it then (decision 056).
+import { useState } from 'react';
+import { addDays } from '@lotline/schema/domain/kernel/dates';
+import { PlanConstructionStatusDocument } from '@lotline/schema/generated/operations';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
+import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
+import { useJobView } from '../job-context.ts';
+import { statusChoices } from './status-choices.ts';
+import styles from './PlanStatusSheet.module.css';
+
+const LATE = 'A status is planned for a time that is still to come.';
+
+/** As the field holds it, on the wall of this device. */
+const instantOf = (local: string): Date | null => {
+  const at = new Date(local);
+  return local === '' || Number.isNaN(at.getTime()) ? null : at;
+};
+
+export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
+  const { job, actor, settings, today } = useJobView();
+  const { clock } = usePlatform();
+  const choices = statusChoices(actor, job, settings).filter(({ refusedBecause }) => refusedBecause === null);
+  const [status, setStatus] = useState(choices[0]?.status ?? '');
+  const [local, setLocal] = useState(`${addDays(today, 1)}T07:00`);
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, problem, send } = useJobAction(job.id, PlanConstructionStatusDocument);
+  const at = instantOf(local);
+  const isLate = at === null || at <= clock.now();
+  const submit = () => {
+    setAsked(true);
+    if (status === '' || isLate) return;
+    void send({ id: job.id, status, at: at.toISOString() }).then((done) => (done === null ? undefined : onClose()));
+  };
+  const footer = (
+    <Button kind="primary" type="submit" busy={isBusy}>
+      Plan the status
+    </Button>
+  );
+  return (
+    <Sheet title={`Set the status of job ${job.workOrder} later`} footer={footer} onSubmit={submit} busy={isBusy} onClose={onClose}>
+      <div className={styles.fields}>
+        <Select
+          label="Status"
+          value={status}
+          onChange={setStatus}
+          options={choices.map((choice) => ({ value: choice.status, label: choice.status }))}
+          placeholder="Choose a status"
+          error={isAsked && status === '' ? 'Choose a status.' : undefined}
+          data-autofocus
+        />
+        <TextField
+          label="From"
+          type="datetime-local"
+          hint="On this computer’s clock. What is planned already gives way to it; putting the job on hold takes it back."
+          value={local}
+          onChange={setLocal}
+          error={isAsked && isLate ? LATE : undefined}
+        />
+        <ActionProblem problem={problem} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { ApiError } from '@lotline/web-session/api-error';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { PlannedStatus } from './PlannedStatus.tsx';
+
+const PLAN = { constructionId: 7, workOrder: '48213', status: 'Scheduled', at: '2026-11-24T22:00:00.000Z', setBy: 'Olive Hart' };
+const NOT_PLANNED = sayError('STATUS_NOT_PLANNED');
+
+function draw(refusedBecause: string | null, claim = 'CAN_ACCESS_CONSTRUCTION') {
+  const gql = jest.fn((...[document]: readonly [{ toString: () => string }, ...unknown[]]) =>
+    document.toString().includes('mutation')
+      ? Promise.reject(new ApiError({ code: 'STATUS_NOT_PLANNED', message: NOT_PLANNED, status: 200 }))
+      : Promise.resolve({ plannedStatus: { ...PLAN, refusedBecause } }),
+  );
+  renderSignedIn(<PlannedStatus jobId={7} />, { me: holding(claim), platform: buildPlatform({ gql }) });
+  return gql;
+}
+
+test('what is planned stands there with its time and planner, and a refusal to take it back is said beside it', async () => {
+  draw(null);
+  expect(await screen.findByRole('group', { name: 'Planned status' })).toHaveTextContent(/^Scheduled from .*2026.*, planned by Olive Hart/);
+  await userEvent.click(screen.getByRole('button', { name: /^Take back Scheduled/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_PLANNED);
+});
+
+test('what could not be set says why, until it is dismissed', async () => {
+  draw('The job is on hold already. Release it first.');
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('The status was not set to Scheduled.');
+  expect(said).toHaveTextContent('The job is on hold already. Release it first.');
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeEnabled();
+});
+
+test('who does not read plans is not told of one, and nothing is asked', () => {
+  const gql = draw(null, 'CAN_VIEW_ALL_GROUPS');
+  expect(screen.queryByRole('group', { name: 'Planned status' })).toBeNull();
+  expect(gql).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+// Which statuses stand in the menu, and what is said of each: the same rule that the server asks.
+import { canSetJobStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { settingFor, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import { sayError } from '@lotline/schema/errors/catalogue';
+
+export interface StatusChoice {
+  readonly status: string;
+  /** The settings name it as one that follows. */
+  readonly isUsual: boolean;
+  readonly refusedBecause: string | null;
+}
+
+export function statusChoices(
+  actor: Actor,
+  job: { readonly status: string; readonly workType: string },
+  settings: readonly SettingRow[],
+): readonly StatusChoice[] {
+  const { config } = settingFor(settings, 'Job Status Settings', job.workType);
+  const next = config.statuses.find(({ statusName }) => statusName === job.status)?.allowedNext ?? [];
+  const choices = config.statuses
+    .filter(({ statusName }) => statusName !== job.status)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ statusName: status }): StatusChoice => {
+      const verdict = canSetJobStatus(actor, job.status, status, config);
+      return { status, isUsual: next.includes(status), refusedBecause: verdict.ok ? null : sayError(verdict.code, verdict.details) };
+    });
+  return choices.toSorted((a, b) => Number(b.isUsual) - Number(a.isUsual));
+}

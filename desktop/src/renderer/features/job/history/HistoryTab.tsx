@@ -1,0 +1,124 @@
+// Every event of the job in words, day by day, newest first: who, when, what was there before and after; by kind and by text (issue 11 §2).
+import { useState } from 'react';
+import { RotateCw } from 'lucide-react';
+import { EVENT_KINDS, type EventKind } from '@lotline/schema/domain/history/event-words';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { weekdayName } from '@lotline/schema/domain/kernel/dates';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { useJobView } from '../job-context.ts';
+import { FilterChips } from '../parts/FilterChips.tsx';
+import { JobThen } from './JobThen.tsx';
+import { EventLine } from './EventLine.tsx';
+import { eventBefore, linesOf, type HistoryLine } from './history-lines.ts';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { useHistory } from './use-history.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './HistoryTab.module.css';
+
+const ALL = 'all';
+const KIND_LABELS: Readonly<Record<EventKind, string>> = {
+  job: 'Job',
+  task: 'Tasks',
+  item: 'Items',
+  file: 'Files',
+  comment: 'Comments',
+  contact: 'Contacts',
+  payment: 'Payments',
+  cost: 'Costs',
+};
+
+export default function HistoryTab() {
+  const { job, zone, today, moment } = useJobView();
+  const [kind, setKind] = useState(ALL);
+  const [text, setText] = useState('');
+  const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id);
+  const all = linesOf(events, job, zone);
+  const wanted = text.trim().toLocaleLowerCase('en-AU');
+  const lines = all.filter((line) => (kind === ALL || line.kind === kind) && line.searched.includes(wanted));
+  const { at } = moment;
+  const chosen = at === null ? undefined : eventBefore(events, at);
+  const [receiptOf, openReceipt] = useState<HistoryLine | null>(null);
+  const isFiltered = kind !== ALL || wanted !== '';
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextField label="Filter the history by text" hideLabel type="search" placeholder="Filter" value={text} onChange={setText} />
+        <FilterChips
+          label="What"
+          value={kind}
+          options={[{ value: ALL, label: 'All' }, ...EVENT_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
+          onChange={setKind}
+        />
+        <span role="status" className={words.muted}>
+          {shownWords(lines.length, all.length, hasMore)}
+        </span>
+      </div>
+      {error === null ? null : (
+        <Banner
+          tone="bad"
+          title="The history could not be read."
+          action={
+            <Button icon={RotateCw} onClick={readAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+      {isReading && error === null ? <SkeletonRows label="Reading what happened" rows={6} /> : null}
+      <div className={styles.beside} data-split={at !== null || undefined}>
+        <div className={styles.days}>
+          {byDay(lines).map(({ day, lines: ofDay }) => (
+            <section key={day} className={styles.day} aria-label={formatDate(day)}>
+              <h2>
+                {day === today ? 'Today, ' : ''}
+                {weekdayName(day)} {formatDate(day)}
+              </h2>
+              <ol>
+                {ofDay.map((line) => (
+                  <EventLine
+                    onReceipt={() => openReceipt(line)}
+                    key={line.id}
+                    line={line}
+                    isChosen={line.id === chosen?.id}
+                    isAfter={at !== null && Date.parse(line.recordedAt) > Date.parse(at)}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        {at === null ? null : <JobThen at={at} />}
+      </div>
+      {!isReading && lines.length === 0 ? (
+        <p className={words.muted}>
+          {isFiltered ? 'Nothing that was read so far fits the filter.' : 'Nothing has happened on this job yet.'}
+        </p>
+      ) : null}
+      {receiptOf === null || receiptOf.submittedTask === null ? null : (
+        <ReceiptSheet taskId={receiptOf.submittedTask} recordedAt={receiptOf.recordedAt} onClose={() => openReceipt(null)} />
+      )}
+      {hasMore ? (
+        <Button busy={isReadingMore} onClick={readMore}>
+          Show earlier events
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function shownWords(shown: number, read: number, hasMore: boolean): string {
+  const of = `${String(read)}${hasMore ? '+' : ''}`;
+  return shown === read ? `${of} events` : `${String(shown)} of ${of} events`;
+}
+
+/** The lines come newest first: a day's stand together. */
+function byDay(lines: readonly HistoryLine[]): readonly { readonly day: string; readonly lines: readonly HistoryLine[] }[] {
+  const days = new Map<string, HistoryLine[]>();
+  for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);
+  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));
+}

@@ -1,0 +1,36 @@
+// The job's own fields at the chosen moment, beside its history: marked where they differ from now.
+import { fieldsAsAt } from '@lotline/schema/domain/history/job-as-at';
+import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { isDay } from '@lotline/schema/domain/kernel/dates';
+import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
+import { Panel } from '../../../platform/frame/Panel.tsx';
+import { useJobThen } from '../as-at/use-job-then.ts';
+import { useJobView } from '../job-context.ts';
+import { Said } from '../parts/Table.tsx';
+import styles from './JobThen.module.css';
+
+export function JobThen({ at }: { readonly at: string }) {
+  const { job, zone } = useJobView();
+  const { then, error } = useJobThen(job.id, at);
+  const fields = then?.fields;
+  return (
+    <Panel title="As it was" note={`until ${formatDateTime(at, zone)}`}>
+      {then === null && error === null ? <SkeletonRows label="Reading the job as it was" rows={4} /> : null}
+      {typeof fields === 'object' && fields !== null ? (
+        <dl className={styles.fields}>
+          {fieldsAsAt({ ...fields }, job).map(({ label, then: was, now, differs }) => (
+            <div key={label} data-differs={differs || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                <Said>{sayDay(was)}</Said>
+                {differs ? <span className={styles.now}>now {sayDay(now) ?? 'nothing'}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Panel>
+  );
+}
+
+const sayDay = (text: string | null): string | null => (text !== null && isDay(text) ? formatDate(text) : text);

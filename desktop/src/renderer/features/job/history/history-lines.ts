@@ -1,0 +1,66 @@
+// An event as a line of the history: its words, who, when, and the text that a filter looks through.
+import { receivedLater } from '@lotline/schema/domain/history/event-times';
+import type { ToldEvent } from '@lotline/schema/domain/history/event-words';
+import { formatDate, formatDateTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import type { Job, JobEvent } from '../job-data.ts';
+import { tellJobEvent, whoDid } from './event-names.ts';
+
+export interface HistoryLine extends ToldEvent {
+  readonly id: string;
+  /** ISO, UTC. */
+  readonly recordedAt: string;
+  /** The task that was submitted: a receipt was signed for it. Null for every other event. */
+  readonly submittedTask: number | null;
+  readonly day: CalendarDay;
+  readonly time: string;
+  readonly who: string;
+  /** When it was done, where the office came to know of it later. */
+  readonly later: string | null;
+  readonly searched: string;
+}
+
+export function linesOf(events: readonly JobEvent[], job: Job, zone: string): readonly HistoryLine[] {
+  return events.map((event) => {
+    const told = tellJobEvent(event, job);
+    const changes = told.changes.map(({ label, before, after }) => ({ label, before: sayTime(before, zone), after: sayTime(after, zone) }));
+    const who = whoDid(event);
+    const said = [told.sentence, who, ...changes.flatMap(({ label, before, after }) => [label, before ?? '', after ?? ''])];
+    return {
+      ...told,
+      changes,
+      id: event.id,
+      recordedAt: event.recordedAt,
+      submittedTask: event.move === 'submit' ? event.entityId : null,
+      day: dayInZone(event.recordedAt, zone),
+      time: formatTime(event.recordedAt, zone),
+      who,
+      later: receivedLater(event, zone),
+      searched: said.join(' ').toLocaleLowerCase('en-AU'),
+    };
+  });
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function sayTime(text: string | null, zone: string): string | null {
+  if (text === null) return null;
+  if (isDay(text)) return formatDate(text);
+  return INSTANT.test(text) ? formatDateTime(text, zone) : text;
+}
+
+/** The newest event that had been recorded at that instant. @param events newest first */
+export const eventBefore = (events: readonly JobEvent[], at: string): JobEvent | undefined =>
+  events.find(({ recordedAt }) => Date.parse(recordedAt) <= Date.parse(at));
+
+/**
+ * The instant at which the job was as that event left it: midway to the next one, since the image of a row and the event of the same command are
+ * dated some moments apart, either before the other. Null: nothing came after it. @param events newest first
+ */
+export function momentAfter(events: readonly JobEvent[], id: string): string | null {
+  const at = events.findIndex((event) => event.id === id);
+  const began = events[at]?.recordedAt;
+  const next = events.slice(0, Math.max(0, at)).findLast(({ recordedAt }) => recordedAt !== began)?.recordedAt;
+  if (began === undefined || next === undefined) return null;
+  return new Date((Date.parse(began) + Date.parse(next)) / 2).toISOString();
+}

@@ -1,0 +1,40 @@
+// The job for everything on its page: read once, asked nowhere twice.
+import { createContext, useContext } from 'react';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import type { Moment } from './as-at/use-moment.ts';
+import type { Job, JobCosts, JobDelegation, JobRead } from './job-data.ts';
+
+export interface JobView {
+  readonly job: Job;
+  readonly groups: JobRead['groups'];
+  /** Those of the office. */
+  readonly people: JobRead['users'];
+  readonly comments: JobRead['jobFieldComments'];
+  /** Null until they are read. */
+  readonly costs: JobCosts | null;
+  readonly delegations: readonly JobDelegation[] | null;
+  /** Of the job's work type; empty until they are read: defaults stand in. */
+  readonly settings: readonly SettingRow[];
+  readonly lookups: readonly { readonly name: string; readonly data: unknown }[];
+  readonly actor: Actor;
+  readonly zone: string;
+  readonly today: CalendarDay;
+  /** The moment that the page shows, and how another is chosen. */
+  readonly moment: Moment;
+  /** The job is shown as it was at that instant, and nothing of it can be changed; null: as it is. */
+  readonly asAt: string | null;
+}
+
+export const JobContext = createContext<JobView | null>(null);
+
+export function useJobView(): JobView {
+  const view = useContext(JobContext);
+  if (view === null) throw new Error('There is no job here: this belongs below JobPage');
+  return view;
+}
+
+export function groupName({ groups }: Pick<JobView, 'groups'>, groupId: number | null): string | null {
+  return groups.find(({ id }) => id === groupId)?.name ?? null;
+}

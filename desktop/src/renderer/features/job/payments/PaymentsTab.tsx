@@ -1,0 +1,101 @@
+// What is owed and paid for this job, payment by payment with its lines; for those who may see amounts.
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { addMoney, formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { Panel } from '../../../platform/frame/Panel.tsx';
+import { useJobView } from '../job-context.ts';
+import type { Payment } from '../job-data.ts';
+import { Said, Table } from '../parts/Table.tsx';
+import table from '../parts/Table.module.css';
+
+export default function PaymentsTab() {
+  const { payments } = useJobView().job;
+  if (payments.length === 0) return <EmptyState title="No payment yet">A payment is drafted when a task is submitted.</EmptyState>;
+  return payments.map((payment) => <PaymentPanel key={payment.id} payment={payment} />);
+}
+
+const amount = (value: string | null): string | null => (value === null ? null : formatAud(value));
+const quantity = (value: string | null): string | null => (value === null ? null : formatQuantity(value));
+
+/** From the books back to the draft: the first that is known. */
+function stateOf({ paidDate, xeroBillNo, invoiceDate, invoiceNo, paymentItems }: Payment): string {
+  if (paidDate !== null) return `Paid ${formatDate(paidDate)}`;
+  if (xeroBillNo !== null) return 'In Xero';
+  if (invoiceNo !== null && invoiceDate !== null) return 'Issued';
+  if (paymentItems.some(({ rejectedDate }) => rejectedDate !== null)) return 'Disputed';
+  const isApproved = paymentItems.length > 0 && paymentItems.every(({ approvedDate }) => approvedDate !== null);
+  return isApproved ? 'Approved' : 'Draft';
+}
+
+function PaymentPanel({ payment }: { readonly payment: Payment }) {
+  const { job } = useJobView();
+  const lines = payment.paymentItems;
+  const sumOf = (pick: (line: (typeof lines)[number]) => string | null): string | null => {
+    const values = lines.map(pick).filter((value) => value !== null);
+    return values.length === 0 ? null : formatAud(addMoney(...values));
+  };
+  const task = job.schedules.find(({ id }) => id === payment.scheduleId)?.name;
+  const note = [stateOf(payment), payment.owner, task, payment.invoiceNo === null ? null : `invoice ${payment.invoiceNo}`];
+  return (
+    <Panel title={payment.name ?? `Payment ${String(payment.id)}`} note={note.filter(Boolean).join(' · ')} flush>
+      <Table label={`Lines of ${payment.name ?? `payment ${String(payment.id)}`}`}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            {['Planned', 'Done', 'Unit amount', 'Ex GST', 'Inc GST'].map((name) => (
+              <th key={name} scope="col" className={table.num}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Decision</th>
+            <th scope="col">Comment</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <Said>{line.itemCode}</Said>
+              </th>
+              {[
+                quantity(line.originalQty),
+                quantity(line.completedQty),
+                amount(line.unitAmount),
+                amount(line.valueExGst),
+                amount(line.valueIncGst),
+              ].map((value, at) => (
+                <td key={at} className={table.num}>
+                  <Said>{value}</Said>
+                </td>
+              ))}
+              <td className={line.rejectedDate === null ? undefined : table.bad}>{decisionOf(line)}</td>
+              <td className={table.wide}>
+                <Said>{line.variationReason ?? line.comments}</Said>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {lines.length === 1 ? '1 line' : `${String(lines.length)} lines`}
+            </th>
+            <td className={table.num}>
+              <Said>{sumOf(({ valueExGst }) => valueExGst)}</Said>
+            </td>
+            <td className={table.num}>
+              <Said>{sumOf(({ valueIncGst }) => valueIncGst)}</Said>
+            </td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
+      </Table>
+    </Panel>
+  );
+}
+
+function decisionOf({ rejectedDate, approvedDate, approvedBy }: Payment['paymentItems'][number]): string {
+  if (rejectedDate !== null) return 'Rejected';
+  if (approvedDate === null) return 'Not decided';
+  return approvedBy === null ? 'Approved' : `Approved by ${approvedBy}`;
+}

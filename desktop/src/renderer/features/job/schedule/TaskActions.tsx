@@ -1,0 +1,81 @@
+// The next step of a task as a button, everything else behind one more, each refused one with its reason.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ClipboardCheck, MoreHorizontal, Send } from 'lucide-react';
+import { OFFICE_RULES } from '@lotline/schema/domain/task/office-moves';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { OptionList } from '@lotline/shared-ui/components/OptionList/OptionList';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useJobView } from '../job-context.ts';
+import type { Task } from '../job-data.ts';
+import { IssueSheet } from './sheets/IssueSheet.tsx';
+import { ReassignSheet } from './sheets/ReassignSheet.tsx';
+import { ReasonSheet } from './sheets/ReasonSheet.tsx';
+import { RemindSheet } from './sheets/RemindSheet.tsx';
+import { offeredMoves, type TaskMove } from './task-moves.ts';
+import styles from './TaskActions.module.css';
+
+export function TaskActions({ task }: { readonly task: Task }) {
+  const { job, actor } = useJobView();
+  const [opened, open] = useState<TaskMove | 'all' | null>(null);
+  const moves = offeredMoves(actor, task);
+  const close = () => open(null);
+  const options = moves.map(({ move, label, icon, verdict }) => ({
+    label,
+    icon,
+    refusedBecause: verdict.ok ? undefined : sayError(verdict.code, verdict.details),
+    onSelect: () => open(move),
+  }));
+  return (
+    <span className={styles.actions}>
+      {OFFICE_RULES.reviewTask(actor, task).ok ? (
+        <Link className={buttonClass()} to={`/construction/${String(job.id)}/review/${String(task.id)}`} aria-label={`Review ${task.name}`}>
+          <Icon of={ClipboardCheck} size="s" />
+          Review
+        </Link>
+      ) : null}
+      {moves.some(({ move, verdict }) => move === 'issue' && verdict.ok) ? (
+        <Button icon={Send} aria-label={`Issue ${task.name} to the field`} onClick={() => open('issue')}>
+          Issue to field
+        </Button>
+      ) : null}
+      {moves.length === 0 ? null : (
+        <Button icon={MoreHorizontal} aria-label={`Actions on ${task.name}`} aria-haspopup="dialog" onClick={() => open('all')}>
+          Actions
+        </Button>
+      )}
+      {opened === 'all' ? (
+        <Sheet title={task.name} subtitle={`Job ${job.workOrder}`} onClose={close}>
+          <OptionList options={options} />
+        </Sheet>
+      ) : null}
+      <MoveSheet task={task} move={opened} onClose={close} />
+    </span>
+  );
+}
+
+interface MoveSheetProps {
+  readonly task: Task;
+  readonly move: TaskMove | 'all' | null;
+  readonly onClose: () => void;
+}
+
+function MoveSheet({ task, move, onClose }: MoveSheetProps) {
+  switch (move) {
+    case 'issue':
+      return <IssueSheet task={task} onClose={onClose} />;
+    case 'reassign':
+      return <ReassignSheet task={task} onClose={onClose} />;
+    case 'remind':
+      return <RemindSheet task={task} onClose={onClose} />;
+    case 'reopen':
+    case 'aside':
+    case 'restore':
+      return <ReasonSheet task={task} move={move} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

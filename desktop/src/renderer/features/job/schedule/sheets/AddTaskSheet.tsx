@@ -1,0 +1,106 @@
+// A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '@lotline/schema/domain/kernel/dates';
+import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/operations';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { useJobView } from '../../job-context.ts';
+import { useJobChange } from '../../use-job-change.ts';
+import { TaskSheet } from './TaskSheet.tsx';
+import styles from './AddTaskSheet.module.css';
+
+interface NewTask {
+  readonly constructionId: number;
+  readonly name: string;
+  readonly groupId: number | null;
+  readonly dueDate: string | null;
+  readonly items: { readonly boqId: number; readonly quantity: string }[];
+}
+
+export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
+  const { job, groups, today } = useJobView();
+  const { gql } = usePlatform().calls;
+  const templates = useQuery({
+    queryKey: [...keys.settings(job.workType), 'templates'],
+    queryFn: async () => (await gql(TaskTemplatesDocument, { workType: job.workType })).taskTemplates,
+  });
+  const [name, setName] = useState('');
+  const [groupId, setGroup] = useState('');
+  const [day, setDay] = useState('');
+  const [planned, setPlanned] = useState<Readonly<Record<number, string>>>({});
+  const { run, isBusy, problem } = useJobChange<NewTask>({
+    jobId: job.id,
+    said: 'Task added',
+    onDone: onClose,
+    send: async (call, input, client) => {
+      await call(AddTaskDocument, { input, client });
+      return null;
+    },
+  });
+  const chosen = Object.entries(planned).filter(([, text]) => text.trim() !== '');
+  const wrong = chosen.find(([, text]) => parseQuantity(text.trim()) === null);
+  const take = (title: string) => {
+    const template = templates.data?.find((one) => one.name === title);
+    setName(title);
+    if (template?.groupId !== null && template?.groupId !== undefined) setGroup(String(template.groupId));
+    if (template?.leadDays !== null && template?.leadDays !== undefined) setDay(addDays(today, template.leadDays));
+  };
+  const save = () =>
+    run({
+      constructionId: job.id,
+      name: name.trim(),
+      groupId: groupId === '' ? null : Number(groupId),
+      dueDate: day === '' ? null : day,
+      items: chosen.map(([boqId, text]) => ({ boqId: Number(boqId), quantity: text.trim() })),
+    });
+  const offered = templates.data ?? [];
+  return (
+    <TaskSheet
+      title="Add a task"
+      verb="Add task"
+      isBusy={isBusy}
+      problem={problem}
+      lacks={name.trim() === '' ? 'Give the task a name.' : wrong === undefined ? undefined : 'Enter quantities as figures.'}
+      unsaved={name !== '' || chosen.length > 0}
+      onSave={save}
+      onClose={onClose}
+    >
+      {offered.length === 0 ? null : (
+        <Select
+          label="From a template"
+          data-autofocus=""
+          value={offered.some((one) => one.name === name) ? name : ''}
+          placeholder="Choose a template"
+          options={offered.map((one) => ({ value: one.name, label: one.name }))}
+          onChange={take}
+        />
+      )}
+      <TextField label="Name" maxLength={100} value={name} onChange={setName} />
+      <Select
+        label="Group"
+        value={groupId}
+        options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
+        onChange={setGroup}
+      />
+      <TextField label="Due" type="date" value={day} onChange={setDay} />
+      {job.boqs.length === 0 ? null : (
+        <fieldset className={styles.items}>
+          <legend>Items, and how much of each</legend>
+          {job.boqs.map((boq) => (
+            <TextField
+              key={boq.id}
+              label={`${boq.code} of ${formatQuantity(boq.quantity)}${boq.unitOfMeasure === null ? '' : ` ${boq.unitOfMeasure}`}`}
+              inputMode="decimal"
+              value={planned[boq.id] ?? ''}
+              onChange={(text) => setPlanned({ ...planned, [boq.id]: text })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </TaskSheet>
+  );
+}

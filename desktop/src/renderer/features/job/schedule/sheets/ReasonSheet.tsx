@@ -1,0 +1,86 @@
+// Moves that say why: set aside, brought back, reopened.
+import { useState } from 'react';
+import { IgnoreTaskDocument, ReopenTaskDocument } from '@lotline/schema/generated/operations';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { useJobView } from '../../job-context.ts';
+import type { Task } from '../../job-data.ts';
+import { useJobChange } from '../../use-job-change.ts';
+import { TaskSheet } from './TaskSheet.tsx';
+
+type ReasonedMove = 'reopen' | 'aside' | 'restore';
+
+interface Words {
+  readonly title: (name: string) => string;
+  readonly verb: string;
+  readonly said: string;
+  readonly what: string;
+  /** What is asked for where it is left out; undefined: it may be. */
+  readonly lacks?: string;
+}
+
+const WORDS: Readonly<Record<ReasonedMove, Words>> = {
+  reopen: {
+    title: (name) => `Reopen ${name}`,
+    verb: 'Reopen',
+    said: 'Reopened',
+    what: 'The crew can work on it again. Its record stays in the history.',
+    lacks: 'Say why it is reopened.',
+  },
+  aside: {
+    title: (name) => `Set ${name} aside`,
+    verb: 'Set aside',
+    said: 'Set aside',
+    what: 'It leaves the field’s lists, and nothing can be done on it until it is brought back.',
+    lacks: 'Say why the task is set aside.',
+  },
+  restore: {
+    title: (name) => `Bring ${name} back`,
+    verb: 'Bring back',
+    said: 'Brought back',
+    what: 'It stands in the field’s lists again, as it was.',
+  },
+};
+
+interface ReasonSheetProps {
+  readonly task: Task;
+  readonly move: ReasonedMove;
+  readonly onClose: () => void;
+}
+
+export function ReasonSheet({ task, move, onClose }: ReasonSheetProps) {
+  const { job } = useJobView();
+  const [reason, setReason] = useState('');
+  const { title, verb, said, what, lacks } = WORDS[move];
+  const { run, isBusy, problem } = useJobChange<{ scheduleId: number; reason: string; move: ReasonedMove }>({
+    jobId: job.id,
+    said,
+    onDone: onClose,
+    send: async (call, { move: made, ...input }, client) => {
+      if (made === 'reopen') await call(ReopenTaskDocument, { ...input, client });
+      else await call(IgnoreTaskDocument, { input: { ...input, ignored: made === 'aside' }, client });
+      return null;
+    },
+  });
+  return (
+    <TaskSheet
+      title={title(task.name)}
+      verb={verb}
+      isBusy={isBusy}
+      problem={problem}
+      lacks={reason.trim() === '' ? lacks : undefined}
+      unsaved={reason !== ''}
+      isDanger={move === 'aside'}
+      onSave={() => run({ scheduleId: task.id, reason: reason.trim(), move })}
+      onClose={onClose}
+    >
+      <p>{what}</p>
+      <TextArea
+        label={lacks === undefined ? 'Reason (optional)' : 'Reason'}
+        data-autofocus=""
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+      />
+    </TaskSheet>
+  );
+}

@@ -1,0 +1,47 @@
+// To another group, which accepts for itself.
+import { useState } from 'react';
+import { ReassignTaskDocument } from '@lotline/schema/generated/operations';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { groupName, useJobView } from '../../job-context.ts';
+import type { Task } from '../../job-data.ts';
+import { useJobChange } from '../../use-job-change.ts';
+import { TaskSheet } from './TaskSheet.tsx';
+
+export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  const { job, groups } = useJobView();
+  const [groupId, setGroup] = useState('');
+  const [reason, setReason] = useState('');
+  const { run, isBusy, problem } = useJobChange<{ scheduleId: number; groupId: number; reason: string }>({
+    jobId: job.id,
+    said: 'Reassigned',
+    onDone: onClose,
+    send: async (call, input, client) => {
+      await call(ReassignTaskDocument, { input, client });
+      return null;
+    },
+  });
+  return (
+    <TaskSheet
+      title={`Reassign ${task.name}`}
+      verb="Reassign"
+      isBusy={isBusy}
+      problem={problem}
+      lacks={groupId === '' ? 'Choose who is to do the task.' : undefined}
+      unsaved={groupId !== '' || reason !== ''}
+      onSave={() => run({ scheduleId: task.id, groupId: Number(groupId), reason })}
+      onClose={onClose}
+    >
+      <p>It is with {groupName({ groups }, task.groupId) ?? 'nobody'} now.</p>
+      <Select
+        label="Group"
+        data-autofocus=""
+        value={groupId}
+        placeholder="Choose a group"
+        options={groups.filter(({ id }) => id !== task.groupId).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={setGroup}
+      />
+      <TextArea label="Reason (optional)" maxLength={1000} value={reason} onChange={setReason} />
+    </TaskSheet>
+  );
+}

@@ -1,0 +1,47 @@
+// The office's own note on a task: a day to look at it again; without a day there is no reminder.
+import { useState } from 'react';
+import { RemindTaskDocument } from '@lotline/schema/generated/operations';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useJobView } from '../../job-context.ts';
+import type { Task } from '../../job-data.ts';
+import { useJobChange } from '../../use-job-change.ts';
+import { TaskSheet } from './TaskSheet.tsx';
+
+interface Reminder {
+  readonly scheduleId: number;
+  readonly reminderDate: string | null;
+  readonly reminderComments: string;
+}
+
+export function RemindSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  const { job } = useJobView();
+  const start = { day: task.reminderDate ?? '', words: task.reminderComments ?? '' };
+  const [day, setDay] = useState(start.day);
+  const [words, setWords] = useState(start.words);
+  const isDirty = day !== start.day || words !== start.words;
+  const { run, isBusy, problem } = useJobChange<Reminder>({
+    jobId: job.id,
+    said: day === '' ? 'Reminder taken away' : 'Reminder set',
+    onDone: onClose,
+    send: async (call, input, client) => {
+      await call(RemindTaskDocument, { input, client });
+      return null;
+    },
+  });
+  return (
+    <TaskSheet
+      title={`Reminder for ${task.name}`}
+      verb="Save"
+      isBusy={isBusy}
+      problem={problem}
+      lacks={isDirty ? undefined : 'Nothing is changed yet.'}
+      unsaved={isDirty}
+      onSave={() => run({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
+      onClose={onClose}
+    >
+      <TextField label="Day" type="date" hint="Leave it empty to take the reminder away." data-autofocus="" value={day} onChange={setDay} />
+      <TextArea label="What to look at" maxLength={1000} value={words} onChange={setWords} />
+    </TaskSheet>
+  );
+}

@@ -1,0 +1,43 @@
+// What is said of a task in a row: its state, its days, who is on it.
+import { formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
+import { taskStage } from '@lotline/schema/domain/task/task.stage';
+import type { ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
+import type { Task } from '../job-data.ts';
+
+type Visits = Pick<Task, 'taskUsers'>;
+
+export function isOnsiteNow({ taskUsers }: Visits): boolean {
+  return taskUsers.some(({ onSiteUtc, offSiteUtc, completedUtc }) => onSiteUtc !== null && offSiteUtc === null && completedUtc === null);
+}
+
+const rejectedCount = ({ items }: Pick<Task, 'items'>): number => items.filter(({ rejectedDate }) => rejectedDate !== null).length;
+
+/** What stands in the way of payment first, then how far it is. */
+export function chipOf(task: Task): ChipState {
+  if (task.declinedDate !== null) return 'Declined';
+  if (rejectedCount(task) > 0) return 'Rejected';
+  if (task.submittedDate !== null) return task.hasApprovedPayment ? 'Approve for Payment' : 'Submitted';
+  return taskStage(task);
+}
+
+/** '24 Nov', and '07:02 AM' where that is today. */
+export function dayOrTime(instant: string | null, today: CalendarDay, zone: string): string | null {
+  if (instant === null) return null;
+  const day = dayInZone(instant, zone);
+  return day === today ? formatTime(instant, zone) : formatDayMonth(day);
+}
+
+export const dayWords = (day: CalendarDay | null): string | null => (day === null ? null : formatDayMonth(day));
+
+/** Late: its day has passed, and nobody has completed it. */
+export function isLate(task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>, today: CalendarDay): boolean {
+  return task.dueDate !== null && task.completedDate === null && !task.ignored && task.dueDate < today;
+}
+
+/** How far the ticket of work is; null where nobody has begun it. */
+export function ticketWords({ ticketOfWork, submittedDate }: Pick<Task, 'ticketOfWork' | 'submittedDate'>): string | null {
+  const isBegun = ticketOfWork !== null && ticketOfWork !== '' && ticketOfWork !== '{}';
+  return isBegun ? ticketStage(ticketOfWork, submittedDate !== null) : null;
+}

@@ -1,0 +1,38 @@
+// The last things that happened; the whole of it is on the history tab, from the same read.
+import { Link } from 'react-router';
+import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { Panel } from '../../../platform/frame/Panel.tsx';
+import { tellJobEvent } from '../history/event-names.ts';
+import { useHistory } from '../history/use-history.ts';
+import { useJobView } from '../job-context.ts';
+import { tabPath } from '../tabs/tab-path.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './LatestEvents.module.css';
+
+const SHOWN = 5;
+
+export function LatestEvents() {
+  return canReadHistory(useJobView().actor).ok ? <Events /> : null;
+}
+
+function Events() {
+  const { job, today, zone } = useJobView();
+  const { events, isReading } = useHistory(job.id);
+  return (
+    <Panel title="Latest" action={<Link to={tabPath(job.id, 'history')}>All events</Link>}>
+      {isReading && events.length === 0 ? <p className={words.muted}>Reading what happened…</p> : null}
+      {!isReading && events.length === 0 ? <p className={words.muted}>Nothing has happened on this job yet.</p> : null}
+      <ul className={styles.lines}>
+        {events.slice(0, SHOWN).map((event) => (
+          <li key={event.id}>
+            <span>
+              <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {tellJobEvent(event, job).sentence}
+            </span>
+            <span className={styles.when}>{formatAsOf(event.recordedAt, today, zone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+// What a job is at a glance: its tasks, its fields in groups, whether it is ready for the field, whom to call, the photos received.
+import { Link } from 'react-router';
+import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { Panel } from '../../../platform/frame/Panel.tsx';
+import { ContactLines } from '../contacts/ContactLines.tsx';
+import { expectedFiles } from '../files/expected-files.ts';
+import { groupName, useJobView } from '../job-context.ts';
+import { Said, Table } from '../parts/Table.tsx';
+import { chipOf, dayOrTime, dayWords, isLate, isOnsiteNow, ticketWords } from '../schedule/task-words.ts';
+import { tabPath } from '../tabs/tab-path.ts';
+import { JobFields } from './JobFields.tsx';
+import { LatestEvents } from './LatestEvents.tsx';
+import { Readiness } from './Readiness.tsx';
+import { RecentPhotos } from './RecentPhotos.tsx';
+import table from '../parts/Table.module.css';
+import styles from './SummaryTab.module.css';
+
+export default function SummaryTab() {
+  const view = useJobView();
+  const { job } = view;
+  const { received, expected, missing } = expectedFiles(view);
+  return (
+    <div className={styles.two}>
+      <div className={styles.column}>
+        <Tasks />
+        <JobFields />
+        <LatestEvents />
+      </div>
+      <div className={styles.column}>
+        <Readiness />
+        <Panel title="Contacts" action={<Link to={tabPath(job.id, 'contacts')}>All</Link>}>
+          <ContactLines contacts={job.siteContacts.slice(0, 3)} />
+        </Panel>
+        <Panel
+          title="Photos"
+          note={expected === 0 ? `${String(received)} received` : `${String(received)} of ${String(expected)} received`}
+          action={<Link to={tabPath(job.id, 'attachments')}>{missing === 0 ? 'All files' : `${String(missing)} missing`}</Link>}
+        >
+          <RecentPhotos />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Tasks() {
+  const { job, groups, today, zone } = useJobView();
+  const onsite = job.schedules.filter(isOnsiteNow).length;
+  const note = onsite === 0 ? String(job.schedules.length) : `${String(job.schedules.length)} · ${String(onsite)} onsite`;
+  return (
+    <Panel title="Tasks" note={note} action={<Link to={tabPath(job.id, 'schedule')}>Open the schedule</Link>} flush>
+      <Table label="Tasks of this job">
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
+            <th scope="col">Crew</th>
+            <th scope="col">State</th>
+            <th scope="col">Issued</th>
+            <th scope="col">Due</th>
+            <th scope="col">Onsite</th>
+            <th scope="col">Done</th>
+            <th scope="col" className={table.num}>
+              Items
+            </th>
+            <th scope="col">Ticket</th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.schedules.map((task) => (
+            <tr key={task.id}>
+              <th scope="row">{task.name}</th>
+              <td>
+                <Said>{groupName({ groups }, task.groupId)}</Said>
+              </td>
+              <td>
+                <StateChip state={chipOf(task)} />
+              </td>
+              <td>
+                <Said>{dayOrTime(task.issuedDate, today, zone)}</Said>
+              </td>
+              <td className={isLate(task, today) ? table.bad : undefined}>
+                <Said>{dayWords(task.dueDate)}</Said>
+              </td>
+              <td>
+                <Said>{dayOrTime(task.onsiteDate, today, zone)}</Said>
+              </td>
+              <td>
+                <Said>{dayOrTime(task.completedDate, today, zone)}</Said>
+              </td>
+              <td className={table.num}>{task.items.length}</td>
+              <td>
+                <Said>{ticketWords(task)}</Said>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

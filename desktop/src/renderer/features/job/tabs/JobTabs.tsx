@@ -1,0 +1,90 @@
+// The tabs as links, one of them in the order of Tab, the others by arrows; Enter or Space opens, so that what is passed over is not loaded.
+// The figures 1 to 9 open a tab, and 0 the last one, from anywhere on the page where nothing is being written.
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { JobTab } from './job-tabs.ts';
+import { tabPath } from './tab-path.ts';
+import styles from './JobTabs.module.css';
+
+interface JobTabsProps {
+  readonly tabs: readonly JobTab[];
+  readonly shown: string;
+  readonly jobId: number;
+}
+
+export function JobTabs({ tabs, shown, jobId }: JobTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  useFigureKeys(tabs, jobId);
+  const stop = tabs.some(({ key }) => key === focused) ? focused : shown;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = tabs.findIndex(({ key }) => key === stop);
+    const next = stepOf(event.key, at, tabs.length);
+    if (next !== null) {
+      event.preventDefault();
+      list.current?.querySelectorAll('a')[next]?.focus();
+    } else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.target.click();
+    }
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Parts of the job"
+      className={styles.tabs}
+      onKeyDown={onKeyDown}
+      onBlur={() => setFocused(null)}
+    >
+      {tabs.map(({ key, label, count, isHot }) => (
+        <Link
+          key={key}
+          id={`job-tab-${key}`}
+          to={tabPath(jobId, key)}
+          role="tab"
+          aria-selected={key === shown}
+          aria-controls={key === shown ? 'job-panel' : undefined}
+          tabIndex={key === stop ? 0 : -1}
+          className={styles.tab}
+          onFocus={() => setFocused(key)}
+          preventScrollReset
+        >
+          {label}
+          {count === null ? null : (
+            <span className={styles.count} data-hot={isHot || undefined}>
+              {' '}
+              {count}
+            </span>
+          )}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function stepOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+const WRITTEN_INTO = 'input, textarea, select, [contenteditable], dialog';
+
+function useFigureKeys(tabs: readonly JobTab[], jobId: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+      if (isTaken || !/^\d$/.test(event.key)) return;
+      if (event.target instanceof Element && event.target.closest(WRITTEN_INTO) !== null) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const tab = event.key === '0' ? tabs.at(-1) : tabs[Number(event.key) - 1];
+      if (tab !== undefined) void navigate(tabPath(jobId, tab.key));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [tabs, jobId, navigate]);
+}

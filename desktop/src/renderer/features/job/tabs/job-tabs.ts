@@ -1,0 +1,116 @@
+// The parts of a job's page: what each is called in the address and on screen, how much is in it, and whose claim opens it.
+import { lazy, type ComponentType } from 'react';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
+import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
+import { shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { canReadCosts, seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
+import { canReadDelegations } from '@lotline/schema/domain/delegation/delegation.lifecycle';
+import { delegationState } from '@lotline/schema/domain/delegation/delegation.rules';
+import { expectedFiles } from '../files/expected-files.ts';
+import type { JobView } from '../job-context.ts';
+
+export interface JobTab {
+  readonly key: string;
+  readonly label: string;
+  readonly count: string | null;
+  /** Something in it is missing. */
+  readonly isHot: boolean;
+  readonly Tab: ComponentType;
+}
+
+interface TabPlan {
+  readonly key: string;
+  readonly label: string;
+  readonly Tab: ComponentType;
+  readonly count: (view: JobView) => string | null;
+  readonly isHot?: (view: JobView) => boolean;
+  readonly isOpen?: (view: JobView) => boolean;
+}
+
+const countOf = (list: readonly unknown[]): string => String(list.length);
+
+const TABS: readonly TabPlan[] = [
+  { key: 'summary', label: 'Summary', count: () => null, Tab: lazy(() => import('../summary/SummaryTab.tsx')) },
+  {
+    key: 'schedule',
+    label: 'Schedule',
+    count: ({ job }) => countOf(job.schedules),
+    Tab: lazy(() => import('../schedule/ScheduleTab.tsx')),
+  },
+  { key: 'items', label: 'Items', count: ({ job }) => countOf(job.boqs), Tab: lazy(() => import('../items/ItemsTab.tsx')) },
+  {
+    key: 'payments',
+    label: 'Payments',
+    count: ({ job }) => countOf(job.payments),
+    isOpen: ({ actor }) => hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION'),
+    Tab: lazy(() => import('../payments/PaymentsTab.tsx')),
+  },
+  {
+    key: 'attachments',
+    label: 'Files',
+    count: (view) => expectedFiles(view).count,
+    isHot: (view) => expectedFiles(view).missing > 0,
+    Tab: lazy(() => import('../files/FilesTab.tsx')),
+  },
+  { key: 'comments', label: 'Comments', count: commentCount, Tab: lazy(() => import('../comments/CommentsTab.tsx')) },
+  {
+    key: 'contacts',
+    label: 'Contacts',
+    count: ({ job }) => countOf(job.siteContacts),
+    Tab: lazy(() => import('../contacts/ContactsTab.tsx')),
+  },
+  {
+    key: 'boms',
+    label: 'BOMs',
+    count: ({ costs }) => (costs === null ? null : countOf(costs.boms)),
+    isOpen: ({ actor }) => canReadCosts(actor).ok,
+    Tab: lazy(() => import('../costs/BomsTab.tsx')),
+  },
+  {
+    key: 'expenses',
+    label: 'Expenses',
+    count: ({ costs }) => (costs === null ? null : countOf(costs.expenses ?? [])),
+    isOpen: ({ actor }) => canReadCosts(actor).ok && seesCosts(actor),
+    Tab: lazy(() => import('../costs/ExpensesTab.tsx')),
+  },
+  {
+    key: 'delegations',
+    label: 'Delegations',
+    count: ({ delegations, today }) =>
+      delegations === null ? null : countOf(delegations.filter((one) => delegationState(one, today) !== 'ended')),
+    isOpen: ({ actor }) => canReadDelegations(actor).ok,
+    Tab: lazy(() => import('../delegations/DelegationsTab.tsx')),
+  },
+  {
+    key: 'history',
+    label: 'History',
+    count: () => null,
+    isOpen: ({ actor }) => canReadHistory(actor).ok,
+    Tab: lazy(() => import('../history/HistoryTab.tsx')),
+  },
+];
+
+export function tabsFor(view: JobView): readonly JobTab[] {
+  return TABS.filter(({ isOpen }) => isOpen?.(view) ?? true).map(({ key, label, Tab, count, isHot }) => ({
+    key,
+    label,
+    Tab,
+    count: count(view),
+    isHot: isHot?.(view) ?? false,
+  }));
+}
+
+/** An address that names none of them, or one that is closed to this person, opens the first. */
+export function tabOf(tabs: readonly JobTab[], key: string | undefined): JobTab {
+  const [first] = tabs;
+  const found = tabs.find((tab) => tab.key === key) ?? first;
+  if (found === undefined) throw new Error('A job has at least its summary');
+  return found;
+}
+
+/** One more than a page is read: there are others before. */
+function commentCount({ comments, asAt }: JobView): string {
+  if (asAt !== null) return countOf(comments);
+  return comments.length > COMMENT_PAGE ? `${String(COMMENT_PAGE)}+` : countOf(shownComments(comments));
+}

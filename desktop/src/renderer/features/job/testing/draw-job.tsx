@@ -1,0 +1,78 @@
+// A job's page without a server, for component tests: its reads are answered from here, what is pressed is written down.
+import { Route, Routes } from 'react-router';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import JobPage from '../JobPage.tsx';
+
+const nulls = (names: string): object => Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
+
+const JOB = {
+  ...{ id: 7, version: 1, status: 'Scheduled', workOrder: '48213', workType: 'Pre-install', address: '8 Wattle Rd, Box Hill NSW 2765' },
+  ...{
+    acceleratedJob: false,
+    isReceived: true,
+    customFields: {},
+    boqs: [],
+    schedules: [],
+    payments: [],
+    attachments: [],
+    siteContacts: [],
+  },
+  ...nulls(`comments releaseDate projectFSAM description contactDetails buildType premises financialContact deliveryPartner deliveryPartnerPm developer
+    adtechPm scheduler originalDueDate updatedDueDate dbydExpiryDate startDueDate laseDate onsiteDate integrationDate crqDate crqNumber siteContact
+    siteContactPhone customerRef bomComments contract region quoteNumber prePaymentNumber checklist bookedDate workTasksCompleteDate locationId
+    statusChangeHangfireId lotNumber unitNumber streetNumber streetName roadType suburb state postCode builderApprovalSentDate builderApprovedDate`),
+};
+
+interface Pressed {
+  readonly operation: string;
+  readonly input: unknown;
+  readonly client: unknown;
+}
+
+interface Drawn {
+  readonly tab: string;
+  readonly claims: readonly string[];
+  readonly job?: object;
+  /** The job as it was, where the address names a moment: what of it, and what beside it. */
+  readonly then?: { readonly job?: object; readonly beside?: object };
+  /** What the reads answer now, by the name of the document's field. */
+  readonly reads: () => Readonly<Record<string, unknown>>;
+  /** Answers a press, or rejects. */
+  readonly onPress?: (pressed: Pressed) => Promise<unknown>;
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+const PEOPLE = [{ id: 3, email: 'rob@lotline.example', firstName: 'Rob', lastName: 'Castellano', displayName: 'Rob Castellano' }];
+
+export function drawJob({ tab, claims, job = {}, then = {}, reads, onPress = () => Promise.resolve({}) }: Drawn): readonly Pressed[] {
+  const pressed: Pressed[] = [];
+  const platform = buildPlatform({
+    clock: { now: () => new Date('2026-11-20T02:00:00Z') },
+    gql: (...[document, variables]) => {
+      const [, kind = '', operation = ''] = /^\s*(query|mutation) (\w+)/m.exec(document.toString()) ?? [];
+      if (kind === 'mutation') {
+        const press = { operation, input: partOf(variables, 'input'), client: partOf(variables, 'client') };
+        pressed.push(press);
+        return onPress(press);
+      }
+      if (operation === 'ConstructionQuery')
+        return Promise.resolve({ construction: { ...JOB, ...job }, users: PEOPLE, groups: [], systemSettings: [], jobFieldComments: [] });
+      if (operation === 'JobAsAt') {
+        const nothing = { isKept: true, fields: {}, comments: [], costs: { boms: [], expenses: null }, delegations: [] };
+        return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
+      }
+      if (operation === 'SystemSettingsQuery') return Promise.resolve({ systemSettings: [], lookups: [] });
+      return Promise.resolve(reads());
+    },
+  });
+  renderSignedIn(
+    <Routes>
+      <Route path="/construction/:id/:tab?" element={<JobPage />} />
+    </Routes>,
+    { platform, path: `/construction/7/${tab}`, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
+  );
+  return pressed;
+}

@@ -1,0 +1,174 @@
+// A job beside the list: where, how it stands, whether it is ready, its tasks, what was said last (screens.md §2.5).
+import { Link } from 'react-router';
+import { Check, RotateCw, TriangleAlert, X, Zap } from 'lucide-react';
+import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { readiness } from '@lotline/schema/domain/job/readiness.rules';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { Line } from '../../platform/list/Cells.tsx';
+import { PreviewFacts, PreviewMeta, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
+import { StatusMark } from '../../platform/list/StatusMark.tsx';
+import { jobPath } from './job-row.ts';
+import { JobTasks } from './JobTasks.tsx';
+import { useJobPreview, type PreviewedJob } from './use-job-preview.ts';
+import styles from './JobPreview.module.css';
+
+const GHOSTS = ['70%', '46%', '88%', '62%', '80%', '54%'];
+const POINT_LOOK = {
+  ready: { icon: Check, tone: styles.ready },
+  soon: { icon: TriangleAlert, tone: styles.soon },
+  missing: { icon: X, tone: styles.missing },
+} as const;
+
+interface JobPreviewProps {
+  readonly id: number;
+  /** As the list has it, until the job is read. */
+  readonly workOrder: string | null;
+  readonly today: CalendarDay;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+export function JobPreview({ id, workOrder, today, onStep, onClose }: JobPreviewProps) {
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useJobPreview(id);
+  const read = isPlaceholderData ? undefined : data;
+  const title = workOrder ?? read?.job.workOrder ?? 'Job';
+  return (
+    <PreviewPane
+      label={`job ${title}`}
+      title={title}
+      mark={read?.job.acceleratedJob === true ? <Accelerated /> : null}
+      isBusy={isFetching && read === undefined}
+      onStep={onStep}
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={jobPath(id)} className={buttonClass()}>
+            Open <kbd>Ctrl ↵</kbd>
+          </Link>
+          <Link to={`${jobPath(id)}/comments`} className={buttonClass({ kind: 'text' })}>
+            Comments
+          </Link>
+        </>
+      }
+    >
+      {read !== undefined ? (
+        <Known read={read} today={today} />
+      ) : isError ? (
+        <NotRead onRetry={() => void refetch()} />
+      ) : (
+        GHOSTS.map((width) => <Ghost key={width} width={width} />)
+      )}
+    </PreviewPane>
+  );
+}
+
+function Accelerated() {
+  return (
+    <>
+      <Icon of={Zap} />
+      <span className={words.sr}>Accelerated</span>
+    </>
+  );
+}
+
+function NotRead({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Banner
+      tone="bad"
+      title="The job could not be loaded."
+      action={
+        <Button icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+interface KnownProps {
+  readonly read: NonNullable<ReturnType<typeof useJobPreview>['data']>;
+  readonly today: CalendarDay;
+}
+
+function Known({ read: { job, lastComment, isStructured }, today }: KnownProps) {
+  const zone = browserZone();
+  const points = readiness({ ...job, ...approvalDays(job, zone), hasStructuredAddress: isStructured }, today);
+  const ready = points.filter(({ state }) => state === 'ready').length;
+  return (
+    <>
+      <div className={styles.place}>
+        <p className={words.strong}>{job.address}</p>
+        <Line>
+          <StatusMark status={job.status} isFull />
+          <span className={words.muted}>{job.workType}</span>
+        </Line>
+      </div>
+      <PreviewFacts facts={factsOf(job, today)} />
+      <PreviewSection title="Ready for the field" note={`${String(ready)} of ${String(points.length)}`}>
+        <ul>
+          {points.map(({ point, label, state, note }) => (
+            <li key={point}>
+              <span className={POINT_LOOK[state].tone}>
+                <Icon of={POINT_LOOK[state].icon} />
+                <span className={words.sr}>{state}: </span>
+              </span>
+              <span>{label}</span>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      </PreviewSection>
+      <JobTasks tasks={job.schedules} />
+      {lastComment === null ? null : (
+        <PreviewSection title="Last comment">
+          <p>{lastComment.comments}</p>
+          <PreviewMeta>
+            {lastComment.user.displayName} · {formatDateTime(lastComment.createdUtc, zone)}
+          </PreviewMeta>
+        </PreviewSection>
+      )}
+    </>
+  );
+}
+
+function factsOf(job: PreviewedJob, today: CalendarDay): Parameters<typeof PreviewFacts>[0]['facts'] {
+  const due = job.updatedDueDate ?? job.originalDueDate;
+  return [
+    ['Due', due === null ? null : <DueDay key="due" day={due} today={today} />],
+    ['Booked', job.bookedDate === null ? null : formatDate(job.bookedDate)],
+    ['Customer', [job.financialContact?.displayName, job.customerRef].filter((part) => part != null && part !== '').join(' · ')],
+    ['Builder', job.developer],
+    ['Scheduler', job.scheduler],
+    ['Site contact', <Contact key="contact" name={job.siteContact} phone={job.siteContactPhone} />],
+  ];
+}
+
+function DueDay({ day, today }: { readonly day: CalendarDay; readonly today: CalendarDay }) {
+  if (day < today) return <span className={words.over}>{formatDate(day)}</span>;
+  return (
+    <>
+      {formatDate(day)} {day === today ? <span className={words.muted}>today</span> : null}
+    </>
+  );
+}
+
+function Contact({ name, phone }: { readonly name: string | null; readonly phone: string | null }) {
+  return (
+    <>
+      {name ?? (phone === null ? '–' : null)} {phone === null ? null : <a href={`tel:${phone}`}>{formatMobile(phone)}</a>}
+    </>
+  );
+}
+
+const approvalDays = ({ builderApprovedDate, builderApprovalSentDate }: PreviewedJob, zone: string) => ({
+  builderApprovedDay: builderApprovedDate === null ? null : dayInZone(builderApprovedDate, zone),
+  builderApprovalSentDay: builderApprovalSentDate === null ? null : dayInZone(builderApprovalSentDate, zone),
+});

@@ -1,0 +1,151 @@
+// The board by keyboard: which way the arrows go, where a job may be moved to, what is sent, and how it is taken back.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { buildJobRow } from '../../../testing/build-job-row.ts';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { JobsPage } from '../JobsPage.tsx';
+
+const REFUSED = 'This job is in the hands of somebody else.';
+const status = (statusName: string, at: number) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false });
+const SETTINGS = [
+  { name: 'Job Status Settings', workType: 'Lead-in', config: { statuses: ['Received', 'Scheduled', 'Closed'].map(status) } },
+  { name: 'Job Status Settings', workType: 'MDU', config: { statuses: ['Received', 'Surveyed'].map(status) } },
+];
+
+const NAMED = z.object({ filter: z.object({ ids: z.array(z.number()) }) });
+const CHANGED = z.object({ input: z.object({ ids: z.array(z.number()), status: z.string() }) });
+
+/** By number the status of each job, as the server has it. */
+const server = new Map<number, string>();
+const asked: { ids: number[]; status: string }[] = [];
+let refuses = false;
+
+function open() {
+  const rows = () =>
+    [...server].map(([id, now]) =>
+      buildJobRow({ id, status: now, workType: id === 3 ? 'MDU' : 'Lead-in', dueDate: `2026-11-0${String(id)}` }),
+    );
+  const answers: Readonly<Record<string, (variables: unknown) => unknown>> = {
+    GetJobBoard: () => ({
+      jobBoard: [...new Set(server.values())].map((now) => {
+        const cards = rows().filter((row) => row.status === now);
+        return { status: now, count: cards.length, isCountCapped: false, cards };
+      }),
+    }),
+    JobStatuses: () => ({ systemSettings: SETTINGS }),
+    GetJobs: (variables) => ({ jobs: { rows: rows().filter(({ id }) => NAMED.parse(variables).filter.ids.includes(id)) } }),
+    ChangeJobs: (variables) => {
+      const { input } = CHANGED.parse(variables);
+      asked.push(input);
+      if (!refuses) for (const id of input.ids) server.set(id, input.status);
+      return {
+        changeJobs: input.ids.map((id) => ({ id, workOrder: '', isAllowed: !refuses, code: null, sentence: refuses ? REFUSED : null })),
+      };
+    },
+  };
+  const platform = buildPlatform({
+    gql: (document, variables) => {
+      const name = /(?:query|mutation) (\w+)/.exec(document.toString())?.[1] ?? '';
+      const answer = answers[name];
+      return answer === undefined ? Promise.reject(new Error(`${name} is not answered here`)) : Promise.resolve(answer(variables));
+    },
+  });
+  const me = holding('CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS');
+  renderSignedIn(<JobsPage />, { platform, me, path: '/jobs?shape=board' });
+}
+
+const column = (name: string) => screen.getByRole('list', { name: new RegExp(`^${name}`) });
+const card = (workOrder: string) => screen.getByRole('link', { name: workOrder }).closest('li');
+const press = (keys: string) => userEvent.keyboard(keys);
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  refuses = false;
+  server.clear();
+  for (const [id, now] of [
+    [1, 'Received'],
+    [2, 'Received'],
+    [3, 'Received'],
+    [4, 'Closed'],
+  ] as const)
+    server.set(id, now);
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+async function atCard(workOrder: string) {
+  open();
+  await screen.findByRole('link', { name: workOrder });
+  act(() => card(workOrder)?.focus());
+}
+
+test('a column for every status there is, with its count; the arrows go from card to card', async () => {
+  await atCard('48201');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Received3 jobs',
+    'Scheduled0 jobs',
+    'Surveyed0 jobs',
+    'Closed1 jobs',
+  ]);
+  await press('{ArrowDown}');
+  expect(card('48202')).toHaveFocus();
+  await press('{ArrowRight}');
+  expect(card('48204')).toHaveFocus();
+  await press('{ArrowLeft}');
+  expect(card('48201')).toHaveFocus();
+});
+
+test('M moves the job to a status that it may have; it goes there with the focus, and U takes it back', async () => {
+  await atCard('48202');
+  await press('m');
+  const sheet = screen.getByRole('dialog', { name: /Move 48202 to/ });
+  const refused = within(sheet).getByRole('button', { name: 'Surveyed' });
+  expect(refused).toHaveAccessibleDescription('The status can be set to: Scheduled, Closed.');
+  await userEvent.click(refused);
+  expect(asked).toEqual([]);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Scheduled' }));
+  expect(await screen.findByText('48202 is Scheduled now')).toBeVisible();
+  expect(column('Scheduled')).toContainElement(card('48202'));
+  expect(card('48202')).toHaveFocus();
+  await press('u');
+  expect(await screen.findByText('48202 is Received again')).toBeVisible();
+  expect(column('Received')).toContainElement(card('48202'));
+  expect(asked).toEqual([
+    { ids: [2], status: 'Scheduled' },
+    { ids: [2], status: 'Received' },
+  ]);
+});
+
+test('what the server refuses goes back to where it was, with the sentence', async () => {
+  refuses = true;
+  await atCard('48201');
+  await press('m');
+  await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+  expect(await screen.findByText(`48201 stays Received. ${REFUSED}`)).toBeVisible();
+  await waitFor(() => expect(column('Received')).toContainElement(card('48201')));
+});
+
+test('what somebody has changed since is not undone', async () => {
+  await atCard('48201');
+  await press('m');
+  await userEvent.click(screen.getByRole('button', { name: 'Scheduled' }));
+  await screen.findByText('48201 is Scheduled now');
+  server.set(1, 'Closed');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('48201 was not taken back. It is Closed by now.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('the shape is in the address and kept for the next time', async () => {
+  await atCard('48201');
+  expect(screen.getByRole('radio', { name: 'Board' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+  expect(screen.getByRole('grid', { name: 'Jobs' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
+  expect(await screen.findByRole('link', { name: '48204' })).toBeVisible();
+  expect(localStorage.getItem('lotline.shape.jobs.2')).toBe('"board"');
+});

@@ -1,0 +1,121 @@
+// The jobs by status (screens.md §2.5): a column for each, cards that go from one to another by hand or by M, with a way back.
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
+import { canMoveCard } from '@lotline/schema/domain/job/job-board.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { GridBelow } from '../../../platform/grid/GridBelow.tsx';
+import { useHotkeys } from '../../../platform/list/use-hotkeys.ts';
+import type { JobRow } from '../job-row.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import type { CardActions } from './BoardCard.tsx';
+import { BoardGhosts } from './BoardGhosts.tsx';
+import type { JobsBoardProps } from './jobs-board-props.ts';
+import { MoveSheet } from './MoveSheet.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import styles from './JobsBoard.module.css';
+
+const NO_COLUMNS: readonly never[] = [];
+
+export default function JobsBoard(props: JobsBoardProps) {
+  const { board, today, cursorId, picking, empty, listPathOf } = props;
+  const { settings, opened, openFurther } = board;
+  const columns = board.columns ?? NO_COLUMNS;
+  const actor = useActor();
+  const keyboard = useBoardKeys({ ...props, columns });
+  const [dragged, setDragged] = useState<JobRow | null>(null);
+  const [asked, setAsked] = useState<JobRow | null>(null);
+  const moveTo = useMoveTo(props, keyboard.hold);
+  const actions = useCardActions({ ...props, moveTo, setAsked, setDragged });
+  const stopId = board.asList.rows.some(({ id }) => id === cursorId) ? cursorId : (board.asList.rows[0]?.id ?? null);
+  useHotkeys({
+    m: () => setAsked(board.asList.rows.find(({ id }) => id === cursorId) ?? null),
+    u: board.undo,
+  });
+  return (
+    <>
+      {/* not a control of its own: its cards are, and it hears their keys */}
+      <div
+        ref={keyboard.place}
+        className={styles.board}
+        role="group"
+        aria-label="Board of jobs by status"
+        aria-busy={board.columns === null || undefined}
+        onKeyDown={keyboard.onKeyDown}
+        onFocus={keyboard.onFocus}
+        onBlur={keyboard.onBlur}
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            today={today}
+            cursorId={cursorId}
+            stopId={stopId}
+            picked={picking.picked}
+            actions={actions}
+            verdict={dragged === null || dragged.status === column.status ? null : canMoveCard(actor, dragged, column.status, settings)}
+            listPath={listPathOf(column.status)}
+            isOpened={opened.includes(column.status)}
+            onOpenFurther={openFurther}
+          />
+        ))}
+        {board.asList.isLoading ? <BoardGhosts /> : null}
+        {board.asList.rows.length === 0 ? <GridBelow state={board.asList} empty={empty} /> : null}
+      </div>
+      {asked === null ? null : (
+        <MoveSheet
+          card={asked}
+          actor={actor}
+          settings={settings}
+          onMove={(status) => moveTo(asked, status)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** By hand or by key: the cursor goes along with the card. */
+function useMoveTo({ board, onCursor }: JobsBoardProps, hold: () => void): (card: JobRow, status: string) => void {
+  const toast = useToast();
+  const actor = useActor();
+  return (card, status) => {
+    const verdict = canMoveCard(actor, card, status, board.settings);
+    if (!verdict.ok) return toast.error(`${card.workOrder} stays ${card.status}. ${sayError(verdict.code, verdict.details)}`);
+    hold();
+    onCursor(card.id);
+    board.move(card, status);
+  };
+}
+
+interface ActionsWish extends JobsBoardProps {
+  readonly moveTo: (card: JobRow, status: string) => void;
+  readonly setAsked: (card: JobRow) => void;
+  readonly setDragged: (card: JobRow | null) => void;
+}
+
+/** The same from one drawing to the next, or every card would be drawn again. */
+function useCardActions(wish: ActionsWish): CardActions {
+  const latest = useRef(wish);
+  useEffect(() => {
+    latest.current = wish;
+  });
+  const point = useCallback((id: number) => {
+    latest.current.onCursor(id);
+    latest.current.onEnter(id);
+  }, []);
+  return useMemo(
+    () => ({
+      point,
+      open: (id) => latest.current.onOpen(id),
+      ask: (card) => latest.current.setAsked(card),
+      drag: (card) => latest.current.setDragged(card),
+      drop: (card, status) => {
+        latest.current.setDragged(null);
+        if (status !== null && status !== card.status) latest.current.moveTo(card, status);
+      },
+    }),
+    [point],
+  );
+}

@@ -1,0 +1,22 @@
+// The board of the jobs that a query finds, with what was moved laid over it.
+import { useMemo } from 'react';
+import type { ListState } from '../../../platform/grid/list-state.ts';
+import type { ListQuery } from '../../../platform/list/list-query.ts';
+import type { JobRow } from '../job-row.ts';
+import { boardAsList, withMoves } from './board.ts';
+import { useBoardRead, type BoardRead } from './use-board-read.ts';
+import { useMoveCard, type MovedCards } from './use-move-card.ts';
+
+export interface JobBoard extends BoardRead, MovedCards {
+  readonly asList: ListState<JobRow>;
+}
+
+/** @param isWanted nothing is read while the list is shown instead */
+export function useJobBoard(query: ListQuery, isWanted: boolean): JobBoard {
+  const read = useBoardRead(query, isWanted);
+  const moved = useMoveCard(read.readAgain);
+  const { columns } = read;
+  const { moves } = moved;
+  const shown = useMemo(() => (columns === null ? null : withMoves(columns, moves)), [columns, moves]);
+  return { ...read, ...moved, columns: shown, asList: boardAsList({ ...read, columns: shown }) };
+}

@@ -1,0 +1,89 @@
+// A task from a template for all jobs that are picked: which one, with whom and by when; without those, as the template of each job has it.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
+import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/operations';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { useGroups } from '../../../platform/list/use-groups.ts';
+import { countOfJobs } from './bulk-change.ts';
+import { TrialSheet } from './TrialSheet.tsx';
+import { useTrial } from './use-trial.ts';
+
+interface AddTasksSheetProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const EMPTY = { template: '', groupId: '', dueDate: '' };
+type NewTasks = typeof EMPTY;
+
+export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
+  const { calls } = usePlatform();
+  const [task, setTask] = useState(EMPTY);
+  const templates = useTemplates();
+  const groups = useGroups() ?? [];
+  const trial = useTrial<NewTasks>({
+    ids,
+    send: async ({ template, groupId, dueDate }, { ids: part, isTrial, client }) => {
+      const input = {
+        ...{ ids: [...part], template, isTrial },
+        groupId: groupId === '' ? null : Number(groupId),
+        dueDate: dueDate === '' ? null : dueDate,
+      };
+      return (await calls.gqlChange(AddTasksDocument, { input, client })).data.addTasks;
+    },
+    said: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
+    onDone,
+  });
+  const edit = (part: Partial<NewTasks>) => {
+    trial.forget();
+    setTask({ ...task, ...part });
+  };
+  return (
+    <TrialSheet
+      title={`Add a task to ${countOfJobs(ids.length)}`}
+      trial={trial}
+      change={task}
+      missing={task.template === '' ? 'Choose a template first.' : null}
+      isOfOne={ids.length === 1}
+      unsaved={task !== EMPTY}
+      confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
+      onClose={onClose}
+    >
+      <Select
+        label="Template"
+        data-autofocus
+        value={task.template}
+        placeholder="Choose a template"
+        options={templates.map((name) => ({ value: name, label: name }))}
+        onChange={(template) => edit({ template })}
+      />
+      <Select
+        label="Group"
+        value={task.groupId}
+        options={[{ value: '', label: 'As the template says' }, ...groups]}
+        onChange={(groupId) => edit({ groupId })}
+      />
+      <TextField
+        label="Due"
+        type="date"
+        hint="Left empty, as many days from today as the template says."
+        value={task.dueDate}
+        onChange={(dueDate) => edit({ dueDate })}
+      />
+    </TrialSheet>
+  );
+}
+
+function useTemplates(): readonly string[] {
+  const { gql } = usePlatform().calls;
+  const { data } = useQuery({
+    queryKey: keys.settings('every work type: task templates'),
+    queryFn: async () => (await gql(AllTaskTemplatesDocument)).systemSettings,
+  });
+  return data === undefined ? [] : templateNames(data);
+}

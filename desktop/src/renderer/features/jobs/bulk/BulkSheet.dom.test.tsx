@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { BulkSheet } from './BulkSheet.tsx';
+
+const REFUSED = 'This status is not one of this work type.';
+const asked: unknown[] = [];
+const done = jest.fn();
+
+const verdict = (id: number, isAllowed: boolean) => ({
+  id,
+  workOrder: `4821${String(id)}`,
+  isAllowed,
+  code: isAllowed ? null : 'STATUS_NOT_ALLOWED',
+  sentence: isAllowed ? null : REFUSED,
+});
+
+/** Job 2 refuses every change. */
+function open(kind: 'status' | 'scheduler' | 'due') {
+  const platform = buildPlatform({
+    gql: (...[document, variables]) => {
+      if (document.toString().includes('query JobStatuses')) return Promise.resolve({ systemSettings: [] });
+      const { input } = variables as { input: { ids: number[]; isTrial: boolean } };
+      asked.push(input);
+      return Promise.resolve({ changeJobs: input.ids.map((id) => verdict(id, id !== 2)) });
+    },
+  });
+  renderSignedIn(<BulkSheet kind={kind} ids={[1, 2, 3]} schedulers={['Rob Castellano']} onClose={() => undefined} onDone={done} />, {
+    platform,
+  });
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  done.mockClear();
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test('who is refused is named before anything is changed; then only the others are, and the press says how many', async () => {
+  open('scheduler');
+  await userEvent.type(screen.getByLabelText('Scheduler'), 'Rob Castellano');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  expect(asked).toEqual([{ ids: [1, 2, 3], scheduler: 'Rob Castellano', isTrial: true }]);
+  expect(await screen.findByText('1 of 3 stays as it is')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 2 jobs to Rob Castellano' }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], scheduler: 'Rob Castellano', isTrial: false });
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('what was checked is checked again when it is worded anew', async () => {
+  open('scheduler');
+  await userEvent.type(screen.getByLabelText('Scheduler'), 'Rob');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await screen.findByRole('button', { name: 'Assign 2 jobs to Rob' });
+  await userEvent.type(screen.getByLabelText('Scheduler'), 'in');
+  expect(screen.getByRole('button', { name: 'Check the jobs' })).toBeVisible();
+});
+
+test('a due date without its reason is not sent', async () => {
+  open('due');
+  await userEvent.type(screen.getByLabelText('Due on'), '2026-12-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  expect(screen.getByText(/Say why the due date moves/)).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// What can be done with the jobs that are picked: the bar in place of the key hints, and the dialog of the change that was chosen.
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import type { Picked } from '../../../platform/grid/grid-selection.ts';
+import { BulkBar } from '../../../platform/list/ListFrame.tsx';
+import { AddTasksSheet } from './AddTasksSheet.tsx';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../platform/list/use-export.ts';
+import { BulkSheet } from './BulkSheet.tsx';
+import type { BulkAct } from './bulk-change.ts';
+
+interface JobsBulkProps {
+  readonly picked: Picked;
+  /** Null while they are on their way. */
+  readonly schedulers: readonly string[] | null;
+  /** The change whose dialog is open. */
+  readonly kind: BulkAct | null;
+  readonly onKind: (kind: BulkAct | null) => void;
+  /** The page that prints them. */
+  readonly onRunSheet: () => void;
+  readonly onExport: (format: ExportFormat) => void;
+  readonly onCopy: () => void;
+  readonly onClear: () => void;
+}
+
+export function JobsBulk({ picked, schedulers, kind, onKind, onRunSheet, onExport, onCopy, onClear }: JobsBulkProps) {
+  const ends = {
+    ids: [...picked],
+    onClose: () => onKind(null),
+    onDone: () => {
+      onKind(null);
+      onClear();
+    },
+  };
+  return (
+    <>
+      <BulkBar
+        label={`${picked.size.toLocaleString('en-AU')} selected`}
+        end={
+          <Button onClick={onClear}>
+            Clear <kbd>Esc</kbd>
+          </Button>
+        }
+      >
+        <Button onClick={() => onKind('status')}>
+          Status <kbd>S</kbd>
+        </Button>
+        <Button onClick={() => onKind('scheduler')}>
+          Assign <kbd>A</kbd>
+        </Button>
+        <Button onClick={() => onKind('due')}>
+          Due date <kbd>D</kbd>
+        </Button>
+        <Button onClick={() => onKind('task')}>
+          Add task <kbd>T</kbd>
+        </Button>
+        <Button onClick={onRunSheet}>
+          Run sheet <kbd>P</kbd>
+        </Button>
+        {EXPORT_FORMATS.map(({ format, label }) => (
+          <Button key={format} onClick={() => onExport(format)}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={onCopy}>Copy</Button>
+      </BulkBar>
+      {kind === null ? null : kind === 'task' ? (
+        <AddTasksSheet {...ends} />
+      ) : (
+        <BulkSheet key={kind} kind={kind} schedulers={schedulers} {...ends} />
+      )}
+    </>
+  );
+}

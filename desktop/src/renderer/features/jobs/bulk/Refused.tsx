@@ -1,0 +1,25 @@
+// Which jobs a change leaves as they are, each with its reason.
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import type { Verdict } from './use-trial.ts';
+import styles from './BulkSheet.module.css';
+
+export function Refused({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
+  if (refused.length === 0)
+    return <Banner tone="ok">{verdicts.length === 1 ? 'It can be changed.' : `All ${String(verdicts.length)} can be changed.`}</Banner>;
+  return (
+    <>
+      <Banner
+        title={`${String(refused.length)} of ${String(verdicts.length)} ${refused.length === 1 ? 'stays' : 'stay'} as ${refused.length === 1 ? 'it is' : 'they are'}`}
+      />
+      <ul className={styles.refused} tabIndex={0} aria-label="Not changed">
+        {refused.map(({ id, workOrder, sentence }) => (
+          <li key={id}>
+            <b>{workOrder}</b>
+            <span>{sentence ?? 'It cannot be changed.'}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// The dialog of a change of many: what, then who is refused and why, then a press that names how many it changes.
+import type { ReactNode } from 'react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { Refused } from './Refused.tsx';
+import type { Trial } from './use-trial.ts';
+import styles from './BulkSheet.module.css';
+
+interface TrialSheetProps<Change> {
+  readonly title: string;
+  readonly trial: Trial<Change>;
+  readonly change: Change;
+  /** The sentence about what is missing; null when it can be sent. */
+  readonly missing: string | null;
+  readonly isOfOne: boolean;
+  readonly unsaved: boolean;
+  /** What the button says that does it. */
+  readonly confirmLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
+  const { title, trial, change, missing, isOfOne, unsaved, confirmLabel, onClose, children } = props;
+  const { isBusy, problem, verdicts, allowedCount } = trial;
+  return (
+    <Sheet
+      title={title}
+      busy={isBusy}
+      unsaved={unsaved}
+      onClose={onClose}
+      onSubmit={() => {
+        if (missing === null) trial.goOn(change);
+      }}
+      footer={
+        verdicts === null ? (
+          <Button kind="primary" type="submit" busy={isBusy} refusedBecause={missing ?? undefined} reason="onPress">
+            Check {isOfOne ? 'the job' : 'the jobs'}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            type="submit"
+            busy={isBusy}
+            refusedBecause={allowedCount === 0 ? 'None of them can be changed so.' : undefined}
+          >
+            {confirmLabel}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.form}>
+        {children}
+        {problem === null ? null : <Banner tone="bad">{problem}</Banner>}
+        {verdicts === null ? null : <Refused verdicts={verdicts} />}
+      </div>
+    </Sheet>
+  );
+}

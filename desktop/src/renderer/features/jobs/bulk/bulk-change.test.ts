@@ -1,0 +1,28 @@
+import { changeInput, confirmWords, missingIn, titleOf } from './bulk-change.ts';
+
+test('what is to be done names how many jobs, and what they become', () => {
+  expect(titleOf('status', 1)).toBe('Set the status of 1 job');
+  expect(confirmWords({ kind: 'status', value: 'Scheduled', reason: '' }, 2)).toBe('Set 2 jobs to Scheduled');
+  expect(confirmWords({ kind: 'scheduler', value: 'Rob Castellano', reason: '' }, 1)).toBe('Assign 1 job to Rob Castellano');
+  expect(confirmWords({ kind: 'due', value: '2026-12-01', reason: 'Rain' }, 1200)).toBe('Set 1,200 jobs due on 1 Dec 2026');
+});
+
+test('a new due date needs its reason, the others do not', () => {
+  expect(missingIn({ kind: 'due', value: '2026-12-01', reason: ' ' })).toMatch(/Say why/);
+  expect(missingIn({ kind: 'due', value: '', reason: 'Rain' })).toMatch(/Choose the day/);
+  expect(missingIn({ kind: 'status', value: 'Scheduled', reason: '' })).toBeNull();
+});
+
+test('the server is asked for exactly one change', () => {
+  expect(changeInput({ kind: 'due', value: '2026-12-01', reason: ' Rain ' }, [1, 2], true)).toEqual({
+    ids: [1, 2],
+    updatedDueDate: '2026-12-01',
+    reason: 'Rain',
+    isTrial: true,
+  });
+  expect(changeInput({ kind: 'scheduler', value: ' Rob ', reason: '' }, [1], false)).toEqual({
+    ids: [1],
+    scheduler: 'Rob',
+    isTrial: false,
+  });
+});

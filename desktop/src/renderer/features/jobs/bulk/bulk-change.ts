@@ -1,0 +1,41 @@
+// A change of many jobs at once, as the person words it and as the server is asked for it.
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import type { ChangeJobsInput } from '@lotline/schema/generated/operations';
+
+export type BulkKind = 'status' | 'scheduler' | 'due';
+/** What is done with the jobs that are picked, each by its own dialog. */
+export type BulkAct = BulkKind | 'task';
+
+export interface BulkChange {
+  readonly kind: BulkKind;
+  readonly value: string;
+  readonly reason: string;
+}
+
+const TITLES: Readonly<Record<BulkKind, string>> = {
+  status: 'Set the status',
+  scheduler: 'Assign a scheduler',
+  due: 'Set the due date',
+};
+
+export const countOfJobs = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`);
+
+export const titleOf = (kind: BulkKind, count: number): string => `${TITLES[kind]} of ${countOfJobs(count)}`;
+
+/** What the button says that does it: how many, and what they become. */
+export function confirmWords({ kind, value }: BulkChange, count: number): string {
+  if (kind === 'due') return `Set ${countOfJobs(count)} due on ${formatDate(value)}`;
+  return kind === 'status' ? `Set ${countOfJobs(count)} to ${value}` : `Assign ${countOfJobs(count)} to ${value}`;
+}
+
+/** The sentence about what is missing; null when it can be sent. */
+export function missingIn({ kind, value, reason }: BulkChange): string | null {
+  if (value.trim() === '')
+    return kind === 'status' ? 'Choose a status first.' : kind === 'scheduler' ? 'Name the scheduler first.' : 'Choose the day first.';
+  return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it stands in the history of each job.' : null;
+}
+
+export function changeInput({ kind, value, reason }: BulkChange, ids: readonly number[], isTrial: boolean): ChangeJobsInput {
+  const what = kind === 'status' ? { status: value } : kind === 'scheduler' ? { scheduler: value.trim() } : { updatedDueDate: value };
+  return { ids: [...ids], ...what, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), isTrial };
+}

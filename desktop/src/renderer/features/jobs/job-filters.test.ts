@@ -1,0 +1,30 @@
+import { JOB_DATES } from '@lotline/schema/domain/job/job-list.input';
+import { parseListQuery } from '../../platform/list/list-query.ts';
+import { JOB_FILTERS, SORT_FIELDS, toJobFilter } from './job-filters.ts';
+
+const filterOf = (address: string) => toJobFilter(parseListQuery(new URLSearchParams(address), JOB_FILTERS, SORT_FIELDS));
+
+test('an address without filters asks for all jobs', () => expect(filterOf('')).toEqual({}));
+
+test('what the address sets is what the server is asked, and nothing else', () => {
+  expect(filterOf('q=wattle&status=Received&status=On+Hold&group=3&group=x&overdue=yes&received=no&builder=sent&due=..2026-12-31')).toEqual(
+    {
+      search: 'wattle',
+      statuses: ['Received', 'On Hold'],
+      groupIds: [3],
+      overdue: true,
+      received: false,
+      builderApproval: 'sent',
+      dates: [{ field: 'dueDate', from: null, to: '2026-12-31' }],
+    },
+  );
+});
+
+test('every day that jobs can be filtered by has its filter', () => {
+  const days = JOB_FILTERS.filter(({ kind }) => kind === 'days').map(({ id }) => `${id}=2026-11-01..`);
+  expect(
+    filterOf(days.join('&'))
+      .dates?.map(({ field }) => field)
+      .sort(),
+  ).toEqual([...JOB_DATES].sort());
+});

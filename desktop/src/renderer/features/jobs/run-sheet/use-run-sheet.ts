@@ -1,0 +1,47 @@
+// What a run sheet is made of: the jobs that the address names, or those that its filters find, as the list reads them.
+import { useQuery } from '@tanstack/react-query';
+import { MOST_RUN_JOBS, runSheets } from '@lotline/schema/domain/job/run-sheet.rules';
+import { GetRunSheetDocument, type GetRunSheetQuery, type JobFilterInput } from '@lotline/schema/generated/operations';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { parseListQuery } from '../../../platform/list/list-query.ts';
+import { JOB_FILTERS, SORT_FIELDS, toJobFilter } from '../job-filters.ts';
+
+export type RunJob = GetRunSheetQuery['runSheet']['jobs'][number];
+export type RunTask = RunJob['tasks'][number];
+
+const runFilter = (params: URLSearchParams): JobFilterInput => {
+  const named = params.get('ids');
+  if (named === null) return toJobFilter(parseListQuery(params, JOB_FILTERS, SORT_FIELDS));
+  return {
+    ids: named
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0)
+      .slice(0, MOST_RUN_JOBS + 1),
+  };
+};
+
+export function useRunSheet(params: URLSearchParams) {
+  const { gql } = usePlatform().calls;
+  const filter = runFilter(params);
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [...keys.reference('run sheet'), filter],
+    queryFn: async () => (await gql(GetRunSheetDocument, { filter })).runSheet,
+    // paper does not follow: it is read when it is opened
+    staleTime: 0,
+  });
+  return {
+    problem: isError ? error.message : null,
+    retry: () => void refetch(),
+    read:
+      data === undefined
+        ? null
+        : {
+            sheets: runSheets<RunTask, RunJob>(data.jobs, browserZone()),
+            withoutTask: data.jobs.filter(({ tasks }) => tasks.length === 0),
+            isCut: data.isCut,
+          },
+  };
+}

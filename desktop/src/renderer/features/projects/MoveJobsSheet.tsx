@@ -1,0 +1,69 @@
+// Moving jobs to another project: which one, and then a press that names both.
+import { useState } from 'react';
+import { ArrowRightLeft } from 'lucide-react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Segments } from '@lotline/shared-ui/components/Field/Segments';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useRested } from '../../platform/frame/use-rested.ts';
+import { NamedJobs } from './NamedJobs.tsx';
+import type { JobsSheetProps } from './TakeOutSheet.tsx';
+import { counted, useMoveJobs } from './use-move-jobs.ts';
+import { useFoundProjects } from './use-projects.ts';
+import styles from './ProjectSheet.module.css';
+
+const RESTED_MS = 300;
+
+export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProps) {
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosenId] = useState('');
+  const { isBusy, failure, move } = useMoveJobs(onMoved);
+  const found = useFoundProjects(useRested(typed.trim(), RESTED_MS)).data ?? [];
+  const others = found.filter(({ id }) => id !== project.id);
+  const chosen = others.find(({ id }) => String(id) === chosenId);
+  const jobIds = jobs.map(({ id }) => id);
+  const press = () => {
+    if (chosen !== undefined)
+      move({ projectId: chosen.id, fromProjectId: project.id, jobIds }, `moved from ${project.name} to ${chosen.name}`);
+  };
+  return (
+    <Sheet
+      title={`Move ${counted(jobs.length)} from ${project.name}`}
+      onSubmit={press}
+      onClose={onClose}
+      busy={isBusy}
+      footer={
+        <Button
+          kind="primary"
+          type="submit"
+          icon={ArrowRightLeft}
+          busy={isBusy}
+          refusedBecause={chosen === undefined ? 'Choose the project first.' : undefined}
+          reason="onPress"
+        >
+          {chosen === undefined ? 'Move' : `Move to ${chosen.name}`}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {failure === null ? null : <Banner tone="bad" title={failure} />}
+        <NamedJobs jobs={jobs} />
+        <TextField label="Find a project" type="search" value={typed} onChange={setTyped} data-autofocus />
+        {others.length === 0 ? (
+          <p role="status">No other project found.</p>
+        ) : (
+          <Segments
+            label="To"
+            value={chosenId}
+            options={others.map(({ id, name, customer }) => ({
+              value: String(id),
+              label: customer === null ? name : `${name}, ${customer}`,
+            }))}
+            onChange={setChosenId}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+// What is said of the project as a whole; one's own can be changed (screens.md §2.24).
+import { useState } from 'react';
+import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { Chat } from '../../platform/chat/Chat.tsx';
+import { ChatLine } from '../../platform/chat/ChatLines.tsx';
+import { ProjectCommentSheet } from './ProjectCommentSheet.tsx';
+import type { ProjectComment, ProjectFacts } from './project-data.ts';
+import { useProjectComments } from './use-project-comments.ts';
+
+export function ProjectComments({ project }: { readonly project: ProjectFacts }) {
+  const [opened, open] = useState<ProjectComment | 'new' | null>(null);
+  const { comments, ...read } = useProjectComments(project.id);
+  const actor = useActor();
+  return (
+    <Chat
+      title="Comments"
+      note="read by everybody who reads this project"
+      read={read}
+      empty="Nobody has written anything on this project yet."
+      onWrite={canWriteComment(actor).ok ? () => open('new') : null}
+      lines={comments.map((comment) => (
+        <ChatLine
+          key={comment.id}
+          author={comment.author}
+          about={`${formatDayMonthTime(comment.createdUtc, browserZone())}${comment.modifiedUtc === null ? '' : ' · changed'}`}
+          text={comment.comments}
+          isMine={canChangeComment(actor, comment).ok}
+          onEdit={() => open(comment)}
+        />
+      ))}
+    >
+      {opened === null ? null : (
+        <ProjectCommentSheet project={project} comment={opened === 'new' ? null : opened} onClose={() => open(null)} />
+      )}
+    </Chat>
+  );
+}

@@ -1,0 +1,81 @@
+// The schedule of a project: its jobs one below the other, the tasks of each as bars over the days (screens.md §2.24). A bar is a link that says in
+// words what it shows, so that nobody needs to see where it lies.
+import { CalendarRange, RotateCw } from 'lucide-react';
+import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { rangeOf } from '@lotline/schema/domain/project/project-schedule.rules';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { JobBars } from './JobBars.tsx';
+import type { ProjectFacts, ScheduledJob } from './project-data.ts';
+import { spansOf, ticksOf, todayAt, type Days } from './schedule-plot.ts';
+import { useProjectSchedule } from './use-projects.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ProjectSchedule.module.css';
+
+export function ProjectSchedule({ project }: { readonly project: ProjectFacts }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProjectSchedule(project.id);
+  const jobs = data?.pages.flatMap(({ rows }) => rows);
+  if (jobs === undefined) {
+    if (!isError) return <Progress label="Loading the schedule" />;
+    const again = (
+      <Button icon={RotateCw} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    );
+    return <Banner tone="bad" title="The schedule could not be loaded." action={again} />;
+  }
+  if (jobs.every(({ tasks }) => tasks.length === 0))
+    return (
+      <EmptyState icon={CalendarRange} title="Nothing is planned yet">
+        The tasks of this project’s jobs stand here, each from its start to its end.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Plot jobs={jobs} />
+      {hasNextPage ? (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more jobs
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Plot({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
+  const today = dayInZone(useNow().toISOString(), browserZone());
+  const days: Days = { today, range: rangeOf(spansOf(jobs.flatMap(({ tasks }) => tasks)), today) };
+  return (
+    <div className={styles.scroll} role="region" aria-label="Schedule" tabIndex={0}>
+      <div className={styles.plot}>
+        <div className={styles.head} aria-hidden="true">
+          <span>Job</span>
+          <div className={styles.axis}>
+            {ticksOf(days).map(({ day, at }) => (
+              <span key={day} style={{ left: at }}>
+                {formatDayMonth(day)}
+              </span>
+            ))}
+          </div>
+        </div>
+        <ul className={styles.jobs} aria-label="Jobs">
+          {jobs.map((job) => (
+            <JobBars key={job.id} job={job} days={days} />
+          ))}
+        </ul>
+        <div className={styles.under} aria-hidden="true">
+          <span />
+          <div className={styles.axis}>
+            <span className={styles.today} style={{ left: todayAt(days) }} />
+          </div>
+        </div>
+      </div>
+      <p className={words.muted}>Dotted: today. A red edge: late. A task without any day stands below its job’s name.</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Taking jobs out of a project: asked first, naming them.
+import { FolderMinus } from 'lucide-react';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { NamedJobs } from './NamedJobs.tsx';
+import type { ListedJob, ProjectFacts } from './project-data.ts';
+import { counted, useMoveJobs } from './use-move-jobs.ts';
+
+export interface JobsSheetProps {
+  readonly project: ProjectFacts;
+  readonly jobs: readonly ListedJob[];
+  readonly onMoved: (said: string) => void;
+  readonly onClose: () => void;
+}
+
+export function TakeOutSheet({ project, jobs, onMoved, onClose }: JobsSheetProps) {
+  const { isBusy, failure, move } = useMoveJobs(onMoved);
+  const jobIds = jobs.map(({ id }) => id);
+  const takeOut = () => move({ projectId: null, fromProjectId: project.id, jobIds }, `taken out of ${project.name}`);
+  return (
+    <Sheet
+      title={`Take ${counted(jobs.length)} out of ${project.name}?`}
+      onClose={onClose}
+      busy={isBusy}
+      footer={
+        <>
+          <Button kind="primary" icon={FolderMinus} busy={isBusy} onClick={takeOut}>
+            Take out
+          </Button>
+          <Button onClick={onClose}>Keep</Button>
+        </>
+      }
+    >
+      {failure === null ? null : <Banner tone="bad" title={failure} />}
+      <NamedJobs jobs={jobs} />
+      <p>They stay as they are, in no project.</p>
+    </Sheet>
+  );
+}

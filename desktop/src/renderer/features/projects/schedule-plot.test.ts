@@ -1,0 +1,31 @@
+// What the schedule of a project shows and says.
+import { barAt, isLate, plannedOf, taskInWords, ticksOf, todayAt } from './schedule-plot.ts';
+
+const TODAY = '2026-11-20';
+const TASK = {
+  ...{ id: 7, name: 'Haul', group: 'Crew North', stage: 'Accepted', dueDate: '2026-11-18', completedDay: null },
+  ...{ fromDay: '2026-11-17', toDay: '2026-11-18' },
+};
+const RANGE = { from: '2026-11-16', to: '2026-11-25' };
+
+test('a bar covers its days and no other', () => {
+  expect(barAt(RANGE, { from: '2026-11-17', to: '2026-11-18' })).toEqual({ left: '10.000%', width: '20.000%' });
+  expect(todayAt({ range: RANGE, today: TODAY })).toBe('45.000%');
+});
+
+test('a task without a day is not drawn', () => {
+  expect(plannedOf([TASK, { ...TASK, id: 8, fromDay: null, toDay: null }]).map(({ task }) => task.id)).toEqual([7]);
+});
+
+test('a bar says in words what it shows', () => {
+  const span = { from: '2026-11-17', to: '2026-11-18' };
+  expect(taskInWords(TASK, span, TODAY)).toBe('Haul, Crew North, 17 Nov to 18 Nov, Accepted, due 18 Nov, late');
+  const done = { ...TASK, group: null, stage: 'Completed', completedDay: '2026-11-19' };
+  expect(taskInWords(done, { from: '2026-11-19', to: '2026-11-19' }, TODAY)).toBe('Haul, no crew, 19 Nov, Completed');
+  expect([isLate(TASK, TODAY), isLate(TASK, '2026-11-18'), isLate(done, TODAY)]).toEqual([true, false, false]);
+});
+
+test('ticks are Mondays within the range, at most a dozen', () => {
+  expect(ticksOf({ range: RANGE, today: TODAY }).map(({ day }) => day)).toEqual(['2026-11-23']);
+  expect(ticksOf({ range: { from: '2025-01-01', to: '2027-01-01' }, today: TODAY }).length).toBeLessThanOrEqual(12);
+});

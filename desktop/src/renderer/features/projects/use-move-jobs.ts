@@ -1,0 +1,46 @@
+// Moving jobs: one bulk, and what became of each in words.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { MoveJobsToProjectDocument, type MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+
+type Verdicts = MoveJobsToProjectMutation['moveJobsToProject'];
+
+interface Move {
+  /** Null takes them out. */
+  readonly projectId: number | null;
+  readonly fromProjectId: number | null;
+  readonly jobIds: readonly number[];
+}
+
+export function useMoveJobs(onMoved: (said: string) => void) {
+  const { calls, ids } = usePlatform();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const move = async ({ jobIds, ...where }: Move, toWhere: string): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const variables = { input: { ...where, jobIds: [...jobIds] }, client: { id: ids.fresh() } };
+      const { moveJobsToProject: verdicts } = await calls.gql(MoveJobsToProjectDocument, variables);
+      await client.invalidateQueries({ queryKey: keys.projects() });
+      onMoved(inWords(verdicts, toWhere));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The jobs could not be moved.');
+    }
+    setBusy(false);
+  };
+  return { isBusy, failure, move: (given: Move, toWhere: string) => void move(given, toWhere) };
+}
+
+export const counted = (count: number): string => (count === 1 ? '1 job' : `${String(count)} jobs`);
+
+/** '2 jobs added. WO-7: The job is in this project already.' */
+function inWords(verdicts: Verdicts, toWhere: string): string {
+  const refused = verdicts.filter(({ isMoved }) => !isMoved);
+  const moved = verdicts.length - refused.length;
+  const reasons = refused.map(({ workOrder, id, sentence }) => `${workOrder ?? String(id)}: ${sentence ?? 'not moved.'}`);
+  return [...(moved === 0 ? [] : [`${counted(moved)} ${toWhere}.`]), ...reasons].join(' ');
+}

@@ -1,0 +1,90 @@
+// An adjustment with its number and reason, or a rejection with its reason; Enter saves, Escape goes back.
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { canDecide } from '@lotline/schema/domain/task/review.rules';
+import { MAX_REASON_LENGTH } from '@lotline/schema/domain/task/task.input';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import type { Draft, ShownLine } from './decisions.ts';
+import page from '../../platform/frame/Page.module.css';
+import styles from './LineDetail.module.css';
+
+interface DecisionFormProps {
+  readonly line: ShownLine;
+  readonly what: 'adjust' | 'reject';
+  readonly groupName: string;
+  readonly onSave: (decision: Omit<Draft, 'version'>) => void;
+  readonly onBack: () => void;
+}
+
+/** Whether the person entered the quantity is the server's to say: it knows who did. */
+const NOBODY = 0;
+
+export function DecisionForm({ line, what, groupName, onSave, onBack }: DecisionFormProps) {
+  const isAdjusting = what === 'adjust';
+  const before = line.draft?.verdict === what ? line.draft : null;
+  const [quantity, setQuantity] = useState(() => (isAdjusting ? formatQuantity(before?.approvedQty ?? line.payable ?? line.done) : ''));
+  const [reason, setReason] = useState(before?.reason ?? line.reason ?? '');
+  const [error, setError] = useState<{ readonly field: 'quantity' | 'reason'; readonly says: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = form.current?.querySelector('input');
+    first?.focus();
+    first?.select();
+  }, []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const decision = { verdict: what, approvedQty: isAdjusting ? parseQuantity(quantity.trim()) : null, reason: reason.trim() };
+    const counted = { ...line.item, countedByUserId: null };
+    const verdict = canDecide(counted, { ...decision, itemId: line.item.id }, NOBODY, []);
+    if (verdict.ok) return onSave(decision);
+    setError({ field: verdict.code === 'REASON_REQUIRED' ? 'reason' : 'quantity', says: sayError(verdict.code, verdict.details) });
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onBack();
+  };
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setError(null);
+  };
+  const says = (field: 'quantity' | 'reason') => (error?.field === field ? error.says : undefined);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={save}
+      onKeyDown={escape}
+      aria-label={`${isAdjusting ? 'Adjust' : 'Reject'} ${line.item.code ?? 'the line'}`}
+    >
+      {isAdjusting ? (
+        <TextField
+          label={`Approve, of ${formatQuantity(line.done)}`}
+          inputMode="decimal"
+          value={quantity}
+          error={says('quantity')}
+          onChange={typed(setQuantity)}
+        />
+      ) : null}
+      <TextField
+        label={isAdjusting ? 'Reason for the adjustment' : `What ${groupName} is to correct`}
+        hint={isAdjusting ? 'Both numbers are kept.' : 'This sentence stands in the red box on the phone.'}
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        error={says('reason')}
+        onChange={typed(setReason)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit">
+          {isAdjusting ? 'Save adjustment' : 'Reject the line'} <kbd>Enter</kbd>
+        </Button>
+        <Button kind="text" onClick={onBack}>
+          Back <kbd>Esc</kbd>
+        </Button>
+        <span className={page.meta}>Not sent until you finish.</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+// The review without a server: photos by keyboard, decisions that a reload finds again, a refusal that names its line.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { ApiError } from '@lotline/web-session/api-error';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import ReviewPage from './ReviewPage.tsx';
+
+const item = (id: number, code: string) => ({
+  ...{ id, version: 1, code, name: code, description: null, unitOfMeasure: 'm', quantity: '10.000', completedQty: null },
+  ...{ variationReason: null, rate: '2.00', rejectedDate: null, rejectedBy: null, rejectReason: null },
+  ...{ approvedQty: null, approvedDate: null, approvedBy: null, reviewReason: null },
+});
+const photo = (id: number, title: string) => ({
+  ...{
+    id,
+    title,
+    url: `/api/files/${String(id)}`,
+    key: `${String(id)}.jpg`,
+    isDocAttachment: false,
+    tags: null,
+    comments: null,
+    taskId: 14,
+  },
+  ...{
+    takenAt: null,
+    createdUtc: `2026-11-20T02:0${String(id)}:00.000Z`,
+    latitude: -34.0046,
+    longitude: 150.7391,
+    accuracyMetres: 4.6,
+    ownerName: 'Ridge',
+  },
+});
+const task = {
+  ...{ id: 14, version: 3, name: 'Lead-in', groupId: 2, ignored: false, isSubcontracted: true, onsiteDate: null, completedDate: 'x' },
+  ...{ submittedDate: '2026-11-20T03:00:00.000Z', ticketOfWork: null, hasApprovedPayment: false, allowedMoves: ['reviewTask'] },
+  ...{ items: [item(1, 'CON-20'), item(2, 'PIT-450')], taskUsers: [] },
+};
+const read = {
+  construction: {
+    ...{ id: 13, version: 1, workOrder: '48096', address: '1 Wattle Rd', workType: 'MDU' },
+    ...{ schedules: [task], attachments: [photo(1, 'Trench-1'), photo(2, 'Trench-2')] },
+  },
+  groups: [{ id: 2, name: 'Ridgeway Cabling' }],
+  tasks: { count: 1, isCountCapped: false, rows: [{ id: 14, constructionId: 13, workOrder: '48096', name: 'Lead-in' }] },
+};
+const change = jest.fn<Promise<unknown>, [variables: unknown]>();
+const gql = (document: { readonly toString: () => string }, variables?: unknown) =>
+  document.toString().includes('mutation ') ? change(variables) : Promise.resolve(read);
+const draw = () =>
+  renderSignedIn(
+    <Routes>
+      <Route path="/construction/:id/review/:scheduleId" element={<ReviewPage />} />
+    </Routes>,
+    {
+      me: holding('CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'),
+      path: '/construction/13/review/14',
+      platform: buildPlatform({ gql }),
+    },
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  change.mockReset();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test('photos open by P, turn by arrows and close by Escape’s cancel', async () => {
+  draw();
+  await screen.findByRole('heading', { name: '48096' });
+  await userEvent.keyboard('p');
+  const viewer = screen.getByRole('dialog', { name: 'Trench-1' });
+  expect(within(viewer).getByText('1 of 2')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Trench-2' })).toHaveTextContent('-34.0046 150.7391 · ±5 m');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('decisions are there again after a reload, and are sent in one call', async () => {
+  const { unmount } = draw();
+  await screen.findByRole('heading', { name: '48096' });
+  await userEvent.keyboard('a');
+  unmount();
+  draw();
+  expect(await screen.findByRole('button', { name: /1 still to decide/ })).toBeVisible();
+  await userEvent.keyboard('rno photo of it{Enter}');
+  change.mockResolvedValue({});
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+  const lines = [
+    { itemId: 1, verdict: 'approve', approvedQty: null, reason: null, version: 1 },
+    { itemId: 2, verdict: 'reject', approvedQty: null, reason: 'no photo of it', version: 1 },
+  ];
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ input: { scheduleId: 14, lines } });
+  expect(await screen.findByText('Sent: 1 approved, 1 rejected')).toBeVisible();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a refusal says its sentence, stands on its line, and keeps what was decided', async () => {
+  draw();
+  await screen.findByRole('heading', { name: '48096' });
+  await userEvent.keyboard('{Shift>}A{/Shift}');
+  change.mockRejectedValue(new ApiError({ code: 'OWN_QUANTITY', details: { code: 'PIT-450', itemId: 2 }, status: 403 }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You entered the quantity of PIT-450 yourself.');
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('PIT-450');
+  expect(screen.getByRole('button', { name: /Finish review/ })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+// Sends the decisions in one call. A refusal keeps them all, and names the line that it is about.
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LineDecision } from '@lotline/schema/domain/task/review.rules';
+import { ReviewTaskDocument } from '@lotline/schema/generated/operations';
+import { ApiError } from '@lotline/web-session/api-error';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { TO_REVIEW } from './review-data.ts';
+
+export interface ReviewSending {
+  readonly constructionId: number;
+  readonly scheduleId: number;
+  readonly onSent: () => void;
+  /** @param itemId the line that it is about, where it is about one */
+  readonly onRefused: (error: Error, itemId: number | null) => void;
+}
+
+type SentLine = LineDecision & { readonly version: number };
+
+export function useSendReview({ constructionId, scheduleId, onSent, onRefused }: ReviewSending) {
+  const client = useQueryClient();
+  const { calls, ids, clock } = usePlatform();
+  const press = useRef<{ readonly key: string; readonly id: string } | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (lines: readonly SentLine[]) => {
+      // the same again after a lost answer is the same press
+      const key = JSON.stringify(lines);
+      if (press.current?.key !== key) press.current = { key, id: ids.fresh() };
+      const now = clock.now().toISOString();
+      const input = { scheduleId, lines: [...lines] };
+      return calls.gqlChange(ReviewTaskDocument, { input, client: { id: press.current.id, occurredAt: now, sentAt: now } });
+    },
+    onSuccess: () => {
+      press.current = null;
+      onSent();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status !== 0) press.current = null;
+      onRefused(error, lineOf(error));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.construction(constructionId) });
+      void client.invalidateQueries({ queryKey: TO_REVIEW });
+    },
+  });
+  return { send: (lines: readonly SentLine[]) => mutate(lines), isSending: isPending };
+}
+
+function lineOf(error: Error): number | null {
+  const itemId = error instanceof ApiError ? error.details['itemId'] : null;
+  return typeof itemId === 'number' ? itemId : null;
+}

@@ -1,0 +1,144 @@
+// The tasks that a person may see, by whose move it is (screens.md §2.24). Who works in the field alone has them in the field app.
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { useTitle } from '../../platform/frame/use-title.ts';
+import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
+import { DataGrid } from '../../platform/grid/DataGrid.tsx';
+import { countInWords } from '../../platform/grid/list-state.ts';
+import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
+import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
+import { FilterBar } from '../../platform/list/FilterBar.tsx';
+import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
+import type { FilterDefinition, FilterOption } from '../../platform/list/list-query.ts';
+import { useExport } from '../../platform/list/use-export.ts';
+import { useGroups } from '../../platform/list/use-groups.ts';
+import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { useListAddress } from '../../platform/list/use-list-address.ts';
+import { useListCursor } from '../../platform/list/use-list-cursor.ts';
+import { rowsAsText } from '../../platform/grid/rows-as-text.ts';
+import { GoToField, isOnlyInField } from './GoToField.tsx';
+import { TaskViews } from './TaskViews.tsx';
+import { taskColumns } from './task-columns.tsx';
+import { SORT_FIELDS, TASK_ADDRESS, TASK_FILTERS, toTaskFilter, viewOf } from './task-filters.ts';
+import { taskPath, type TaskRow } from './task-row.ts';
+import { useTasks } from './use-tasks.ts';
+import { useWorkTypes } from './use-work-types.ts';
+
+const HINTS = [
+  { keys: '↑ ↓', does: 'move' },
+  { keys: 'Enter', does: 'open' },
+  { keys: '/', does: 'search' },
+  { keys: 'F', does: 'filter' },
+  { keys: 'Ctrl C', does: 'copy' },
+];
+const LIST = 'tasks';
+const nameOfTask = ({ name, workOrder }: TaskRow): string => `${name}, ${workOrder}`;
+
+export function TasksPage() {
+  return isOnlyInField(useActor()) ? <GoToField path="/field/construction" /> : <TaskList />;
+}
+
+function TaskList() {
+  useTitle('Tasks');
+  const navigate = useNavigate();
+  const today = dayInZone(useNow().toISOString(), browserZone());
+  const first = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS') ? 'all' : 'group';
+  const address = useListAddress(TASK_ADDRESS, SORT_FIELDS);
+  const { query, asked } = address;
+  const view = viewOf(query, first);
+  const filter = toTaskFilter(query, view);
+  const { state, order } = useTasks({ asked: `${view}?${asked}`, filter, sort: query.sort });
+  const cursor = useListCursor(address, state.rows);
+  const columns = useGridColumns({
+    list: LIST,
+    columns: useMemo(() => taskColumns(today), [today]),
+    sort: query.sort ?? { field: 'dueDate', isDescending: false },
+    onSort: (sort) => address.change({ ...query, sort }, true),
+  });
+  const exporting = useExport();
+  const search = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const optionsOf = useOptions(open !== null);
+  const openTask = (id: number) => {
+    const task = state.rows.find((row) => row.id === id);
+    if (task !== undefined) void navigate(taskPath(task));
+  };
+  const shown = columns.shown.map(({ column }) => column);
+  useHotkeys({
+    '/': () => search.current?.focus(),
+    f: () => setOpen('+'),
+    j: () => cursor.step(1),
+    k: () => cursor.step(-1),
+  });
+
+  return (
+    <ListFrame
+      title="Tasks"
+      count={state.isLoading ? '' : countInWords(state)}
+      views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="Views" onChoose={address.goTo} />}
+      actions={
+        <>
+          <ColumnChooser columns={columns} />
+          <ExportMenu
+            isBusy={exporting.isBusy}
+            onExport={(format) => exporting.run({ list: LIST, format, filter, sort: order, columns: shown.map(({ id }) => id) })}
+          />
+        </>
+      }
+      filters={
+        <>
+          <TaskViews view={view} query={query} />
+          <FilterBar
+            definitions={TASK_FILTERS}
+            query={query}
+            onChange={address.change}
+            optionsOf={optionsOf}
+            search={search}
+            open={open}
+            onOpen={setOpen}
+          />
+        </>
+      }
+      bottom={<KeyHints hints={HINTS} note={state.rows.length === 0 ? '' : `${state.rows.length.toLocaleString('en-AU')} loaded`} />}
+      preview={null}
+    >
+      <DataGrid
+        label="Tasks"
+        columns={columns}
+        state={state}
+        nameOf={nameOfTask}
+        place={cursor.place}
+        cursorId={cursor.cursorId}
+        onCursor={cursor.setCursor}
+        onEnter={openTask}
+        onPress={null}
+        onOpen={openTask}
+        onEscape={() => undefined}
+        picking={null}
+        onCopy={() =>
+          cursor.cursorId === null
+            ? null
+            : rowsAsText(
+                shown,
+                state.rows.filter(({ id }) => id === cursor.cursorId),
+              )
+        }
+        empty={<NothingFound what="tasks" isNarrowed={asked !== ''} onClear={() => address.goTo('')} />}
+      />
+    </ListFrame>
+  );
+}
+
+/** Asked for when a filter is opened, not before. */
+function useOptions(isWanted: boolean): (definition: FilterDefinition) => readonly FilterOption[] | null {
+  const groups = useGroups(isWanted);
+  const workTypes = useWorkTypes(isWanted);
+  return ({ id, options }) => options ?? (id === 'group' ? groups : workTypes);
+}

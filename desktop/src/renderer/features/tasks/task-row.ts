@@ -1,0 +1,21 @@
+// A task as its list shows it: what it is at, whether it is late, where it is opened.
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import type { GetTasksQuery } from '@lotline/schema/generated/operations';
+
+export type TaskRow = GetTasksQuery['tasks']['rows'][number];
+
+/** In one word, the last thing first. */
+export function taskState({ submittedDate, declinedDate, rejectedItemCount, stage }: TaskRow): string {
+  if (rejectedItemCount > 0) return 'Rejected';
+  if (submittedDate !== null) return 'Submitted';
+  return declinedDate === null ? stage : 'Declined';
+}
+
+export const isTaskLate = ({ dueDate, completedDate }: Pick<TaskRow, 'dueDate' | 'completedDate'>, today: CalendarDay): boolean =>
+  dueDate !== null && dueDate < today && completedDate === null;
+
+/** What waits for a decision opens where it is decided. */
+export function taskPath({ id, constructionId, submittedDate }: Pick<TaskRow, 'id' | 'constructionId' | 'submittedDate'>): string {
+  const job = `/construction/${String(constructionId)}`;
+  return submittedDate === null ? `${job}/schedule?task=${String(id)}` : `${job}/review/${String(id)}`;
+}

@@ -1,0 +1,41 @@
+// A file that was chosen and is not handed over yet: its category, or what is wrong with it.
+import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { faultOf, type Chosen } from '@lotline/web-session/uploads/chosen-files';
+import styles from './SendFiles.module.css';
+
+interface ChosenRowProps {
+  readonly one: Chosen;
+  readonly categories: readonly string[];
+  readonly onCategory: (category: string) => void;
+  readonly onDrop: () => void;
+}
+
+export function ChosenRow({ one: { file, category }, categories, onCategory, onDrop }: ChosenRowProps) {
+  const fault = faultOf(file);
+  return (
+    <li>
+      <span>
+        {file.name} <span className={styles.size}>{formatBytes(file.size)}</span>
+      </span>
+      {fault === null ? (
+        <Select
+          label={`Category of ${file.name}`}
+          hideLabel
+          value={category}
+          placeholder="Choose a category"
+          options={categories.map((name) => ({ value: name, label: name }))}
+          onChange={onCategory}
+        />
+      ) : (
+        <span role="alert" className={styles.fault}>
+          {fault}
+        </span>
+      )}
+      <Button kind="text" aria-label={`Take away ${file.name}`} onClick={onDrop}>
+        Take away
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+// Thumbnails of photos, and a sign with its name for everything else; each opens the viewer, and where that is offered is picked by its box or removed.
+import { FileText, MapPin, Trash2 } from 'lucide-react';
+import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
+import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { mayRemove, thumbnailOf } from './file-words.ts';
+import { Picture } from './Picture.tsx';
+import type { ShownFile } from './shown-file.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './FileGrid.module.css';
+
+interface FileGridProps {
+  readonly label: string;
+  readonly files: readonly ShownFile[];
+  readonly zone: string;
+  readonly picked?: ReadonlySet<number>;
+  /** Left out: none is picked. */
+  readonly onPick?: ((id: number) => void) | undefined;
+  readonly onOpen: (id: number) => void;
+  /** Left out: none is removed. */
+  readonly onRemove?: (file: ShownFile) => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function FileGrid({ label, files, zone, picked = NONE, onPick, onOpen, onRemove }: FileGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.card} data-picked={picked.has(file.id) || undefined}>
+          {onPick === undefined ? null : (
+            <label className={styles.pick}>
+              <input type="checkbox" aria-label={`Pick ${file.title}`} checked={picked.has(file.id)} onChange={() => onPick(file.id)} />
+            </label>
+          )}
+          <button type="button" className={styles.open} onClick={() => onOpen(file.id)}>
+            <span className={styles.frame}>
+              {isImage(file) ? <Picture src={thumbnailOf(file)} /> : <Icon of={FileText} size="l" className={styles.document} />}
+            </span>
+            <span className={styles.name}>{file.title}</span>
+          </button>
+          <span className={styles.facts}>
+            <span className={styles.said}>
+              {formatDayMonthTime(file.createdUtc, zone)}
+              {file.latitude === null ? null : (
+                <>
+                  <Icon of={MapPin} size="s" />
+                  <span className={words.sr}>with its place</span>
+                </>
+              )}
+            </span>
+            {onRemove !== undefined && mayRemove(file) ? (
+              <IconButton icon={Trash2} label={`Remove ${file.title}`} onClick={() => onRemove(file)} />
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

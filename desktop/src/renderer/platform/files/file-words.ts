@@ -1,0 +1,19 @@
+// A file's addresses and what is said of it. The server makes the small pictures; the address is signed for this person.
+import { formatBytes, tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import type { ShownFile } from './shown-file.ts';
+
+type Addressed = Pick<ShownFile, 'url'>;
+export const thumbnailOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=thumbnail`);
+export const previewOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=preview`);
+
+export const originalOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=original`);
+
+/** '24 Nov 2026 10:21 AM · Tom Okafor · Photos · 640 KiB'. */
+export function fileFacts({ createdUtc, ownerName, tags, sizeBytes }: ShownFile, zone: string): string {
+  return [formatDateTime(createdUtc, zone), ownerName, tagsOf(tags).join(', '), formatBytes(sizeBytes)].filter(Boolean).join(' · ');
+}
+
+/** The delete control is hidden when syncStatus is 'synced' (specification 2 §5). */
+export const mayRemove = ({ mayChange, syncStatus }: Pick<ShownFile, 'mayChange' | 'syncStatus'>): boolean =>
+  mayChange && syncStatus !== 'synced';

@@ -1,0 +1,73 @@
+// A control of a form with all that is said of it: the label and whether it was changed, the fault or the warning below, and what somebody else made of it.
+import { useId, type ReactNode } from 'react';
+import { CircleX, TriangleAlert, Users } from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { fieldClass } from '@lotline/shared-ui/components/Field/field-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './FormField.module.css';
+
+export interface Said {
+  readonly fault?: string | undefined;
+  readonly warning?: string | undefined;
+  /** Somebody else changed it meanwhile. */
+  readonly live?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+export interface ControlWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FormFieldProps extends Said {
+  readonly field: string;
+  readonly label: string;
+  readonly isDirty: boolean;
+  /** Of twelve columns. */
+  readonly span: 2 | 3 | 4 | 6 | 12;
+  readonly children: (wiring: ControlWiring) => ReactNode;
+}
+
+const SPAN = { 2: styles.c2, 3: styles.c3, 4: styles.c4, 6: styles.c6, 12: styles.c12 } as const;
+
+const LINES = [
+  ['fault', CircleX, styles.fault],
+  ['warning', TriangleAlert, styles.warning],
+  ['live', Users, styles.live],
+] as const;
+
+export function FormField({ field, label, isDirty, span, children, ...said }: FormFieldProps) {
+  const id = useId();
+  const lines = LINES.filter(([kind]) => said[kind] !== undefined);
+  const described = [...lines.map(([kind]) => `${id}-${kind}`), ...(said.hint === undefined ? [] : [`${id}-hint`])].join(' ');
+  return (
+    <div className={classes(fieldClass, styles.field, SPAN[span])} data-field={field}>
+      <label htmlFor={id}>
+        {label}
+        {isDirty ? (
+          <span className={styles.dirty} title="Changed, not saved">
+            <span className={words.sr}> changed, not saved</span>
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': said.fault === undefined ? undefined : true,
+      })}
+      {said.hint === undefined ? null : (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {said.hint}
+        </p>
+      )}
+      {lines.map(([kind, icon, look]) => (
+        <p key={kind} id={`${id}-${kind}`} className={classes(styles.say, look)} role={kind === 'live' ? 'status' : undefined}>
+          <Icon of={icon} size="s" />
+          <span>{said[kind]}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// The one shape of a form: what was changed beside what the server shows, its faults at the field on leaving it and on saving, kept on the device
+// until it is saved or discarded.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logProblem } from '@lotline/web-session/log';
+import { useMe } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { isSame, keptEdits, rawOf, readEdits, withEdit, without, type Edits, type Parse, type Raw, type Values } from './form-edits.ts';
+
+interface FormOf {
+  /** Under which the device keeps it. */
+  readonly name: string;
+  /** What the server shows now. */
+  readonly shown: Values;
+  readonly parse: Parse;
+  /** What is wrong between fields, by field. */
+  readonly faultsBetween: (values: Values, changed: ReadonlySet<string>) => Readonly<Record<string, string>>;
+}
+
+export interface Form {
+  readonly edits: Edits;
+  readonly changes: Values;
+  readonly base: Values;
+  /** What would stand if it were saved. */
+  readonly values: Values;
+  /** All faults; those that are said already in `said`. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly said: Readonly<Record<string, string>>;
+  readonly isRestored: boolean;
+  readonly keptAt: string | null;
+  readonly raw: (field: string) => Raw;
+  readonly isDirty: (field: string) => boolean;
+  /** Of an edited field: what somebody else made of it since. */
+  readonly theirs: (field: string) => { readonly value: Values[string] } | null;
+  readonly change: (field: string, raw: Raw) => void;
+  readonly leave: (...fields: readonly string[]) => void;
+  /** From now on every fault is said. @returns the first wrong field, in the order of the names */
+  readonly check: (order: readonly string[]) => string | null;
+  /** Said at a field by the server, until it is changed. */
+  readonly refuse: (field: string, sentence: string) => void;
+  readonly replace: (edits: Edits) => void;
+  readonly discard: () => void;
+}
+
+interface Kept {
+  readonly edits: Edits;
+  readonly keptAt: string;
+}
+
+export function useForm({ name, shown, parse, faultsBetween }: FormOf): Form {
+  const [edits, setEdits] = useState<Edits>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const latest = useRef<Edits>({});
+  const take = useCallback((next: Edits) => {
+    latest.current = next;
+    setEdits(next);
+  }, []);
+  const { keep, isRestored, keptAt, forgetRestored } = useKept(name, take);
+
+  const put = (next: Edits) => {
+    take(next);
+    keep(next);
+  };
+  const { values, faults, ...read } = readForm(edits, { shown, parse, faultsBetween }, refused);
+  const said = Object.fromEntries(Object.entries(faults).filter(([field]) => isAsked || left.has(field) || field in refused));
+  return {
+    ...{ edits, ...read, values, faults, said },
+    isRestored,
+    keptAt,
+    raw: (field) => edits[field]?.raw ?? rawOf(shown[field]),
+    isDirty: (field) => field in edits,
+    theirs: (field) => {
+      const edit = edits[field];
+      const value = shown[field] ?? null;
+      return edit === undefined || isSame(value, edit.base) || isSame(value, read.changes[field]) ? null : { value };
+    },
+    change: (field, raw) => {
+      setRefused(({ [field]: _mended, ...rest }) => rest);
+      put(withEdit(latest.current, field, raw, shown, parse));
+    },
+    leave: (...fields) => setLeft((before) => new Set([...before, ...fields])),
+    check: (order) => {
+      setAsked(true);
+      return order.find((field) => field in faults) ?? Object.keys(faults)[0] ?? null;
+    },
+    refuse: (field, sentence) => setRefused((before) => ({ ...before, [field]: sentence })),
+    replace: put,
+    discard: () => {
+      setAsked(false);
+      setLeft(new Set());
+      setRefused({});
+      forgetRestored();
+      put(without(latest.current, ...Object.keys(latest.current)));
+    },
+  };
+}
+
+/** The edits by the shared rules: at the field, between fields, and what the server said last. */
+function readForm(edits: Edits, { shown, parse, faultsBetween }: Omit<FormOf, 'name'>, refused: Readonly<Record<string, string>>) {
+  const { changes, base, faults } = readEdits(edits, parse);
+  const values = { ...shown, ...changes };
+  return { changes, base, values, faults: { ...faultsBetween(values, new Set(Object.keys(changes))), ...faults, ...refused } };
+}
+
+/** What lies on the device is taken up once; what is typed is kept with each change. */
+function useKept(name: string, take: (edits: Edits) => void) {
+  const { formDraftsOf, clock } = usePlatform();
+  const { id: personId } = useMe();
+  const [drafts] = useState(() => formDraftsOf(personId));
+  const [isRestored, setRestored] = useState(false);
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    drafts.find(name).then(
+      (found) => {
+        const kept = keptEdits(found);
+        if (isLate || Object.keys(kept).length === 0) return;
+        take(kept);
+        setRestored(true);
+      },
+      (problem: unknown) => logProblem('A form’s draft could not be read', problem),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [drafts, name, take]);
+  const keep = (edits: Edits) => {
+    const isEmpty = Object.keys(edits).length === 0;
+    const kept: Kept = { edits, keptAt: clock.now().toISOString() };
+    const written = isEmpty ? drafts.letGo(name) : drafts.keep(name, kept);
+    written.then(
+      () => setKeptAt(isEmpty ? null : kept.keptAt),
+      (problem: unknown) => logProblem('A form’s draft could not be kept', problem),
+    );
+  };
+  return { keep, isRestored, keptAt, forgetRestored: () => setRestored(false) };
+}

@@ -1,0 +1,86 @@
+// The one list of the console: a real table with the roles of a grid, rows drawn only where they are seen, a cursor and picked rows by keyboard
+// (look.md §3). What it shows, and what a press does, its screen says.
+import { useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { allPicked } from './grid-selection.ts';
+import type { GridRowData } from './grid-column.ts';
+import type { DataGridProps } from './grid-props.ts';
+import { GridBody } from './GridBody.tsx';
+import { GridHead } from './GridHead.tsx';
+import { GridBelow } from './GridBelow.tsx';
+import { ariaRowCount } from './list-state.ts';
+import { useCursor } from './use-cursor.ts';
+import { useIsWider } from './use-is-wider.ts';
+import { useRowWindow } from './use-row-window.ts';
+import styles from './DataGrid.module.css';
+
+export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
+  const { label, columns, state, picking, place, cursorId, empty, onCopy } = props;
+  const wrap = useRef<HTMLDivElement>(null);
+  const rowWindow = useRowWindow({ wrap, state, cursorId, place });
+  const cursor = useCursor(props, wrap, rowWindow);
+  const seen = useSameList(columns.shown.map(({ column }) => column));
+  const width = columns.shown.reduce((sum, one) => sum + (one.width ?? LEAST_FLEXIBLE), picking === null ? 0 : BOX);
+  const isWider = useIsWider(wrap, width);
+  // the same from frame to frame of scrolling
+  const head = useMemo(
+    () => (
+      <GridHead
+        columns={columns}
+        picked={picking === null ? 'none' : allPicked(picking.picked, state.rows)}
+        onPickAll={picking === null ? null : picking.onPickAll}
+        onLeave={cursor.enter}
+      />
+    ),
+    [columns, picking, state.rows, cursor.enter],
+  );
+  const copy = (event: ClipboardEvent) => {
+    const text = onCopy();
+    if (text === null) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.wrap} ref={wrap} onCopy={copy}>
+      <table
+        className={styles.grid}
+        style={{ minWidth: width }}
+        role="grid"
+        aria-label={label}
+        aria-multiselectable={picking === null ? undefined : true}
+        aria-rowcount={ariaRowCount(state)}
+        aria-busy={state.isLoading || undefined}
+        data-wide={isWider || undefined}
+      >
+        <colgroup>
+          {picking === null ? null : <col style={{ width: BOX }} />}
+          {columns.shown.map(({ column, width: one }) => (
+            <col key={column.id} {...(one === undefined ? {} : { style: { width: one } })} />
+          ))}
+        </colgroup>
+        {head}
+        <GridBody
+          columns={seen}
+          state={state}
+          nameOf={props.nameOf}
+          cursorId={cursorId}
+          picked={picking === null ? null : picking.picked}
+          rowWindow={rowWindow}
+          cursor={cursor}
+        />
+      </table>
+      <GridBelow state={state} empty={empty} />
+    </div>
+  );
+}
+
+const BOX = 40;
+/** What a column that takes the room that is left keeps on a narrow window. */
+const LEAST_FLEXIBLE = 176;
+
+/** The list of before as long as nothing in it has changed: what is drawn by it is then not drawn again. */
+function useSameList<One>(list: readonly One[]): readonly One[] {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((one, at) => one === list[at]);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
+}

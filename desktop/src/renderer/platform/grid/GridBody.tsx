@@ -1,0 +1,71 @@
+// The rows that are drawn, with room for those that are not; ghosts while the first ones are on their way.
+import { Fragment } from 'react';
+import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import type { GridColumn, GridRowData } from './grid-column.ts';
+import type { Picked } from './grid-selection.ts';
+import { GridRow } from './GridRow.tsx';
+import type { ListState } from './list-state.ts';
+import type { Cursor } from './use-cursor.ts';
+import type { RowWindow } from './use-row-window.ts';
+import styles from './DataGrid.module.css';
+
+const GHOSTS = 20;
+const GHOSTS_BELOW = 3;
+const WIDTHS = ['46%', '62%', '38%', '54%'];
+
+interface GridBodyProps<Row extends GridRowData> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: ListState<Row>;
+  readonly nameOf: (row: Row) => string;
+  readonly cursorId: number | null;
+  /** Null: rows of this list cannot be picked. */
+  readonly picked: Picked | null;
+  readonly rowWindow: RowWindow;
+  readonly cursor: Cursor;
+}
+
+export function GridBody<Row extends GridRowData>({ columns, state, nameOf, cursorId, picked, rowWindow, cursor }: GridBodyProps<Row>) {
+  const { rows } = state;
+  const span = columns.length + (picked === null ? 0 : 1);
+  const stop = Math.max(0, rowWindow.indexOf(cursorId));
+  const ghosts = state.isLoading && rows.length === 0 ? GHOSTS : state.isLoadingMore ? GHOSTS_BELOW : 0;
+  return (
+    <tbody onKeyDown={cursor.onKeyDown} onFocus={cursor.onFocus} onBlur={cursor.onBlur}>
+      {rowWindow.drawn.map(({ index, gap }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <Fragment key={row.id}>
+            {gap > 0 ? <Gap height={gap} span={span} /> : null}
+            <GridRow
+              row={row}
+              index={index}
+              columns={columns}
+              isPicked={picked?.has(row.id) ?? false}
+              isCursor={row.id === cursorId}
+              isStop={index === stop}
+              name={nameOf(row)}
+              actions={cursor.actions}
+            />
+          </Fragment>
+        );
+      })}
+      {rowWindow.rest > 0 ? <Gap height={rowWindow.rest} span={span} /> : null}
+      {Array.from({ length: ghosts }, (_, at) => (
+        <tr key={`ghost-${String(at)}`} className={styles.ghost} aria-hidden="true">
+          <td colSpan={span}>
+            <Ghost width={WIDTHS[at % WIDTHS.length]} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Gap({ height, span }: { readonly height: number; readonly span: number }) {
+  return (
+    <tr className={styles.gap} aria-hidden="true" style={{ height }}>
+      <td colSpan={span} />
+    </tr>
+  );
+}

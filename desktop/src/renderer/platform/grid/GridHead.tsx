@@ -1,0 +1,138 @@
+// The head of a list: one stop for the Tab key, arrows go along it; a press sorts, Shift+arrow or a drag at the edge sets the width.
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import type { GridRowData } from './grid-column.ts';
+import type { GridColumns, ShownColumn } from './use-grid-columns.ts';
+import styles from './GridHead.module.css';
+import grid from './DataGrid.module.css';
+
+const WIDTH_STEP = 16;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface GridHeadProps<Row extends GridRowData> {
+  readonly columns: GridColumns<Row>;
+  readonly picked: 'all' | 'some' | 'none';
+  /** Null: rows of this list cannot be picked. */
+  readonly onPickAll: (() => void) | null;
+  /** Down from the head is the first row. */
+  readonly onLeave: () => void;
+}
+
+export function GridHead<Row extends GridRowData>({ columns, picked, onPickAll, onLeave }: GridHeadProps<Row>) {
+  const [stop, setStop] = useState(0);
+  const { shown } = columns;
+  const here = Math.min(stop, shown.length - 1);
+  const onKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (event.key === 'ArrowDown') onLeave();
+    else if (by === 0) return;
+    else if (event.shiftKey) widen(event.currentTarget, columns, here, by * WIDTH_STEP);
+    else {
+      const next = Math.min(shown.length - 1, Math.max(0, here + by));
+      setStop(next);
+      buttonOf(event.currentTarget, next)?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <thead>
+      <tr aria-rowindex={1} onKeyDown={onKey}>
+        {onPickAll === null ? null : (
+          <th scope="col" className={grid.box}>
+            <input
+              type="checkbox"
+              className={grid.check}
+              aria-label="Select all that the filter finds"
+              checked={picked === 'all'}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = picked === 'some';
+              }}
+              onChange={onPickAll}
+            />
+          </th>
+        )}
+        {shown.map((one, at) => (
+          <Head key={one.column.id} one={one} isStop={at === here} onFocus={() => setStop(at)} onWidth={columns.setWidth} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const buttonOf = (row: HTMLElement, at: number): HTMLElement | undefined =>
+  row.querySelectorAll<HTMLElement>('th [data-head]').item(at) ?? undefined;
+
+function widen<Row extends GridRowData>(row: HTMLElement, { shown, setWidth }: GridColumns<Row>, at: number, by: number): void {
+  const one = shown[at];
+  if (one !== undefined) setWidth(one.column.id, (one.width ?? buttonOf(row, at)?.offsetWidth ?? 0) + by);
+}
+
+interface HeadProps<Row extends GridRowData> {
+  readonly one: ShownColumn<Row>;
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+  readonly onWidth: (id: string, width: number) => void;
+}
+
+function Head<Row extends GridRowData>({ one, isStop, onFocus, onWidth }: HeadProps<Row>) {
+  const { column, sorted, canSort, sort } = one;
+  return (
+    <th
+      scope="col"
+      className={classes(column.isName === true && grid.name, column.align === 'end' && grid.end)}
+      aria-sort={sorted === false ? undefined : ARIA_SORT[sorted]}
+    >
+      <div className={classes(styles.head, column.align === 'end' && styles.atEnd)}>
+        <button
+          type="button"
+          data-head
+          className={styles.button}
+          tabIndex={isStop ? 0 : -1}
+          aria-disabled={canSort ? undefined : true}
+          title={column.icon === undefined ? undefined : column.label}
+          onFocus={onFocus}
+          onClick={() => {
+            if (canSort) sort();
+          }}
+        >
+          {column.icon === undefined ? (
+            <span>{column.label}</span>
+          ) : (
+            <>
+              <Icon of={column.icon} />
+              <span className={words.sr}>{column.label}</span>
+            </>
+          )}
+          {sorted === false ? null : <Icon of={sorted === 'asc' ? ChevronUp : ChevronDown} />}
+        </button>
+        <Edge onWidth={(width) => onWidth(column.id, width)} />
+      </div>
+    </th>
+  );
+}
+
+/** For the mouse; keys have Shift+arrow on the head. */
+function Edge({ onWidth }: { readonly onWidth: (width: number) => void }) {
+  const [start, setStart] = useState<{ readonly x: number; readonly width: number } | null>(null);
+  const begin = (event: PointerEvent<HTMLSpanElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStart({ x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 });
+  };
+  return (
+    <span
+      className={styles.edge}
+      aria-hidden="true"
+      onPointerDown={begin}
+      onPointerMove={(event) => {
+        if (start !== null) onWidth(start.width + event.clientX - start.x);
+      }}
+      onPointerUp={() => setStart(null)}
+      onPointerCancel={() => setStart(null)}
+    />
+  );
+}

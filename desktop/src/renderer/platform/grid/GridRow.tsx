@@ -1,0 +1,80 @@
+// One row of a list. Drawn again only when the row, its place or what is shown of it has changed: a list holds very many.
+import { useMemo, type MouseEvent } from 'react';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import type { GridColumn, GridRowData } from './grid-column.ts';
+import styles from './DataGrid.module.css';
+
+export interface RowPress {
+  readonly isRange: boolean;
+}
+
+export interface RowActions {
+  readonly point: (id: number) => void;
+  readonly open: (id: number) => void;
+  /** Null: rows of this list cannot be picked. */
+  readonly pick: ((id: number, press: RowPress) => void) | null;
+}
+
+interface GridRowProps<Row extends GridRowData> {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly isPicked: boolean;
+  readonly isCursor: boolean;
+  readonly isStop: boolean;
+  readonly name: string;
+  readonly actions: RowActions;
+}
+
+export function GridRow<Row extends GridRowData>(props: GridRowProps<Row>) {
+  const { row, index, columns, isPicked, isCursor, isStop, name, actions } = props;
+  return useMemo(
+    () => <DrawnRow {...{ row, index, columns, isPicked, isCursor, isStop, name, actions }} />,
+    [row, index, columns, isPicked, isCursor, isStop, name, actions],
+  );
+}
+
+function DrawnRow<Row extends GridRowData>({ row, index, columns, isPicked, isCursor, isStop, name, actions }: GridRowProps<Row>) {
+  const { point, open, pick } = actions;
+  const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    // a link opens its page, a box picks
+    if (event.target instanceof Element && event.target.closest('a, input, button') === null) point(row.id);
+  };
+  return (
+    <tr
+      className={styles.row}
+      aria-rowindex={index + 2}
+      aria-selected={pick === null ? undefined : isPicked}
+      data-id={row.id}
+      data-cursor={isCursor || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onClick}
+      onDoubleClick={() => open(row.id)}
+    >
+      {pick === null ? null : (
+        <td role="gridcell" className={styles.box}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            tabIndex={-1}
+            aria-label={`Select ${name}`}
+            checked={isPicked}
+            onClick={(event) => pick(row.id, { isRange: event.shiftKey })}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.isName === true ? (
+          <th key={column.id} scope="row" role="rowheader" className={styles.name}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} role="gridcell" className={classes(column.align === 'end' && styles.end)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

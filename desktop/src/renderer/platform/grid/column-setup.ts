@@ -1,0 +1,80 @@
+// Which columns of a list a person sees, in which order and how wide: what the list starts with, changed by what they set up on this device.
+import type { GridColumn, GridRowData } from './grid-column.ts';
+
+export interface ColumnSetup {
+  readonly order: readonly string[];
+  /** Only what the person decided; the rest is as the list starts with. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+export const AS_IT_STARTS: ColumnSetup = { order: [], shown: {}, widths: {} };
+
+const NARROWEST = 32;
+const WIDEST = 1200;
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= NARROWEST && value <= WIDEST;
+
+/** What lies on the device may be from an earlier version of the list: what cannot be read is as it starts. */
+export function parseSetup(value: unknown): ColumnSetup {
+  const kept = Object.fromEntries(entriesOf(value));
+  const order: unknown = kept['order'];
+  return {
+    order: Array.isArray(order) ? order.filter((id): id is string => typeof id === 'string') : [],
+    shown: Object.fromEntries(entriesOf(kept['shown']).flatMap(([id, is]) => (typeof is === 'boolean' ? [[id, is]] : []))),
+    widths: Object.fromEntries(entriesOf(kept['widths']).flatMap(([id, width]) => (isWidth(width) ? [[id, width]] : []))),
+  };
+}
+
+/** Every column of the list once: those that the person put in order first, one that is new to them at its own place behind. */
+export function orderOf<Row extends GridRowData>(columns: readonly GridColumn<Row>[], { order }: ColumnSetup): string[] {
+  const ids = columns.map(({ id }) => id);
+  const known = order.filter((id) => ids.includes(id));
+  const result = [...new Set(known)];
+  for (const [place, id] of ids.entries()) {
+    if (result.includes(id)) continue;
+    const before = ids.slice(0, place).findLast((other) => result.includes(other));
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
+  }
+  return result;
+}
+
+export function visibilityOf<Row extends GridRowData>(
+  columns: readonly GridColumn<Row>[],
+  { shown }: ColumnSetup,
+  windowWidth: number,
+): Record<string, boolean> {
+  const starts = ({ startsHidden, fromWidth = 0 }: GridColumn<Row>): boolean => startsHidden !== true && windowWidth >= fromWidth;
+  return Object.fromEntries(columns.map((column) => [column.id, column.isName === true || (shown[column.id] ?? starts(column))]));
+}
+
+/** The column and its neighbour in that direction change places. */
+export function withMoved(order: readonly string[], id: string, by: 1 | -1): readonly string[] {
+  const from = order.indexOf(id);
+  const to = from + by;
+  const other = order[to];
+  if (from < 0 || other === undefined) return order;
+  const next = [...order];
+  next[from] = other;
+  next[to] = id;
+  return next;
+}
+
+/** A column as a saved view has it; null: as the list starts with. */
+export interface SavedColumn {
+  readonly id: string;
+  readonly isShown: boolean | null;
+  readonly width: number | null;
+}
+
+/** @param order every column of the list */
+export const savedColumns = (order: readonly string[], { shown, widths }: ColumnSetup): SavedColumn[] =>
+  order.map((id) => ({ id, isShown: shown[id] ?? null, width: widths[id] === undefined ? null : Math.round(widths[id]) }));
+
+export const setupOf = (saved: readonly SavedColumn[]): ColumnSetup => ({
+  order: saved.map(({ id }) => id),
+  shown: Object.fromEntries(saved.flatMap(({ id, isShown }) => (isShown === null ? [] : [[id, isShown]]))),
+  widths: Object.fromEntries(saved.flatMap(({ id, width }) => (isWidth(width) ? [[id, width]] : []))),
+});

@@ -1,0 +1,27 @@
+// What a list has to show at the moment: rows, and whether there are more.
+import type { GridRowData } from './grid-column.ts';
+
+export interface ListState<Row extends GridRowData> {
+  readonly rows: readonly Row[];
+  /** As the server counts, at most 1,000 of them. */
+  readonly count: number;
+  readonly isCountCapped: boolean;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly isLoadingMore: boolean;
+  /** The last read failed; rows from before may still be there. */
+  readonly isFailed: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** '84', '1,000+'. */
+export function countInWords({ count, isCountCapped }: Pick<ListState<GridRowData>, 'count' | 'isCountCapped'>): string {
+  return `${count.toLocaleString('en-AU')}${isCountCapped ? '+' : ''}`;
+}
+
+/** With the head; -1 while nobody has counted them (WAI-ARIA, aria-rowcount). */
+export function ariaRowCount({ rows, count, isCountCapped, hasMore }: ListState<GridRowData>): number {
+  if (!hasMore) return rows.length + 1;
+  return isCountCapped ? -1 : Math.max(count, rows.length) + 1;
+}

@@ -1,0 +1,113 @@
+// Which rows are drawn: those that are seen and a few around them, and always the cursor's, so that the focus is never lost by scrolling.
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import type { GridRowData } from './grid-column.ts';
+import type { ListState } from './list-state.ts';
+
+const HEAD = 28;
+const OVERSCAN = 12;
+/** More is asked for while this many rows are still below. */
+const AHEAD = 40;
+
+/** Where a person stood in the list, kept for when they come back. */
+export interface Place {
+  /** Another name is another list, or the same after "back". */
+  readonly name: string;
+  readonly scrollTop: number;
+  readonly onScroll: (scrollTop: number) => void;
+}
+
+export interface DrawnRow {
+  readonly index: number;
+  /** Room above it that is not drawn, in px. */
+  readonly gap: number;
+}
+
+export interface RowWindow {
+  readonly drawn: readonly DrawnRow[];
+  /** Room below the last one, in px. */
+  readonly rest: number;
+  readonly indexOf: (id: number | null) => number;
+  readonly pageRows: () => number;
+  readonly show: (index: number) => void;
+}
+
+interface Wish<Row extends GridRowData> {
+  readonly wrap: RefObject<HTMLDivElement | null>;
+  readonly state: ListState<Row>;
+  readonly cursorId: number | null;
+  readonly place: Place;
+}
+
+export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, place }: Wish<Row>): RowWindow {
+  const { rows } = state;
+  const [rowHeight] = useState(heightOfRow);
+  const indices = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+  const indexOf = useCallback((id: number | null) => (id === null ? -1 : (indices.get(id) ?? -1)), [indices]);
+  const cursor = indexOf(cursorId);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => wrap.current,
+    estimateSize: () => rowHeight,
+    // the same function from frame to frame: by another one every row of the list would be measured anew
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: OVERSCAN,
+    scrollMargin: HEAD,
+    scrollPaddingStart: HEAD,
+    initialOffset: place.scrollTop,
+    rangeExtractor: useCallback((range: Range) => withCursor(defaultRangeExtractor(range), cursor), [cursor]),
+  });
+  const items = virtualizer.getVirtualItems();
+  useMore(state, items.at(-1)?.index === cursor ? (items.at(-2)?.index ?? cursor) : (items.at(-1)?.index ?? 0));
+  usePlace(wrap, place, rows.length > 0);
+  let end = 0;
+  const drawn = items.map(({ index }) => {
+    const gap = (index - end) * rowHeight;
+    end = index + 1;
+    return { index, gap };
+  });
+  return {
+    drawn,
+    rest: (rows.length - end) * rowHeight,
+    indexOf,
+    pageRows: () => Math.floor(((wrap.current?.clientHeight ?? 0) - HEAD) / rowHeight),
+    show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
+
+function withCursor(indices: number[], cursor: number): number[] {
+  if (cursor < 0 || indices.includes(cursor)) return indices;
+  return [...indices, cursor].sort((one, other) => one - other);
+}
+
+/** The tokens decide: 32 px, under a finger 44 px. */
+function heightOfRow(): number {
+  const row = parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10);
+  return row > 0 ? row : 32;
+}
+
+function useMore<Row extends GridRowData>({ rows, hasMore, isLoadingMore, isFailed, loadMore }: ListState<Row>, last: number): void {
+  const isNear = hasMore && last >= rows.length - AHEAD;
+  useEffect(() => {
+    if (isNear && !isLoadingMore && !isFailed) loadMore();
+  }, [isNear, isLoadingMore, isFailed, loadMore, rows.length]);
+}
+
+/** Put back once, when the rows are there; told from then on. */
+function usePlace(wrap: RefObject<HTMLDivElement | null>, place: Place, hasRows: boolean): void {
+  const shownFor = useRef<string | null>(null);
+  const { name, scrollTop, onScroll } = place;
+  useLayoutEffect(() => {
+    if (!hasRows || shownFor.current === name || wrap.current === null) return;
+    shownFor.current = name;
+    wrap.current.scrollTop = scrollTop;
+  }, [wrap, hasRows, name, scrollTop]);
+  useEffect(() => {
+    const element = wrap.current;
+    const tell = () => {
+      if (element !== null && shownFor.current === name) onScroll(element.scrollTop);
+    };
+    element?.addEventListener('scroll', tell, { passive: true });
+    return () => element?.removeEventListener('scroll', tell);
+  }, [wrap, name, onScroll]);
+}

@@ -1,0 +1,66 @@
+// Put on hold: why, and the day on which the job goes back to its status by itself.
+import { useState } from 'react';
+import { HoldConstructionDocument } from '@lotline/schema/generated/operations';
+import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ActionProblem } from './ActionProblem.tsx';
+import type { ActedJob } from './acted-job.ts';
+import { useJobAction } from './use-job-action.ts';
+import styles from './JobActions.module.css';
+
+const USUAL_DAYS = 7;
+const MAX_REASON = 500;
+
+export function HoldSheet({ job, onClose }: { readonly job: ActedJob; readonly onClose: () => void }) {
+  const today = dayInZone(usePlatform().clock.now().toISOString(), browserZone());
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState(addDays(today, USUAL_DAYS));
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, problem, send } = useJobAction(job.id, HoldConstructionDocument);
+  const isLate = until <= today;
+  const submit = () => {
+    setAsked(true);
+    if (reason.trim() === '' || isLate) return;
+    void send({ id: job.id, reason, until }).then((done) => (done === null ? undefined : onClose()));
+  };
+  const footer = (
+    <Button kind="primary" type="submit" busy={isBusy}>
+      Put on hold
+    </Button>
+  );
+  return (
+    <Sheet
+      title={`Put job ${job.workOrder} on hold`}
+      footer={footer}
+      onSubmit={submit}
+      busy={isBusy}
+      unsaved={reason !== ''}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextArea
+          label="Why"
+          value={reason}
+          onChange={setReason}
+          maxLength={MAX_REASON}
+          error={isAsked && reason.trim() === '' ? 'Give a reason.' : undefined}
+          data-autofocus
+        />
+        <TextField
+          label="Until"
+          type="date"
+          hint="On that day the job goes back to its status by itself."
+          value={until}
+          onChange={setUntil}
+          error={isAsked && isLate ? 'A hold ends on a day that is still to come.' : undefined}
+        />
+        <ActionProblem problem={problem} />
+      </div>
+    </Sheet>
+  );
+}

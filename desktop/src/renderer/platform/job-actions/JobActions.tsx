@@ -1,0 +1,50 @@
+// What the office does with a job as a whole, for the head of its page: edit, duplicate, hold or release, reset; each as the person's claims allow.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { isOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { useActor } from '@lotline/web-session/react/me-context';
+import type { ActedJob } from './acted-job.ts';
+import { DuplicateSheet } from './DuplicateSheet.tsx';
+import { HoldSheet } from './HoldSheet.tsx';
+import { ReleaseButton } from './ReleaseButton.tsx';
+import { ResetSheet } from './ResetSheet.tsx';
+import styles from './JobActions.module.css';
+
+interface JobActionsProps {
+  readonly job: ActedJob & { readonly status: string };
+  /** On the form itself. */
+  readonly isEditing?: boolean;
+}
+
+const SHEETS = { duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
+
+export function JobActions({ job, isEditing = false }: JobActionsProps) {
+  const actor = useActor();
+  const [open, setOpen] = useState<keyof typeof SHEETS | null>(null);
+  const mayEdit = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
+  const Opened = open === null ? null : SHEETS[open];
+  return (
+    <div className={styles.actions}>
+      {mayEdit ? (
+        <>
+          {isEditing ? null : (
+            <Link to={`/construction/${String(job.id)}/edit`} className={buttonClass()}>
+              Edit
+            </Link>
+          )}
+          <Button onClick={() => setOpen('duplicate')}>Duplicate…</Button>
+          {isOnHold(job.status) ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
+        </>
+      ) : null}
+      {hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? (
+        <Button kind="danger" onClick={() => setOpen('reset')}>
+          Reset…
+        </Button>
+      ) : null}
+      {Opened === null ? null : <Opened job={job} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Takes a job off hold before its day; why it could not be done is said beside it.
+import { ReleaseConstructionDocument } from '@lotline/schema/generated/operations';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { ActionProblem } from './ActionProblem.tsx';
+import type { ActedJob } from './acted-job.ts';
+import { useJobAction } from './use-job-action.ts';
+
+export function ReleaseButton({ job }: { readonly job: ActedJob }) {
+  const { isBusy, problem, send } = useJobAction(job.id, ReleaseConstructionDocument);
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => void send({ id: job.id })}>
+        Release
+      </Button>
+      <ActionProblem problem={problem} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// What cells of a list show: a day, something or a dash.
+import type { ReactNode } from 'react';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './Cells.module.css';
+
+function Dash() {
+  return <span className={words.muted}>–</span>;
+}
+
+export function TextCell({ text }: { readonly text: string | null }) {
+  return text === null || text === '' ? <Dash /> : text;
+}
+
+export function DayCell({ day, isLate = false }: { readonly day: CalendarDay | null; readonly isLate?: boolean }) {
+  if (day === null) return <Dash />;
+  return isLate ? <span className={styles.late}>{formatDate(day)}</span> : formatDate(day);
+}
+
+export function CountCell({ count }: { readonly count: number }) {
+  return count === 0 ? <Dash /> : count;
+}
+
+export function Line({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.line}>{children}</span>;
+}
+
+export function OnsiteMark() {
+  return <span className={styles.onsite}>Onsite</span>;
+}
+
+export function PlainTag({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.tag}>{children}</span>;
+}

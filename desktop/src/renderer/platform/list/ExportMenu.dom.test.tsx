@@ -1,0 +1,39 @@
+// A list as a file, in the format that is chosen.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Call } from '@lotline/web-session/send';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { useExport } from './use-export.ts';
+
+function Exporting() {
+  const { isBusy, run } = useExport();
+  return (
+    <ExportMenu
+      isBusy={isBusy}
+      onExport={(format) => run({ list: 'tasks', format, filter: { view: 'mine' }, sort: null, columns: ['name', 'group'] })}
+    />
+  );
+}
+
+test.each([
+  ['CSV', 'csv', 'text/csv'],
+  ['Excel (.xlsx)', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+])('%s is asked for by the same filter and columns; what does not come is said, and nothing is saved', async (label, ending, accept) => {
+  const platform = buildPlatform();
+  const send = jest.fn((_call: Call): Promise<Response> => Promise.reject(new Error('The server cannot be reached.')));
+  const save = jest.fn();
+  renderSignedIn(<Exporting />, { platform: { ...platform, calls: { ...platform.calls, send }, files: { ...platform.files, save } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+  const [call] = send.mock.calls[0] ?? [];
+  expect(call?.accept).toBe(accept);
+  const asked = new URL(call?.path ?? '', 'http://server.example');
+  expect(asked.pathname).toBe(`/api/exports/tasks.${ending}`);
+  expect(Object.fromEntries(asked.searchParams)).toEqual({ filter: '{"view":"mine"}', columns: 'name,group' });
+  expect(save).not.toHaveBeenCalled();
+  // the panel is gone
+  expect(screen.queryByRole('button', { name: label })).toBeNull();
+});

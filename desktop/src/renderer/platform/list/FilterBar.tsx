@@ -1,0 +1,155 @@
+// The row above a list: what is searched for, the filters that are set as chips, and the way to another one.
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { Plus, Search, X } from 'lucide-react';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { Popover } from '../frame/Popover.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { filterWords } from './filter-words.ts';
+import { withFilter, type FilterDefinition, type FilterOption, type ListQuery } from './list-query.ts';
+import styles from './FilterBar.module.css';
+import editor from './FilterEditor.module.css';
+
+/** Writing rests for as long before the list is asked (specification: 800 ms). */
+const DEBOUNCE_MS = 800;
+const ADDING = '+';
+
+interface FilterBarProps {
+  readonly definitions: readonly FilterDefinition[];
+  readonly query: ListQuery;
+  /** @param isStep a new entry of the history, so that "back" leads to what was before */
+  readonly onChange: (query: ListQuery, isStep: boolean) => void;
+  /** Null while they are on their way. */
+  readonly optionsOf: (definition: FilterDefinition) => readonly FilterOption[] | null;
+  /** Enter in the search box. */
+  readonly onEnter?: ((text: string) => void) | undefined;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** The filter whose panel is open, '+' for the list of them; null: none. */
+  readonly open: string | null;
+  readonly onOpen: (open: string | null) => void;
+}
+
+export function FilterBar({ definitions, query, onChange, optionsOf, onEnter, search, open, onOpen }: FilterBarProps) {
+  const hasChanged = useRef(false);
+  const close = useCallback(() => {
+    hasChanged.current = false;
+    onOpen(null);
+  }, [onOpen]);
+  const change = (id: string) => (values: readonly string[]) => {
+    onChange(withFilter(query, id, values), !hasChanged.current);
+    hasChanged.current = true;
+  };
+  const set = definitions.filter(({ id }) => query.filters[id] !== undefined);
+  const added = definitions.find(({ id }) => open === ADDING + id);
+  return (
+    <div className={styles.bar} role="search" aria-label="Filters">
+      <SearchBox query={query} onChange={onChange} onEnter={onEnter} search={search} />
+      {set.map((definition) => {
+        const { id, label } = definition;
+        const values = query.filters[id] ?? [];
+        return (
+          <Popover
+            key={id}
+            label={label}
+            isOpen={open === id}
+            onClose={close}
+            trigger={
+              <span className={styles.chip}>
+                <button type="button" aria-expanded={open === id} onClick={() => onOpen(open === id ? null : id)}>
+                  <span className={words.muted}>{label}</span> <b>{filterWords(definition, values)}</b>
+                </button>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove filter ${label}`}
+                  onClick={() => onChange(withFilter(query, id, []), true)}
+                >
+                  <Icon of={X} />
+                </button>
+              </span>
+            }
+          >
+            <FilterEditor definition={definition} options={optionsOf(definition)} values={values} onChange={change(id)} />
+          </Popover>
+        );
+      })}
+      <Popover
+        label="Add a filter"
+        isOpen={open?.startsWith(ADDING) === true}
+        onClose={close}
+        trigger={
+          <button
+            type="button"
+            className={styles.add}
+            aria-expanded={open?.startsWith(ADDING) === true}
+            onClick={() => onOpen(open === ADDING ? null : ADDING)}
+          >
+            <Icon of={Plus} />
+            Filter <kbd>F</kbd>
+          </button>
+        }
+      >
+        {added === undefined ? (
+          definitions
+            .filter((one) => !set.includes(one))
+            .map(({ id, label }) => (
+              <button key={id} type="button" className={editor.choice} onClick={() => onOpen(ADDING + id)}>
+                {label}
+              </button>
+            ))
+        ) : (
+          <FilterEditor
+            key={added.id}
+            definition={added}
+            options={optionsOf(added)}
+            values={query.filters[added.id] ?? []}
+            onChange={change(added.id)}
+          />
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+type SearchBoxProps = Pick<FilterBarProps, 'query' | 'onChange' | 'onEnter' | 'search'>;
+
+function SearchBox({ query, onChange, onEnter, search }: SearchBoxProps) {
+  const [text, setText] = useState(query.search);
+  const [told, setTold] = useState(query.search);
+  if (told !== query.search) {
+    // the address changed by itself: "back", or the filters cleared
+    setTold(query.search);
+    setText(query.search);
+  }
+  const latest = useRef({ query, onChange });
+  useEffect(() => {
+    latest.current = { query, onChange };
+  });
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === query.search) return undefined;
+    const timer = setTimeout(() => latest.current.onChange({ ...latest.current.query, search: wanted }, true), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, query.search]);
+  return (
+    <label className={styles.find}>
+      <Icon of={Search} />
+      <input
+        ref={search}
+        type="text"
+        role="searchbox"
+        aria-label="Filter this list"
+        placeholder="Filter this list"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          const wanted = text.trim();
+          if (wanted !== query.search) onChange({ ...query, search: wanted }, true);
+          onEnter?.(wanted);
+        }}
+      />
+      <kbd>/</kbd>
+    </label>
+  );
+}

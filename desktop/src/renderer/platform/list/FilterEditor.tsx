@@ -1,0 +1,104 @@
+// Sets one filter: ticks, one of a few, or two days. Each change counts at once.
+import { useEffect, useId, useRef, useState } from 'react';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import type { FilterDefinition, FilterOption } from './list-query.ts';
+import styles from './FilterEditor.module.css';
+
+/** More than that, and one writes to find an option. */
+const AT_A_GLANCE = 9;
+
+interface EditorProps {
+  readonly definition: FilterDefinition;
+  /** Null: on their way. */
+  readonly options: readonly FilterOption[] | null;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+export function FilterEditor(props: EditorProps) {
+  const { definition, options } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isReady = definition.kind === 'days' || options !== null;
+  useEffect(() => {
+    if (isReady) place.current?.querySelector('input')?.focus();
+  }, [isReady]);
+  return (
+    <div ref={place} className={styles.editor}>
+      <p className={styles.title}>{definition.label}</p>
+      {definition.kind === 'days' ? (
+        <Days {...props} />
+      ) : options === null ? (
+        <p className={words.muted}>Loading …</p>
+      ) : (
+        <Options {...props} options={options} />
+      )}
+    </div>
+  );
+}
+
+function Options({ definition, options, values, onChange }: EditorProps & { readonly options: readonly FilterOption[] }) {
+  const [text, setText] = useState('');
+  const name = useId();
+  const isMany = definition.kind === 'many';
+  // what is set is always there to be taken away
+  const all = [
+    ...options,
+    ...values.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: value })),
+  ];
+  const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+  const toggle = (value: string) => {
+    if (!isMany) onChange([value]);
+    else onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  };
+  return (
+    <>
+      {all.length > AT_A_GLANCE ? (
+        <input
+          className={styles.narrow}
+          type="text"
+          aria-label={`Find in ${definition.label}`}
+          placeholder="Find"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <div className={styles.options}>
+        {found.map(({ value, label }) => (
+          <label key={value}>
+            <input type={isMany ? 'checkbox' : 'radio'} name={name} checked={values.includes(value)} onChange={() => toggle(value)} />
+            <span className={words.cut}>{label}</span>
+          </label>
+        ))}
+        {found.length === 0 ? <p className={classes(words.muted, styles.title)}>Nothing found</p> : null}
+      </div>
+    </>
+  );
+}
+
+function Days({ values, onChange }: EditorProps) {
+  const [from = '', to = ''] = values;
+  const id = useId();
+  return (
+    <div className={styles.days}>
+      <label htmlFor={`${id}-from`}>From</label>
+      <input
+        id={`${id}-from`}
+        className={styles.narrow}
+        type="date"
+        value={from}
+        max={to === '' ? undefined : to}
+        onChange={(event) => onChange([event.target.value, to])}
+      />
+      <label htmlFor={`${id}-to`}>To</label>
+      <input
+        id={`${id}-to`}
+        className={styles.narrow}
+        type="date"
+        value={to}
+        min={from === '' ? undefined : from}
+        onChange={(event) => onChange([from, event.target.value])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// The frame of a screen that is a list: title row, filter row, rows, bottom bar; beside it the preview, when one is open.
+import type { ReactNode } from 'react';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import styles from './ListFrame.module.css';
+
+interface ListFrameProps {
+  readonly title: string;
+  readonly count: string;
+  readonly views?: ReactNode;
+  readonly actions: ReactNode;
+  readonly filters: ReactNode;
+  readonly bottom: ReactNode;
+  readonly preview: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ListFrame({ title, count, views, actions, filters, bottom, preview, children }: ListFrameProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.frame} data-split={preview === null ? undefined : true}>
+      <section className={styles.column} aria-label={title}>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <span className={words.muted} role="status">
+            {count}
+          </span>
+          {views}
+          <span className={styles.room} />
+          {actions}
+        </div>
+        {filters}
+        {children}
+        {bottom}
+      </section>
+      {preview}
+    </main>
+  );
+}
+
+export interface KeyHint {
+  readonly keys: string;
+  readonly does: string;
+}
+
+export function KeyHints({ hints, note }: { readonly hints: readonly KeyHint[]; readonly note: string }) {
+  return (
+    <div className={styles.bar}>
+      {hints.map(({ keys, does }) => (
+        <span key={keys} className={styles.hint}>
+          <kbd>{keys}</kbd> {does}
+        </span>
+      ))}
+      <span className={styles.room} />
+      <span>{note}</span>
+    </div>
+  );
+}
+
+/** Takes the place of the key hints: nothing moves, and no row is covered. */
+export function BulkBar({ label, children, end }: { readonly label: string; readonly children: ReactNode; readonly end: ReactNode }) {
+  return (
+    <div className={classes(styles.bar, styles.bulk)} role="toolbar" aria-label={`Actions for ${label}`}>
+      <b>{label}</b>
+      {children}
+      <span className={styles.room} />
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+// The views of a list: one's own and what others share, saved, changed, removed and brought back; what the device kept is handed over once.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { savedViewInput } from '@lotline/schema/domain/view/view.input';
+import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/operations';
+import { ApiError } from '@lotline/web-session/api-error';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { keepHere, readHere } from '../grid/kept-here.ts';
+import { useGridColumns } from '../grid/use-grid-columns.ts';
+import { SavedViewsMenu } from './SavedViewsMenu.tsx';
+import type { SavedView } from './use-saved-views.ts';
+
+const COLUMNS = ['name', 'group'].map((id) => ({ id, label: id, text: () => '', cell: () => null }));
+const USER = 2;
+const TAKEN = {
+  code: 'ALREADY_TAKEN',
+  status: 409,
+  details: { sentence: 'You have a view of this name already. Choose another.' },
+} as const;
+const removal = z.looseObject({ id: z.number(), removed: z.boolean() });
+const saving = z.looseObject({ input: savedViewInput });
+
+const view = (id: number, name: string, part: Partial<SavedView> = {}): SavedView => ({
+  ...{ id, name, version: 1, isShared: false, query: `q=${name}`, columns: null },
+  ...{ isOwn: true, ownerName: 'Asha Menon', canRemove: true, ...part },
+});
+
+function Menu({ onChoose }: { readonly onChoose: (query: string) => void }) {
+  const columns = useGridColumns({ list: 'tasks', columns: COLUMNS, sort: null, onSort: () => undefined });
+  return (
+    <>
+      <SavedViewsMenu list="tasks" query="q=pit" columns={columns} allLabel="All tasks" onChoose={onChoose} />
+      <output aria-label="Columns">{columns.shown.map(({ column }) => column.id).join()}</output>
+    </>
+  );
+}
+
+/** A server that keeps views in memory; `saved` hears what it was sent. */
+function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_EDIT_CONSTRUCTION']) {
+  let kept = [...views];
+  let gone: readonly SavedView[] = [];
+  const saved = jest.fn();
+  const gql = (document: unknown, variables?: unknown): Promise<unknown> => {
+    if (document === SavedViewsDocument) return Promise.resolve({ savedViews: kept });
+    if (document === RemoveViewDocument) {
+      const { id: at, removed } = removal.parse(variables);
+      gone = removed ? kept.filter(({ id }) => id === at) : gone;
+      kept = removed ? kept.filter(({ id }) => id !== at) : [...kept, ...gone];
+      return Promise.resolve({});
+    }
+    expect(document).toBe(SaveViewDocument);
+    const { input } = saving.parse(variables);
+    saved(input);
+    const id = input.id ?? 99;
+    if (kept.some((one) => one.name === input.name && one.id !== id)) return Promise.reject(new ApiError(TAKEN));
+    kept = [...kept.filter((one) => one.id !== id), { ...view(id, input.name), ...input, id }];
+    return Promise.resolve({});
+  };
+  const onChoose = jest.fn();
+  const rendered = renderSignedIn(<Menu onChoose={onChoose} />, { me: holding(...claims), platform: buildPlatform({ gql }) });
+  return { saved, onChoose, rendered };
+}
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { expanded: false }));
+  return screen.findByRole('group', { name: 'Saved views' });
+};
+
+beforeEach(() => localStorage.clear());
+
+test('one’s own and the shared ones apart; a view brings its address and its columns', async () => {
+  const hidden = { columns: [{ id: 'group', isShown: false, width: null }] };
+  const { onChoose } = begin([
+    view(1, 'Pits', hidden),
+    view(2, 'Theirs', { isOwn: false, isShared: true, ownerName: 'Ben Ito', canRemove: false }),
+  ]);
+  const menu = await openMenu();
+  expect(await within(menu).findByRole('list', { name: 'Mine' })).toHaveTextContent('Pits');
+  const shared = within(menu).getByRole('list', { name: 'Shared' });
+  expect(shared).toHaveTextContent('Theirs Ben Ito');
+  // another's is opened, and no more
+  expect(within(shared).getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByLabelText('Columns')).toHaveTextContent('name,group');
+  await userEvent.click(within(menu).getByRole('button', { name: 'Pits' }));
+  expect(onChoose).toHaveBeenCalledWith('q=Pits');
+  expect(screen.getByLabelText('Columns')).toHaveTextContent(/^name$/);
+});
+
+test('what is shown now is saved with its columns, for everybody where that is ticked; a name that is taken says so', async () => {
+  const { saved } = begin([view(1, 'Pits')]);
+  const form = within(await openMenu()).getByRole('form', { name: 'Save what is shown now' });
+  await userEvent.type(within(form).getByRole('textbox'), 'Pits{Enter}');
+  expect(await within(form).findByRole('alert')).toHaveTextContent('You have a view of this name already. Choose another.');
+  await userEvent.type(within(form).getByRole('textbox'), ' of today');
+  await userEvent.click(within(form).getByRole('checkbox'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Mine' })).toHaveTextContent('Pits of today shared'));
+  expect(saved).toHaveBeenLastCalledWith({
+    ...{ id: null, list: 'tasks', name: 'Pits of today', isShared: true, query: 'q=pit' },
+    columns: [
+      { id: 'name', isShown: null, width: null },
+      { id: 'group', isShown: null, width: null },
+    ],
+  });
+});
+
+test('who may not share is not asked', async () => {
+  begin([view(1, 'Pits')], []);
+  expect(within(await openMenu()).queryByRole('checkbox')).toBeNull();
+});
+
+test('its owner renames it, and gives it what is shown now', async () => {
+  const { saved } = begin([view(1, 'Pits')]);
+  await openMenu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the view Pits' }));
+  const form = screen.getByRole('form', { name: 'Change the view Pits' });
+  await userEvent.type(within(form).getByRole('textbox'), ' and poles{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the view Pits and poles' }));
+  expect(saved).toHaveBeenLastCalledWith({ id: 1, list: 'tasks', name: 'Pits and poles', isShared: false, query: 'q=Pits', columns: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Take what is shown now' }));
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ id: 1, name: 'Pits and poles', query: 'q=pit' })));
+});
+
+test('one’s own is removed at once, and brought back', async () => {
+  begin([view(1, 'Pits')]);
+  await openMenu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Mine' })).toBeNull();
+  await userEvent.click(undo);
+  expect(await screen.findByRole('list', { name: 'Mine' })).toHaveTextContent('Pits');
+});
+
+test('what everybody has is removed after it was asked', async () => {
+  begin([view(1, 'Pits', { isShared: true })]);
+  await openMenu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove “Pits” for everybody?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await openMenu()).queryByRole('list', { name: 'Mine' })).toBeNull();
+});
+
+test('what this device kept is handed over once; a name that is there already is let go', async () => {
+  keepHere('views', USER, 'tasks', [{ name: 'Pits', query: 'q=old' }, { name: 'Poles', query: 'q=poles' }, { broken: true }]);
+  const { saved, rendered } = begin([view(1, 'Pits')]);
+  await waitFor(() => expect(readHere('views', USER, 'tasks')).toBeNull());
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ name: 'Pits' })], [expect.objectContaining({ name: 'Poles' })]]);
+  expect(within(await openMenu()).getByRole('list', { name: 'Mine' })).toHaveTextContent('Poles');
+  rendered.unmount();
+  const again = begin([]);
+  await openMenu();
+  expect(again.saved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+// The views of this list: all of it, one's own, those that others share; and saving what is shown now.
+import { useCallback, useState } from 'react';
+import { Bookmark } from 'lucide-react';
+import { canShareView } from '@lotline/schema/domain/view/view.lifecycle';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { Popover } from '../frame/Popover.tsx';
+import type { GridRowData } from '../grid/grid-column.ts';
+import type { GridColumns } from '../grid/use-grid-columns.ts';
+import { RemoveViewSheet } from './RemoveViewSheet.tsx';
+import { ViewForm } from './ViewForm.tsx';
+import { ViewLine } from './ViewLine.tsx';
+import { useSavedViews, type SavedView } from './use-saved-views.ts';
+import editor from './FilterEditor.module.css';
+import styles from './SavedViewsMenu.module.css';
+
+interface SavedViewsMenuProps<Row extends GridRowData> {
+  readonly list: string;
+  /** The present address of the list, as text. */
+  readonly query: string;
+  readonly columns: GridColumns<Row>;
+  readonly allLabel: string;
+  readonly onChoose: (query: string) => void;
+}
+
+export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, allLabel, onChoose }: SavedViewsMenuProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [removing, setRemoving] = useState<SavedView | null>(null);
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const toast = useToast();
+  const saved = useSavedViews(list);
+  const mayShare = canShareView(useActor()).ok;
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setRemoved(null);
+  }, []);
+  const toggle = () => {
+    if (!isOpen) saved.readAgain();
+    setIsOpen(!isOpen);
+  };
+  const choose = (wanted: string) => {
+    onChoose(wanted);
+    close();
+  };
+  const open = (view: SavedView) => {
+    if (view.columns !== null) columns.takeSaved(view.columns);
+    choose(view.query);
+  };
+  const say = (problem: unknown) => toast.error(problem instanceof Error ? problem.message : 'The view could not be removed.');
+  /** What others have too is asked first; one's own can be brought back. */
+  const remove = (view: SavedView) => {
+    if (view.isShared) setRemoving(view);
+    else void saved.remove(view.id).then(() => setRemoved(view), say);
+  };
+  const shown = { query, columns: columns.asSaved };
+  const here = query === '' ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? 'Views');
+  const lines = (views: readonly SavedView[]) =>
+    views.map((view) => (
+      <ViewLine key={view.id} view={view} shown={shown} mayShare={mayShare} saved={saved} onOpen={open} onRemove={remove} />
+    ));
+  const [own, others] = [saved.views.filter(({ isOwn }) => isOwn), saved.views.filter(({ isOwn }) => !isOwn)];
+  return (
+    <>
+      <Popover
+        label="Saved views"
+        isOpen={isOpen}
+        onClose={close}
+        trigger={
+          <Button kind="text" icon={Bookmark} aria-expanded={isOpen} onClick={toggle}>
+            {here}
+          </Button>
+        }
+      >
+        <button type="button" className={editor.choice} onClick={() => choose('')}>
+          {allLabel}
+        </button>
+        {saved.isFailed ? <p className={classes(words.small, styles.note)}>The views could not be loaded.</p> : null}
+        {own.length === 0 ? null : (
+          <ul aria-label="Mine" className={styles.part}>
+            {lines(own)}
+          </ul>
+        )}
+        {others.length === 0 ? null : (
+          <section className={styles.part}>
+            <h2 className={editor.title}>Shared</h2>
+            <ul aria-label="Shared">{lines(others)}</ul>
+          </section>
+        )}
+        {removed === null ? null : (
+          <p className={classes(words.small, styles.line)} role="status">
+            <span className={styles.said}>“{removed.name}” is removed.</span>
+            <Button kind="text" autoFocus onClick={() => void saved.bringBack(removed.id).then(() => setRemoved(null), say)}>
+              Undo
+            </Button>
+          </p>
+        )}
+        <ViewForm label="Save what is shown now" mayShare={mayShare} onSave={(of) => saved.save({ id: null, ...of, ...shown })} />
+      </Popover>
+      {removing === null ? null : (
+        <RemoveViewSheet view={removing} onRemove={() => saved.remove(removing.id)} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}

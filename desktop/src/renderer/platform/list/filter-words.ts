@@ -1,0 +1,13 @@
+// What a chip says of its filter: 'Status 3 of them', 'Due before 31 Dec'.
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import type { FilterDefinition } from './list-query.ts';
+
+export function filterWords({ kind, options }: FilterDefinition, values: readonly string[]): string {
+  const [first = '', last = ''] = values;
+  if (kind === 'days') {
+    if (first === '') return `to ${formatDate(last)}`;
+    return last === '' ? `from ${formatDate(first)}` : first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+  }
+  if (values.length > 1) return `any of ${String(values.length)}`;
+  return options?.find(({ value }) => value === first)?.label ?? first;
+}

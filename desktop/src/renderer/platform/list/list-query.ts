@@ -1,0 +1,87 @@
+// What a list is asked for, as its address says it: search, filters, sort. The address can be sent to somebody, and "back" leads to the one before.
+import { isDay } from '@lotline/schema/domain/kernel/dates';
+import type { GridSort } from '../grid/grid-column.ts';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** `many`: any of those ticked · `one`: one of a few · `days`: from and to, one of them may be open. */
+export interface FilterDefinition {
+  /** Its name in the address. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'many' | 'one' | 'days';
+  /** Of `one`: which there are; of `many`: in another way than by the value itself. */
+  readonly options?: readonly FilterOption[];
+}
+
+export interface ListQuery {
+  readonly search: string;
+  /** By filter; of days the first and the last, '' where it is open. A filter that is not set is left out. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly sort: GridSort | null;
+}
+
+export const EMPTY_QUERY: ListQuery = { search: '', filters: {}, sort: null };
+
+const MOST_CHARACTERS = 200;
+const SEARCH = 'q';
+const SORT = 'sort';
+const OPEN_END = '..';
+
+/** What is no filter of this list, or no value of it, is left out: an address may be old or typed by hand. */
+export function parseListQuery(params: URLSearchParams, definitions: readonly FilterDefinition[], sorts: readonly string[]): ListQuery {
+  const filters = definitions.flatMap((definition) => {
+    const values = parseValues(definition, params.getAll(definition.id));
+    return values === null ? [] : [[definition.id, values] as const];
+  });
+  return {
+    search: (params.get(SEARCH) ?? '').slice(0, MOST_CHARACTERS),
+    filters: Object.fromEntries(filters),
+    sort: parseSort(params.get(SORT), sorts),
+  };
+}
+
+function parseValues({ kind, options }: FilterDefinition, given: readonly string[]): readonly string[] | null {
+  if (kind === 'days') return parseDays(given[0] ?? '');
+  const values = [...new Set(given)].filter(
+    (value) =>
+      value !== '' && value.length <= MOST_CHARACTERS && (kind === 'many' || options?.some((option) => option.value === value) === true),
+  );
+  if (values.length === 0) return null;
+  return kind === 'one' ? values.slice(0, 1) : values;
+}
+
+function parseDays(text: string): readonly string[] | null {
+  const [from = '', to = ''] = text.split(OPEN_END);
+  const days = [from, to].map((day) => (isDay(day) ? day : ''));
+  return days.every((day) => day === '') ? null : days;
+}
+
+function parseSort(text: string | null, sorts: readonly string[]): GridSort | null {
+  const field = (text ?? '').replace(/^-/, '');
+  return sorts.includes(field) ? { field, isDescending: text?.startsWith('-') === true } : null;
+}
+
+/** The same query always reads the same, so it also names the list. */
+export function formatListQuery({ search, filters, sort }: ListQuery, definitions: readonly FilterDefinition[]): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search !== '') params.set(SEARCH, search);
+  for (const { id, kind } of definitions) {
+    const values = filters[id] ?? [];
+    if (kind === 'days') {
+      if (values.some((day) => day !== '')) params.set(id, values.join(OPEN_END));
+    } else for (const value of values) params.append(id, value);
+  }
+  if (sort !== null) params.set(SORT, `${sort.isDescending ? '-' : ''}${sort.field}`);
+  return params;
+}
+
+export function withFilter(query: ListQuery, id: string, values: readonly string[]): ListQuery {
+  const { [id]: _before, ...others } = query.filters;
+  return { ...query, filters: values.every((value) => value === '') ? others : { ...others, [id]: values } };
+}
+
+export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;

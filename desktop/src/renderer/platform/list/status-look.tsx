@@ -1,0 +1,32 @@
+// The look of a job's status or a task's stage. What a company calls its statuses is its own: a name that is not known has a plain circle.
+import { CalendarDays, Check, Circle, CircleCheck, CircleDot, CircleX, Contrast, Pause, Send, type LucideIcon } from 'lucide-react';
+import styles from './StatusMark.module.css';
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly tone: string | undefined;
+}
+
+const PLAIN: Look = { icon: Circle, tone: undefined };
+const ACCEPTED = styles.accepted;
+const LOOKS: Readonly<Record<string, Look>> = {
+  'ready to schedule': { icon: CircleDot, tone: ACCEPTED },
+  issued: { icon: CircleDot, tone: ACCEPTED },
+  scheduled: { icon: CalendarDays, tone: ACCEPTED },
+  accepted: { icon: CircleCheck, tone: ACCEPTED },
+  'in construction': { icon: Contrast, tone: styles.wip },
+  'in progress': { icon: Contrast, tone: styles.wip },
+  'work in progress': { icon: Contrast, tone: styles.wip },
+  'field complete': { icon: Check, tone: styles.done },
+  completed: { icon: Check, tone: styles.done },
+  complete: { icon: CircleCheck, tone: styles.done },
+  closed: { icon: CircleCheck, tone: undefined },
+  'office review': { icon: Send, tone: styles.sent },
+  submitted: { icon: Send, tone: styles.sent },
+  rejected: { icon: CircleX, tone: styles.bad },
+  declined: { icon: CircleX, tone: styles.bad },
+  'no access': { icon: CircleX, tone: styles.bad },
+  'on hold': { icon: Pause, tone: styles.hold },
+};
+
+export const statusLook = (status: string): Look => LOOKS[status.toLowerCase()] ?? PLAIN;

@@ -1,0 +1,74 @@
+// What is picked in a list: kept while rows come and go, dropped when the list is asked for something else; and copied as text.
+import { useCallback, useState } from 'react';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { logProblem } from '@lotline/web-session/log';
+import type { GridRowData } from '../grid/grid-column.ts';
+import type { GridPicking } from '../grid/grid-props.ts';
+import { NOTHING_PICKED, type Picked } from '../grid/grid-selection.ts';
+import type { ListState } from '../grid/list-state.ts';
+import { rowsAsText } from '../grid/rows-as-text.ts';
+import type { GridColumns } from '../grid/use-grid-columns.ts';
+
+const AT_ONCE = 200;
+
+interface Wish<Row extends GridRowData> {
+  readonly asked: string;
+  readonly state: ListState<Row>;
+  readonly columns: GridColumns<Row>;
+  readonly cursorId: number | null;
+  /** All that the filter finds, also what is not loaded. */
+  readonly allIds: () => Promise<readonly number[]>;
+  readonly readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
+}
+
+export interface PickedRows extends GridPicking {
+  readonly clear: () => void;
+  /** Of what is picked, or of the cursor's row; null when some of it is still to be read, which is then done. */
+  readonly textToCopy: () => string | null;
+  readonly copy: () => void;
+}
+
+export function usePicked<Row extends GridRowData>({ asked, state, columns, cursorId, allIds, readRows }: Wish<Row>): PickedRows {
+  const toast = useToast();
+  const [held, setHeld] = useState<{ readonly of: string; readonly picked: Picked }>({ of: asked, picked: NOTHING_PICKED });
+  const picked = held.of === asked ? held.picked : NOTHING_PICKED;
+  const onPick = useCallback((next: Picked) => setHeld({ of: asked, picked: next }), [asked]);
+  const failed = (problem: unknown): void => {
+    logProblem('Rows could not be picked or copied', problem);
+    toast.error(problem instanceof Error ? problem.message : 'That did not work.');
+  };
+  const shown = columns.shown.map(({ column }) => column);
+  const wanted = picked.size > 0 ? picked : new Set(cursorId === null ? [] : [cursorId]);
+  const loaded = () => state.rows.filter(({ id }) => wanted.has(id));
+
+  const copyAll = async (): Promise<void> => {
+    const here = loaded();
+    const known = new Set(here.map(({ id }) => id));
+    const missing = [...wanted].filter((id) => !known.has(id));
+    const read: Row[] = [];
+    for (let from = 0; from < missing.length; from += AT_ONCE) read.push(...(await readRows(missing.slice(from, from + AT_ONCE))));
+    await navigator.clipboard.writeText(rowsAsText(shown, [...here, ...read]));
+    const count = here.length + read.length;
+    toast.success(count === 1 ? '1 row copied' : `${String(count)} rows copied`);
+  };
+  const copy = () => void copyAll().catch(failed);
+
+  return {
+    picked,
+    onPick,
+    onPickAll: () => {
+      if (picked.size > 0 && picked.size >= state.rows.length) onPick(NOTHING_PICKED);
+      else if (!state.hasMore) onPick(new Set(state.rows.map(({ id }) => id)));
+      else void allIds().then((ids) => onPick(new Set(ids)), failed);
+    },
+    clear: () => onPick(NOTHING_PICKED),
+    textToCopy: () => {
+      if (wanted.size === 0) return null;
+      const rows = loaded();
+      if (rows.length === wanted.size) return rowsAsText(shown, rows);
+      copy();
+      return null;
+    },
+    copy,
+  };
+}

@@ -1,0 +1,97 @@
+// The views of a list that a person has: their own, and those that others share. Kept by the server; what this device kept before is handed over once.
+import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  RemoveViewDocument,
+  SavedViewsDocument,
+  SaveViewDocument,
+  type SavedViewFieldsFragment,
+} from '@lotline/schema/generated/operations';
+import { ApiError } from '@lotline/web-session/api-error';
+import { logProblem } from '@lotline/web-session/log';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import type { SavedColumn } from '../grid/column-setup.ts';
+import { forgetHere } from '../grid/kept-here.ts';
+import { viewsKeptHere, VIEWS_HERE } from './views-kept-here.ts';
+
+const STALE_MS = 60_000;
+const NONE: readonly SavedView[] = [];
+
+export type SavedView = SavedViewFieldsFragment;
+
+export interface ViewContent {
+  /** Null: a new one. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly query: string;
+  readonly columns: readonly SavedColumn[] | null;
+}
+
+export interface SavedViews {
+  readonly views: readonly SavedView[];
+  readonly isFailed: boolean;
+  readonly readAgain: () => void;
+  /** @throws ApiError where it is refused. */
+  readonly save: (content: ViewContent) => Promise<void>;
+  readonly remove: (id: number) => Promise<void>;
+  readonly bringBack: (id: number) => Promise<void>;
+}
+
+export function useSavedViews(list: string): SavedViews {
+  const { calls, ids } = usePlatform();
+  const client = useQueryClient();
+  const queryKey = keys.savedViews(list);
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async () => (await calls.gql(SavedViewsDocument, { list })).savedViews,
+    staleTime: STALE_MS,
+  });
+  const readAgain = () => client.invalidateQueries({ queryKey });
+  const send = async ({ columns, ...content }: ViewContent): Promise<void> => {
+    const input = { ...content, list, columns: columns === null ? null : [...columns] };
+    await calls.gql(SaveViewDocument, { input, client: { id: ids.fresh() } });
+  };
+  const setRemoved = async (id: number, removed: boolean): Promise<void> => {
+    await calls.gql(RemoveViewDocument, { id, removed, client: { id: ids.fresh() } });
+    await readAgain();
+  };
+  useHandOver(list, data !== undefined, send, () => void readAgain());
+  return {
+    views: data ?? NONE,
+    isFailed: isError,
+    readAgain: () => void readAgain(),
+    save: async (content) => {
+      await send(content);
+      await readAgain();
+    },
+    remove: (id) => setRemoved(id, true),
+    bringBack: (id) => setRemoved(id, false),
+  };
+}
+
+/** Once the server's are known. One whose name is there already was handed over by another window, or is another one by now: it is let go. */
+function useHandOver(list: string, isReady: boolean, send: (content: ViewContent) => Promise<void>, onDone: () => void): void {
+  const { userId } = useActor();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isReady || hasBegun.current) return;
+    hasBegun.current = true;
+    const kept = viewsKeptHere(userId, list);
+    if (kept.length === 0) return;
+    const handOver = async (): Promise<void> => {
+      for (const { name, query } of kept)
+        await send({ id: null, name, query, isShared: false, columns: null }).catch((problem: unknown) => {
+          // refused is answered: it would be again
+          if (!(problem instanceof ApiError) || !REFUSED.has(problem.code)) throw problem;
+        });
+      forgetHere(VIEWS_HERE, userId, list);
+      onDone();
+    };
+    handOver().catch((problem: unknown) => logProblem('The views of this device could not be handed over', problem));
+  }, [isReady, list, userId, send, onDone]);
+}
+
+const REFUSED = new Set(['ALREADY_TAKEN', 'INVALID_INPUT']);

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import type { PresenceKind, PresentPerson } from '@lotline/schema/domain/job/presence.rules';
+import type { ChangeListener } from '@lotline/web-session/live-changes';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { PresenceNote } from './PresenceNote.tsx';
+
+const ALEX: PresentPerson = { userId: 3, name: 'Alex Kim', isEditing: true };
+const asked: string[] = [];
+let there: readonly PresentPerson[] = [];
+let listener: ChangeListener | null = null;
+
+function draw(claim = 'CAN_ACCESS_CONSTRUCTION', kind: PresenceKind = 'job') {
+  const platform = {
+    ...buildPlatform({
+      rest: (path, call) => {
+        asked.push(`${call?.method ?? 'GET'} ${path.replace(/[0-9a-f-]{36}/, 'window')}`);
+        return Promise.resolve({ people: there });
+      },
+    }),
+    followChanges: (one: ChangeListener) => {
+      listener = one;
+      return () => {
+        listener = null;
+      };
+    },
+  };
+  return renderSignedIn(<PresenceNote kind={kind} id={7} isEditing={false} />, { me: holding(claim), platform });
+}
+const told = (id: number, entity = 'presence') => act(async () => Promise.resolve(listener?.onChanges([{ entity, id }])));
+
+beforeEach(() => {
+  asked.length = 0;
+  there = [];
+});
+
+test('who comes and who goes is said as the stream tells it, and the window says when it goes', async () => {
+  const { unmount } = draw();
+  await act(async () => Promise.resolve());
+  expect(asked).toEqual(['PUT /api/presence/7']);
+  there = [ALEX];
+  await told(8);
+  expect(asked).toHaveLength(1);
+  await told(7);
+  expect(await screen.findByText('Alex Kim is editing this job.')).toBeInTheDocument();
+  there = [];
+  await told(7);
+  expect(screen.queryByText('Alex Kim is editing this job.')).toBeNull();
+  unmount();
+  await act(async () => Promise.resolve());
+  expect(asked.at(-1)).toMatch(/^DELETE \/api\/presence\//);
+  expect(listener).toBeNull();
+});
+
+test('the field is neither seen nor asked', async () => {
+  draw('CAN_ACCESS_FIELD_WORK');
+  await act(async () => Promise.resolve());
+  expect(asked).toEqual([]);
+});
+
+test('at a project it is the project’s own stream, not that of the job of the same number', async () => {
+  draw('CAN_ACCESS_CONSTRUCTION', 'project');
+  await act(async () => Promise.resolve());
+  there = [ALEX];
+  await told(7);
+  expect(asked).toEqual(['PUT /api/presence/projects/7']);
+  await told(7, 'project_presence');
+  expect(await screen.findByText('Alex Kim is editing this project.')).toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+// 'Alex is editing this job.': said before anything is saved, for as long as it is so.
+import { Users } from 'lucide-react';
+import { sayPresent } from '@lotline/schema/domain/job/presence.rules';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { usePresence, type Present } from './use-presence.ts';
+import styles from './PresenceNote.module.css';
+
+export function PresenceNote(here: Present) {
+  const people = usePresence(here);
+  const sentence = sayPresent(people, here.kind);
+  return (
+    // there before it says something, so that it is read out when it does
+    <p
+      role="status"
+      aria-label={`Others at this ${here.kind}`}
+      className={styles.note}
+      data-editing={people.some((one) => one.isEditing) || undefined}
+    >
+      {sentence === null ? null : (
+        <>
+          <Icon of={Users} size="s" />
+          {sentence}
+        </>
+      )}
+    </p>
+  );
+}

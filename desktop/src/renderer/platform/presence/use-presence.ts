@@ -1,0 +1,70 @@
+// Who else has this job or project open: a word at each beat while this page is open, one at its end, and a look whenever the stream says that somebody came or went.
+import { useEffect, useState } from 'react';
+import {
+  canBePresent,
+  PRESENCE_ENTITIES,
+  PRESENCE_EVERY_MS,
+  type PresenceKind,
+  type PresentPerson,
+} from '@lotline/schema/domain/job/presence.rules';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+
+const NOBODY: readonly PresentPerson[] = [];
+
+const PATHS: Readonly<Record<PresenceKind, string>> = { job: '/api/presence/', project: '/api/presence/projects/' };
+
+export interface Present {
+  readonly kind: PresenceKind;
+  readonly id: number;
+  /** What this window tells the others. */
+  readonly isEditing: boolean;
+}
+
+export function usePresence({ kind, id: recordId, isEditing }: Present): readonly PresentPerson[] {
+  const { calls, ids, followChanges } = usePlatform();
+  const mayBe = canBePresent(useActor()).ok;
+  const [people, setPeople] = useState(NOBODY);
+  useEffect(() => {
+    if (!mayBe) return undefined;
+    const windowId = ids.fresh();
+    let hasLeft = false;
+    let lastWord: Promise<void> = Promise.resolve();
+    const stay = async (): Promise<void> => {
+      try {
+        const call = { method: 'PUT', isChange: false, body: { windowId, isEditing } } as const;
+        const { people: others } = await calls.rest<{ people: readonly PresentPerson[] }>(`${PATHS[kind]}${String(recordId)}`, call);
+        if (!hasLeft) setPeople(others);
+      } catch {
+        // logged where it failed; nobody is said to be there while nobody knows, and the next beat asks again
+        if (!hasLeft) setPeople(NOBODY);
+      }
+    };
+    const word = (): void => {
+      lastWord = stay();
+    };
+    const leave = (): void => {
+      const call = { method: 'DELETE', isChange: false, outlivesPage: true } as const;
+      // where it is lost, the lease ends by itself
+      calls.rest(`/api/presence/${windowId}`, call).catch(() => undefined);
+    };
+    word();
+    const beat = setInterval(word, PRESENCE_EVERY_MS);
+    const unfollow = followChanges({
+      onChanges: (changes) => {
+        if (changes.some(({ entity, id }) => entity === PRESENCE_ENTITIES[kind] && id === recordId)) word();
+      },
+      onCaughtUp: word,
+    });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      hasLeft = true;
+      clearInterval(beat);
+      unfollow();
+      window.removeEventListener('pagehide', leave);
+      // a word on its way would take the lease again
+      void lastWord.then(leave);
+    };
+  }, [calls, ids, followChanges, kind, recordId, isEditing, mayBe]);
+  return people;
+}

@@ -1,0 +1,93 @@
+// A job at another moment, by keyboard: the receipt of a submit from the history, every tab as it was, somebody else who begins to edit and goes, and a
+// status for later, planned and taken back (issue 11 §2; decision 056).
+import { callAs } from '../field-list/list.ts';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { SUB } from '../task-page/refusals/refusal-case.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const ADMIN = 'admin@lotline.example';
+const WIDTHS = [1440, 1024];
+
+test('the history opens a submit’s receipt; every tab follows the slider, read-only; others at the job are told; a status is planned and taken back', async ({
+  openAs,
+  server,
+  browser,
+  signedIn,
+}) => {
+  const task = await freshTask(server, 'Ridgeway Cabling');
+  const visit = `(taskUser: { scheduleId: ${String(task.taskId)} })`;
+  for (const mutation of [
+    `updateConstructionTaskAccepted(scheduleId: ${String(task.taskId)})`,
+    `updateTaskUserOnSite${visit}`,
+    `updateTaskUserComplete(taskUser: { scheduleId: ${String(task.taskId)} }, partial: false)`,
+    `updateTaskUserConfirmQty${visit}`,
+    `updateTaskSubmitted(scheduleId: ${String(task.taskId)})`,
+  ])
+    await callAs(server, SUB, `mutation { ${mutation} { id } }`, {});
+
+  const job = `/construction/${String(task.jobId)}`;
+  const page = await openAs(`${job}/history`, OFFICE);
+  await page.getByRole('button', { name: /^Receipt: .* submitted/ }).press('Enter');
+  await expect(page.getByRole('dialog').getByText('As it was signed')).toBeVisible();
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const slider = page.getByRole('slider', { name: /^As at/ });
+  await slider.focus();
+  await slider.press('Home');
+  await expect(page.getByText('Read-only: everything below is of that moment.')).toBeVisible();
+  await expect(slider).toBeFocused();
+  await expect(page).toHaveURL(/at=20/);
+  const panel = page.getByRole('tabpanel');
+  const submitted = panel.getByRole('definition').last();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('tab', { name: /^Schedule/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('Submitted', { exact: true })).toHaveCount(1);
+  await expect(submitted).toHaveText('–');
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  for (const name of ['Summary', 'Items', 'Files', 'Comments', 'Contacts']) {
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).press('Enter');
+    await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
+    await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: /Edit|Write|Send|Save|Approve|Remove/ })).toHaveCount(0);
+    await expect(page).toHaveURL(/at=20/);
+  }
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Read-only: everything below is of that moment.')).toBeHidden();
+  await expect(page).not.toHaveURL(/at=/);
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await signedIn.open(other, `${job}/edit`, ADMIN);
+  const here = page.getByRole('status', { name: 'Others at this job' });
+  await expect(here).toHaveText(/ is editing this job\.$/);
+  await expect(other.getByRole('status', { name: 'Others at this job' })).toHaveText(/ has it open\.$/);
+  await other.close();
+  await expect(here).toHaveText('');
+  await context.close();
+
+  await page.getByRole('button', { name: /^Status / }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Set later…' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('From').fill('2020-01-01T07:00');
+  await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
+  await expect(sheet.getByText('A status is planned for a time that is still to come.')).toBeVisible();
+  await sheet.getByLabel('From').fill(`${String(new Date().getFullYear() + 1)}-01-04T07:00`);
+  await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  const plan = page.getByRole('group', { name: 'Planned status' });
+  await expect(plan).toContainText('07:00 AM, planned by Leanne Hart');
+  await auditLooks(page, WIDTHS);
+  await plan.getByRole('button', { name: /^Take back/ }).press('Enter');
+  await expect(plan).toBeHidden();
+});

@@ -1,0 +1,72 @@
+// Materials, expenses and delegations of a job on the real server, by keyboard: added with a receipt, removed and brought back, told in the history,
+// and hidden from who does not see money (issue 11 §2; decision 054).
+import type { Locator, Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const ADMIN = 'admin@lotline.example';
+const OFFICE = 'office@lotline.example';
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const press = async (place: Locator) => {
+  await place.focus();
+  await place.press('Enter');
+};
+
+test('what was spent stands with its receipt and sum, comes back after Undo, and is nobody’s who does not see money', async ({
+  openAs,
+  server,
+}) => {
+  const [job] = await sql<{ id: number }>(
+    server,
+    `insert into construction (work_order, status, work_type, address) values ('COSTS-' || gen_random_uuid(), 'Scheduled', 'Construction', '1 Cost Rd')
+     returning id`,
+    [],
+  );
+  const path = `/construction/${String(job?.id)}`;
+  const page = await openAs(`${path}/expenses`, ADMIN);
+  await press(page.getByRole('button', { name: 'Add expense' }));
+  const sheet = page.getByRole('dialog', { name: 'Add expense' });
+  await sheet.getByLabel('Supplier').fill('Kennards Hire');
+  await sheet.getByLabel('Description').fill('Concrete saw');
+  await sheet.getByLabel('Unit cost ex GST').fill('212.05');
+  await sheet
+    .getByLabel('Receipt to send')
+    .setInputFiles({ name: 'Kennards 1182.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  await expect(sheet.getByLabel('Receipt', { exact: true }).locator('option:checked')).toHaveText('Kennards 1182.pdf');
+  await auditLooks(page, [1440]);
+  await sheet.getByLabel('Unit cost ex GST').press('Enter');
+  const row = page.getByRole('row', { name: /Kennards Hire/ });
+  await expect(row).toContainText('$233.26');
+  await expect(row.getByRole('link', { name: 'Kennards 1182.pdf' })).toBeVisible();
+  await expect(tab(page, 'Expenses')).toHaveText('Expenses 1');
+
+  await press(row.getByRole('button', { name: 'Remove Concrete saw' }));
+  await expect(page.getByText('Nothing was spent yet')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(row).toBeVisible();
+
+  await press(tab(page, 'Delegations'));
+  await press(page.getByRole('button', { name: 'Delegate' }));
+  const delegate = page.getByRole('dialog', { name: 'Delegate the job' });
+  await delegate.getByLabel('To whom').selectOption({ index: 1 });
+  await delegate.getByLabel('Reason (optional)').fill('leave');
+  await press(delegate.getByRole('button', { name: 'Delegate' }));
+  await expect(page.getByRole('row', { name: /leave/ })).toContainText('Current');
+  await auditLooks(page, [1440, 1024]);
+
+  await press(tab(page, 'History'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brought back the expense “Concrete saw”' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Given to .* for a time/ })).toBeVisible();
+
+  const office = await openAs(`${path}/expenses`, OFFICE);
+  await expect(tab(office, 'Summary')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(office, 'BOMs')).toHaveText('BOMs 0');
+  await expect(tab(office, 'Expenses')).toHaveCount(0);
+  await press(tab(office, 'Files'));
+  await expect(office.getByText('No file has been received yet')).toBeVisible();
+});

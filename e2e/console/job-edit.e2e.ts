@@ -1,0 +1,206 @@
+// A job is made and edited on the real server, by keyboard alone; two windows edit it at once; what was typed outlives the page (screens.md §2.7).
+import type { Locator, Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+import type { RunningServer } from '../support/running-server.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} changed, not saved`, { exact: true }));
+const of = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
+const saved = (page: Page): Locator => page.getByText(/^Saved \d/);
+
+/** A job of its own for each test, of a structured address. */
+async function newJob(server: RunningServer, part: Record<string, unknown> = {}): Promise<{ id: number; workOrder: string }> {
+  const workOrder = `E-${crypto.randomUUID().slice(0, 8)}`;
+  const facts = { original_due_date: '2026-11-20', dbyd_expiry_date: null, onsite_date: null, ...part };
+  const [job] = await sql<{ id: number }>(
+    server,
+    `insert into construction (work_order, status, address, work_type, street_number, street_name, road_type, suburb, state, post_code, original_due_date,
+       onsite_date) values ($1, 'Scheduled', '8 Wattle Rd, Box Hill NSW 2765', 'Pre-install', '8', 'Wattle', 'Road', 'Box Hill', 'NSW', '2765', $2, $3)
+     returning id`,
+    [workOrder, facts.original_due_date, facts.onsite_date],
+  );
+  return { id: job?.id ?? 0, workOrder };
+}
+
+async function rowOf(server: RunningServer, id: number): Promise<Record<string, unknown>> {
+  const [row] = await sql<Record<string, unknown>>(server, 'select * from construction where id = $1', [id]);
+  return row ?? {};
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('by keyboard alone: a new job, refused at the field that is missing, then made', async ({ openAs, server }) => {
+  const page = await openAs('/construction/new', OFFICE);
+  await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeVisible();
+  await auditLooks(page, [1440, 1024]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Control+s');
+  await expect(field(page, 'Work order')).toBeFocused();
+  await expect(of(page, 'workOrder')).toContainText('Work order is missing.');
+  await expect(page.getByRole('button', { name: /things to correct: Work order, Work type/ })).toBeVisible();
+  const workOrder = `N-${crypto.randomUUID().slice(0, 8)}`;
+  await page.keyboard.type(workOrder);
+  await tabTo(page, field(page, 'Work type'));
+  await page.keyboard.type('Pre');
+  await tabTo(page, field(page, 'Street'));
+  await page.keyboard.type('Wattle');
+  await tabTo(page, field(page, 'Suburb'));
+  await page.keyboard.type('Box Hill');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/construction\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  expect(await rowOf(server, id)).toMatchObject({
+    work_order: workOrder,
+    work_type: 'Pre-install',
+    status: 'Received',
+    address: 'Wattle, Box Hill',
+  });
+});
+
+test('an edit: an error at its field, a warning that lets it pass, Ctrl+S, and the history has both values', async ({ openAs, server }) => {
+  const { id, workOrder } = await newJob(server, { onsite_date: '2026-11-24' });
+  const page = await openAs(`/construction/${id}/edit`, OFFICE);
+  await expect(page.getByRole('heading', { level: 1, name: `Edit job ${workOrder}` })).toBeVisible();
+  await field(page, 'Postcode').fill('3128');
+  await field(page, 'Postcode').press('Tab');
+  await expect(of(page, 'postCode')).toContainText('3128 is in VIC, not in NSW.');
+  await field(page, 'Integration').fill('2026-11-23');
+  await expect(of(page, 'integrationDate')).toContainText('before onsite, 24 Nov');
+  await field(page, 'Updated due').fill('2026-11-26');
+  await page.keyboard.press('Control+s');
+  await expect(field(page, 'Postcode')).toBeFocused();
+  await expect(page.getByRole('button', { name: /2 things to correct: Postcode, Why the due date moved/ })).toBeVisible();
+  await auditLooks(page, [1440, 1024]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field(page, 'Postcode').fill('2765');
+  await field(page, 'Why the due date moved').fill('Customer asked: handover of stage 4');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  const [event] = await sql<{ before: unknown; after: unknown; why: string }>(
+    server,
+    `select before, after, why from event where construction_id = $1 and move = 'updateJob'`,
+    [id],
+  );
+  expect(event).toEqual({
+    before: { updatedDueDate: null, integrationDate: null },
+    after: { updatedDueDate: '2026-11-26', integrationDate: '2026-11-23' },
+    why: 'Customer asked: handover of stage 4',
+  });
+});
+
+test('the work order of another job is refused at its field, by the other job’s address', async ({ openAs, server }) => {
+  const [one, other] = [await newJob(server), await newJob(server)];
+  const page = await openAs(`/construction/${one.id}/edit`, OFFICE);
+  await field(page, 'Work order').fill(other.workOrder);
+  await page.keyboard.press('Control+s');
+  await expect(of(page, 'workOrder')).toContainText(
+    `Work order ${other.workOrder} is there already under this contract: 8 Wattle Road, Box Hill NSW 2765.`,
+  );
+  await expect(page.getByText('Other jobs are at this address:').or(page.getByText('Another job is at this address:'))).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(other.workOrder) })).toHaveAttribute('href', `/construction/${other.id}`);
+});
+
+test('two windows: different fields merge without a question, the same field is asked about', async ({ openAs, context, server }) => {
+  const { id, workOrder } = await newJob(server);
+  const page = await openAs(`/construction/${id}/edit`, OFFICE);
+  const second = await context.newPage();
+  await second.goto(`/construction/${id}/edit`);
+  await field(page, 'Customer reference').fill('MF-77120');
+  await field(second, 'Premises').fill('4');
+  await second.keyboard.press('Control+s');
+  await expect(saved(second)).toBeVisible();
+  // seen at once in the other window, which goes on with its own
+  await expect(field(page, 'Premises')).toHaveValue('4');
+  await expect(of(page, 'premises')).toContainText('Changed by somebody else just now');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  expect(await rowOf(server, id)).toMatchObject({ customer_ref: 'MF-77120', premises: 4 });
+
+  await field(page, 'Access notes').fill('Gate code 4471. Induction at site office.');
+  await field(page, 'CRQ number').fill('7');
+  await field(page, 'Planner').fill('Mine');
+  await field(second, 'Access notes').fill('Gate code 2210. Induction at site office before 07:30.');
+  await field(second, 'Planner').fill('Theirs');
+  await second.keyboard.press('Control+s');
+  await expect(saved(second)).toBeVisible();
+  await expect(of(page, 'comments')).toContainText('Somebody else set this to Gate code 2210.');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: `Leanne Hart saved job ${workOrder} while you were editing` });
+  await expect(dialog).toContainText(/2 fields differ, choose one for each\. \d others? do(es)? not clash/);
+  await auditLooks(page, [1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // nothing is written until it is decided
+  expect(await rowOf(server, id)).toMatchObject({ scheduler: 'Theirs', crq_number: null });
+  await tabTo(page, dialog.getByRole('radio', { name: /Planner: yours/ }));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, dialog.getByRole('radio', { name: /Access notes: yours/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  expect(await rowOf(server, id)).toMatchObject({
+    comments: 'Gate code 4471. Induction at site office.',
+    crq_number: '7',
+    scheduler: 'Theirs',
+  });
+});
+
+test('what was typed outlives a reload, is asked about by a link once, and can be discarded', async ({ openAs, server }) => {
+  const { id, workOrder } = await newJob(server);
+  const page = await openAs(`/construction/${id}/edit`, OFFICE);
+  await field(page, 'Description').fill('Two pits at the corner');
+  await expect(page.getByText(/draft kept on this computer/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Restored: what you typed and had not saved is here again.')).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('Two pits at the corner');
+  await page.getByRole('link', { name: `Back to job ${workOrder}` }).press('Enter');
+  await expect(page.getByRole('dialog', { name: `Leave job ${workOrder} without saving?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave, keep the draft' }).press('Enter');
+  await expect(page).toHaveURL(`/construction/${id}`);
+  await page.goto(`/construction/${id}/edit`);
+  await page.getByRole('button', { name: 'Discard it' }).press('Enter');
+  await expect(field(page, 'Description')).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'Description')).toHaveValue('');
+  expect(await rowOf(server, id)).toMatchObject({ description: null });
+});
+
+test('on hold with a reason, released by hand, reset by its work order, duplicated', async ({ openAs, server }) => {
+  const { id, workOrder } = await newJob(server);
+  const page = await openAs(`/construction/${id}/edit`, OFFICE);
+  await page.getByRole('button', { name: 'Put on hold…' }).press('Enter');
+  const hold = page.getByRole('dialog', { name: `Put job ${workOrder} on hold` });
+  await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  await expect(hold).toContainText('Give a reason.');
+  await hold.getByLabel('Why').fill('No power yet');
+  await auditLooks(page, [1440]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
+  expect(await rowOf(server, id)).toMatchObject({ status: 'On Hold', hold_reason: 'No power yet', status_before_hold: 'Scheduled' });
+  await page.getByRole('button', { name: 'Release' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Put on hold…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset…' }).press('Enter');
+  const reset = page.getByRole('dialog', { name: `Reset job ${workOrder}?` });
+  await reset.getByLabel(`Type the work order, ${workOrder}`).fill(workOrder);
+  await reset.getByLabel('Why').fill('Wrong site');
+  await reset.getByRole('button', { name: `Reset job ${workOrder}` }).press('Enter');
+  await expect(reset).toBeHidden();
+  expect(await rowOf(server, id)).toMatchObject({ status: 'Received', hold_reason: null });
+  await page.getByRole('button', { name: 'Duplicate…' }).press('Enter');
+  const copy = page.getByRole('dialog', { name: `Duplicate job ${workOrder}` });
+  await copy.getByLabel('Work order of the new job').fill(`${workOrder}-2`);
+  await copy.getByRole('button', { name: 'Duplicate' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Edit job ${workOrder}-2` })).toBeVisible();
+});

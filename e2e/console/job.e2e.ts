@@ -1,0 +1,352 @@
+// A job's page on the real server, by keyboard: every tab, status, comments, contacts, files, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
+import type { Locator, Page } from '@playwright/test';
+import { sayError } from '../../schema/errors/catalogue.ts';
+import { auditLooks } from '../support/audit.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const SCHEDULER = 'scheduler@lotline.example';
+const FINANCE = 'finance@lotline.example';
+const EMPTY = sayError('COMMENT_EMPTY');
+const WIDTHS = [1440, 1024];
+
+interface FoundJob {
+  readonly id: number;
+  readonly work_order: string;
+  readonly status: string;
+}
+
+/** Jobs with a payment, contacts and an open task, each for one test of this file alone. */
+async function findJob(server: RunningServer, nth: number, where = 'true'): Promise<FoundJob> {
+  const found = await sql<FoundJob>(
+    server,
+    `select c.id, c.work_order, c.status from construction c
+      where exists (select 1 from site_contact x where x.construction_id = c.id) and exists (select 1 from boq b where b.construction_id = c.id)
+        and exists (select 1 from schedule s where s.construction_id = c.id) and ${where} order by c.id limit 1 offset $1`,
+    [nth],
+  );
+  const [job] = found;
+  if (job === undefined) throw new Error('The demo data hold no such job');
+  return job;
+}
+
+const path = (job: FoundJob, tab = ''): string => `/construction/${String(job.id)}${tab === '' ? '' : `/${tab}`}`;
+const tabs = (page: Page): Locator => page.getByRole('tablist', { name: 'Parts of the job' }).getByRole('tab');
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const panel = (page: Page): Locator => page.getByRole('tabpanel');
+const isOpen = async (page: Page, job: FoundJob, name: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: job.work_order })).toBeVisible();
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page).locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+test('a deep link opens its tab; arrows pass over tabs, Enter and figures open them, back restores them; axe finds nothing', async ({
+  openAs,
+  server,
+}) => {
+  const job = await findJob(server, 0);
+  const page = await openAs(path(job, 'items'), OFFICE);
+  await isOpen(page, job, 'Items');
+  await expect(page).toHaveTitle(`Items · Job ${job.work_order} · Lotline`);
+  for (const name of ['Summary', 'Schedule', 'Items', 'Files', 'Comments', 'Contacts', 'History']) {
+    await tab(page, 'Items').or(tab(page, 'Summary')).first().focus();
+    await page.keyboard.press('Home');
+    const at = (await tabs(page).allInnerTexts()).findIndex((text) => text.startsWith(name));
+    for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(tab(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await isOpen(page, job, name);
+    await auditLooks(page, WIDTHS);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.goBack();
+  await isOpen(page, job, 'Contacts');
+  await page.goForward();
+  await isOpen(page, job, 'History');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('2');
+  await isOpen(page, job, 'Schedule');
+  await page.goto(path(job, 'no-such-tab'));
+  await isOpen(page, job, 'Summary');
+});
+
+test('a job that is not there is said to be none, by number and by word', async ({ openAs }) => {
+  const page = await openAs('/construction/987654321', OFFICE);
+  await expect(page.getByRole('heading', { name: 'There is no job here' })).toBeVisible();
+  await auditLooks(page, WIDTHS);
+  await page.goto('/construction/abc/history');
+  await expect(page.getByRole('heading', { name: 'There is no job here' })).toBeVisible();
+});
+
+test('the status is changed by keyboard, seen in another window, and a refused one says why', async ({ openAs, server }) => {
+  const job = await findJob(server, 1, `c.status <> 'Office review'`);
+  const page = await openAs(path(job), OFFICE);
+  await isOpen(page, job, 'Summary');
+  const other = await page.context().newPage();
+  await other.goto(path(job, 'history'));
+  await isOpen(other, job, 'History');
+  const status = page.getByRole('button', { name: /^Status / });
+  await status.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Change the status to' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(status).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('menuitem', { name: 'Office review' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Status Office review, change' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Status Office review, change' })).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Status changed' }).first()).toContainText('Leanne Hart');
+
+  // as from a page whose settings are of yesterday
+  await page.route('**/graphql', async (route) => {
+    const text = route.request().postData() ?? '';
+    await route.continue(
+      text.includes('mutation UpdateJobStatus') ? { postData: text.replace('"status":"Closed"', '"status":"Gone"') } : {},
+    );
+  });
+  await status.press('Enter');
+  await menu.getByRole('menuitem', { name: 'Closed' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The status can be set to:');
+  await expect(page.getByRole('button', { name: 'Status Office review, change' })).toBeVisible();
+});
+
+test('a comment written here appears in the other window, is changed and deleted by its author', async ({ openAs, server }) => {
+  const job = await findJob(server, 2);
+  const page = await openAs(path(job, 'comments'), OFFICE);
+  await isOpen(page, job, 'Comments');
+  const other = await page.context().newPage();
+  await other.goto(path(job, 'comments'));
+  await isOpen(other, job, 'Comments');
+  await page.getByRole('button', { name: 'Write a comment' }).press('Enter');
+  await expect(page.getByLabel('Comment', { exact: true })).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await page.getByLabel('Comment', { exact: true }).fill('The gate is open from Thursday');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Write a comment' })).toBeFocused();
+  await expect(other.getByText('The gate is open from Thursday')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit your comment' }).last().press('Enter');
+  await page.getByLabel('Comment', { exact: true }).fill('The gate is open from Friday');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(other.getByText('The gate is open from Friday')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit your comment' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Delete comment' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete it for everybody' }).press('Enter');
+  await expect(other.getByText('The gate is open from Friday')).toBeHidden();
+});
+
+test('contacts are edited: a wrong phone is said at its field, a change meanwhile is told and what was typed stays', async ({
+  openAs,
+  browser,
+  server,
+  signedIn,
+}) => {
+  const job = await findJob(server, 3);
+  const page = await openAs(path(job, 'contacts'), OFFICE);
+  await isOpen(page, job, 'Contacts');
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await signedIn.open(other, path(job, 'contacts'), SCHEDULER);
+  await isOpen(other, job, 'Contacts');
+  const edit = async (where: Page, name: string) => {
+    await where.getByRole('button', { name: 'Edit contacts' }).press('Enter');
+    await where.getByRole('group', { name: 'Primary contact' }).getByLabel('Name').fill(name);
+  };
+  const save = (where: Page, name = 'Save') => where.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
+  await edit(page, 'Sia Taufa');
+  const phone = page.getByRole('group', { name: 'Primary contact' }).getByLabel('Phone');
+  await phone.fill('12');
+  await save(page);
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await phone.fill('0491 570 158');
+  // somebody else is quicker
+  await edit(other, 'Dale Whitby');
+  await save(other);
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await save(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Primary contact' }).getByLabel('Name')).toHaveValue('Sia Taufa');
+  await expect(page.getByRole('region', { name: 'Saved meanwhile' })).toContainText('Dale Whitby');
+  await save(page, 'Save over it');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('rowheader', { name: 'Sia Taufa primary' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '0491 570 158' })).toHaveAttribute('href', 'tel:+61491570158');
+  await page.getByRole('heading', { level: 1 }).click();
+  await tab(page, 'History').press('Enter');
+  const changed = panel(page).getByRole('listitem').filter({ hasText: 'Developer and site contacts changed' });
+  await expect(changed.first()).toContainText('Sia Taufa');
+  await context.close();
+
+  // the job as the other left it, before it was saved over
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page).getByRole('region', { name: 'As it was' })).toContainText('Sia Taufa');
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel(page).getByRole('region', { name: 'As it was' })).toContainText('Dale Whitbynow Sia Taufa');
+  await auditLooks(page, WIDTHS);
+  await page.getByRole('button', { name: 'Back to now' }).press('Enter');
+  await expect(panel(page).getByRole('region', { name: 'As it was' })).toBeHidden();
+});
+
+/** A file that is let go over the page. */
+async function fallOn(page: Page, name: string, sizeBytes: number): Promise<void> {
+  await page.evaluate(
+    ([called, size]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['level 12.4\n'.repeat(Math.ceil(Number(size) / 11))], String(called)));
+      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    [name, sizeBytes],
+  );
+}
+
+/** Two of the three are put into a folder that is made for them, back out, in again; the folder is renamed; they are saved as a zip. */
+async function fileTogether(page: Page): Promise<void> {
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  const picked = page.getByRole('group', { name: 'Picked files' });
+  await folders.getByRole('button', { name: 'New folder' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Frontage');
+  await page.keyboard.press('Enter');
+  await expect(folders.getByRole('button', { name: 'Frontage 0' })).toHaveAttribute('aria-current', 'true');
+  await folders.getByRole('button', { name: /^All files/ }).press('Enter');
+  for (const name of ['permit.txt', 'Frontage-1.png']) await page.getByRole('checkbox', { name: `Pick ${name}` }).press('Space');
+  const putIn = async () => {
+    await picked.getByRole('button', { name: 'Folder' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Folder').selectOption('Frontage');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('2 files put into Frontage.')).toBeVisible();
+    await expect(folders.getByRole('button', { name: 'Frontage 2' })).toBeVisible();
+  };
+  await putIn();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(folders.getByRole('button', { name: 'Frontage 0' })).toBeVisible();
+  await putIn();
+  await folders.getByRole('button', { name: 'Frontage 2' }).press('Enter');
+  await folders.getByRole('button', { name: 'Rename or move Frontage' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Street side');
+  await page.keyboard.press('Enter');
+  await expect(folders.getByRole('button', { name: 'Street side 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(picked.getByText('2 of 2 picked')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await picked.getByRole('button', { name: 'Save as zip' }).press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/ files \d{4}-\d\d-\d\d\.zip$/);
+}
+
+test('files are sent with a category, filed together, taken out as a zip, looked at with arrows, and removed after a question', async ({
+  openAs,
+  server,
+}) => {
+  const job = await findJob(server, 4);
+  const page = await openAs(path(job, 'attachments'), OFFICE);
+  await isOpen(page, job, 'Files');
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    canvas.getContext('2d')?.fillRect(4, 4, 40, 20);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  await page.getByLabel('Files to send').setInputFiles([
+    { name: 'Frontage-1.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
+    { name: 'permit.txt', mimeType: 'text/plain', buffer: Buffer.from('Permit 12, until Friday') },
+    { name: 'script.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+  ]);
+  const sending = page.getByRole('region', { name: 'Send files' });
+  await expect(sending.getByRole('alert')).toBeVisible();
+  await sending.getByRole('button', { name: 'Take away script.html' }).press('Enter');
+  await sending.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(sending.getByText('There are documents without categories... Please choose a category and save.')).toBeVisible();
+  await page.getByLabel('Category of Frontage-1.png').selectOption('Photos');
+  await page.getByLabel('Category of permit.txt').selectOption('Permit');
+  await sending.getByRole('button', { name: 'Save' }).press('Enter');
+  const files = page.getByRole('list', { name: 'Files' });
+  await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true })).toBeVisible();
+  await fallOn(page, 'Survey.txt', 17 * 1024 * 1024);
+  await page.getByLabel('Category of Survey.txt').selectOption('Design');
+  await sending.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(files.getByRole('button', { name: 'Survey.txt', exact: true })).toBeVisible();
+  await fileTogether(page);
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const opener = files.getByRole('button', { name: 'permit.txt', exact: true });
+  await opener.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('heading', { name: 'permit.txt' })).toBeVisible();
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading', { name: 'Frontage-1.png' })).toBeVisible();
+  await expect(viewer.getByRole('img', { name: 'Frontage-1.png' })).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(viewer.getByText('150 %')).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(viewer.getByText('100 %')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await files.getByRole('button', { name: 'Remove permit.txt' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Remove permit.txt?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it for everybody' }).press('Enter');
+  await expect(files.getByRole('button', { name: 'permit.txt', exact: true })).toBeHidden();
+});
+
+test('the office sees no amounts and no payments, finance sees both', async ({ openAs, browser, server, signedIn }) => {
+  const job = await findJob(
+    server,
+    0,
+    `exists (select 1 from payment p join schedule s on s.id = p.schedule_id where s.construction_id = c.id)`,
+  );
+  const page = await openAs(path(job, 'payments'), OFFICE);
+  await isOpen(page, job, 'Summary');
+  await expect(tab(page, 'Payments')).toHaveCount(0);
+  for (const name of ['Items', 'Schedule', 'History']) {
+    await tab(page, name).press('Enter');
+    await isOpen(page, job, name);
+    await expect(panel(page)).not.toContainText('$');
+  }
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const finance = await context.newPage();
+  await signedIn.open(finance, path(job, 'payments'), FINANCE);
+  await isOpen(finance, job, 'Payments');
+  await expect(panel(finance)).toContainText('$');
+  await auditLooks(finance, WIDTHS);
+  await tab(finance, 'Items').press('Enter');
+  await expect(panel(finance)).toContainText('Planned value ex GST');
+  await context.close();
+});
+
+test('the office sets a task aside with a reason, brings it back, and adds one from the template', async ({ openAs, server }) => {
+  const job = await findJob(
+    server,
+    5,
+    `exists (select 1 from schedule s where s.construction_id = c.id and s.submitted_date is null and s.onsite_date is null and not s.ignored)`,
+  );
+  const page = await openAs(path(job, 'schedule'), OFFICE);
+  await isOpen(page, job, 'Schedule');
+  const task = page.getByRole('button', { name: /^Actions on / }).first();
+  await task.press('Enter');
+  await page.getByRole('button', { name: 'Set aside' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
+  await expect(page.getByText('Say why the task is set aside.')).toBeVisible();
+  await page.getByLabel('Reason').fill('The street is closed until spring');
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('· set aside').first()).toBeVisible();
+  await task.press('Enter');
+  await page.getByRole('button', { name: 'Bring back' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).press('Enter');
+  await expect(page.getByText('· set aside')).toHaveCount(0);
+  const before = await page.getByRole('button', { name: /^Actions on / }).count();
+  await page.getByRole('button', { name: 'Add a task' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Name').fill('Second reinstatement');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Actions on Second reinstatement' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Actions on / })).toHaveCount(before + 1);
+});

@@ -1,0 +1,216 @@
+// The jobs' list on the real server: by keyboard alone, its address, the preview, live rows, many at once, the file (screens.md §2.5).
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { callAs } from '../field-list/list.ts';
+import { auditLooks } from '../support/audit.ts';
+import { findViolations, WCAG } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { focusedRow, grid, intoRows, names, rowOf, untilListed } from './list-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const preview = (page: Page) => page.getByRole('complementary', { name: /^Preview of job/ });
+const count = (page: Page) => page.locator('h1 + [role="status"]');
+const HOLD = '/jobs?status=On+Hold';
+
+test('by keyboard alone: into the list, along it, a preview that follows, its page and back to the same row', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.getByRole('searchbox', { name: 'Filter this list' }).focus();
+  // filter button, head, rows
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedRow(page)) !== undefined) break;
+  }
+  const [first, second, third] = await names(page);
+  expect(await focusedRow(page)).toBe(first);
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedRow(page)).toBe(second);
+  await page.keyboard.press('Enter');
+  await expect(preview(page)).toContainText(second ?? '');
+  await expect(preview(page)).toContainText('Ready for the field');
+  await page.keyboard.press('j');
+  await expect(preview(page).getByRole('heading', { level: 2 })).toHaveText(third ?? '');
+  await expect(preview(page)).not.toHaveAttribute('aria-busy');
+  expect(await focusedRow(page)).toBe(third);
+  const id = await rowOf(page, third ?? '').getAttribute('data-id');
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?open=${id ?? ''}$`));
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/construction/${id ?? ''}$`));
+  await page.goBack();
+  await expect(rowOf(page, third ?? '')).toHaveAttribute('data-cursor', 'true');
+  await expect(preview(page)).toBeVisible();
+  await intoRows(page);
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  expect(await focusedRow(page)).toBe(third);
+});
+
+test('axe finds nothing, in light and dark, with the preview, with what is picked and with a filter open', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await intoRows(page);
+  await page.keyboard.press('Enter');
+  await expect(preview(page)).toContainText('Ready for the field');
+  await auditLooks(page, [1024, 1440]);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Add a filter' }).getByRole('checkbox').first()).toBeVisible();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+});
+
+test('a filter by keyboard is in the address, and "back" leads to the list before with its row', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  const all = await count(page).innerText();
+  await intoRows(page);
+  await page.keyboard.press('ArrowDown');
+  const here = await focusedRow(page);
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Add a filter' }).locator('input:focus')).toBeAttached();
+  await page.getByRole('checkbox', { name: 'On Hold' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/jobs\?status=On\+Hold$/);
+  await expect(rowOf(page, LANDMARKS.sub.onHold)).toBeVisible();
+  await expect(count(page)).not.toHaveText(all);
+  for (const status of await grid(page, 'Jobs').locator('tbody tr[data-id] td:nth-child(5)').allInnerTexts())
+    expect(status).toBe('On Hold');
+  await page.goBack();
+  await expect(count(page)).toHaveText(all);
+  await expect(rowOf(page, here ?? '')).toHaveAttribute('data-cursor', 'true');
+  await page.goForward();
+  await expect(page.getByRole('button', { name: /^Status On Hold/ })).toBeVisible();
+  await expect(rowOf(page, LANDMARKS.sub.onHold)).toBeVisible();
+});
+
+test('"/" leads to the search; what is written is asked once it rests; an exact work order opens its job', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.keyboard.press('/');
+  await page.keyboard.type('no such street');
+  await expect(page.getByText('No jobs match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).press('Enter');
+  await untilListed(page, 'Jobs');
+  await page.keyboard.press('/');
+  await page.keyboard.type(LANDMARKS.sub.onHold);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/construction\/\d+$/);
+});
+
+test('a job that somebody else changes changes in its place, and the focus stays', async ({ page, openAs, server }) => {
+  await openAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live');
+  const before = await names(page);
+  const target = before[3] ?? '';
+  await intoRows(page);
+  await page.keyboard.press('ArrowDown');
+  const here = await focusedRow(page);
+  const id = Number(await rowOf(page, target).getAttribute('data-id'));
+  const change = 'mutation ($id: Int!, $status: String!) { updateJobStatus(id: $id, status: $status) { id } }';
+  await callAs(server, 'admin@lotline.example', change, { id, status: 'Closed' });
+  await expect(rowOf(page, target)).toContainText('Closed');
+  expect(await names(page)).toEqual(before);
+  expect(await focusedRow(page)).toBe(here);
+});
+
+test('two windows of one browser show each other’s changes', async ({ page, openAs, server }) => {
+  await openAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  const other = await page.context().newPage();
+  await other.goto(new URL('/jobs', server.url).href);
+  await untilListed(other, 'Jobs');
+  const target = (await names(page))[5] ?? '';
+  await rowOf(page, target).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('s');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('On Hold');
+  await page.getByRole('button', { name: 'Check the job' }).press('Enter');
+  await page.getByRole('button', { name: 'Set 1 job to On Hold' }).press('Enter');
+  await expect(rowOf(page, target)).toContainText('On Hold');
+  await expect(rowOf(other, target)).toContainText('On Hold');
+  await other.close();
+});
+
+test('many at once: a range by Shift, the dialog names how many, and Esc lets go of them', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await intoRows(page);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: 'Actions for 3 selected' })).toBeVisible();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Set the due date of 3 jobs' });
+  await expect(dialog).toBeVisible();
+  await page.getByLabel('Due on').fill('2027-03-01');
+  await dialog.getByRole('button', { name: 'Check the jobs' }).press('Enter');
+  await expect(dialog).toContainText('Say why the due date moves');
+  await page.getByLabel('Reason').fill('The road is closed');
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await intoRows(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toBeHidden();
+});
+
+test('"select all" takes all that the filter finds', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  const all = await count(page).innerText();
+  await intoRows(page);
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('toolbar')).toContainText(`${all} selected`);
+});
+
+test('the file holds the rows of the filter, and the columns that are shown', async ({ openQuietAs }) => {
+  const page = await openQuietAs(HOLD, OFFICE);
+  await untilListed(page, 'Jobs');
+  const shown = await names(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await page.getByRole('button', { name: 'CSV' }).press('Enter');
+  const file = await (await coming).path();
+  const lines = (await fs.readFile(file, 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  expect(lines[0]?.split(',').slice(0, 2)).toEqual(['Work order', 'Address']);
+  expect(lines.slice(1).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(shown);
+});
+
+test('columns that are chosen are there again after a reload', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Region' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Region' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Region' })).toBeVisible();
+});
+
+test('a read that fails says so, and is asked again by hand', async ({ page, openQuietAs }) => {
+  const isList = (body: string | null): boolean => body?.includes('query GetJobs(') === true;
+  await page.route('**/graphql', (route) =>
+    isList(route.request().postData()) ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }) : route.fallback(),
+  );
+  await openQuietAs('/jobs', OFFICE);
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await untilListed(page, 'Jobs');
+});
+
+test('who may not open the jobs gets the home page (Spec 2 §2)', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', 'sub@lotline.example');
+  await expect(page.getByText('There is no page at /jobs')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+// A list of the console in a browser: its rows by their name, its cursor, the keys.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const grid = (page: Page, label: string): Locator => page.getByRole('grid', { name: label });
+
+export const rowOf = (page: Page, name: string): Locator =>
+  page.locator('tbody tr[data-id]').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+export const names = (page: Page): Promise<string[]> => page.getByRole('rowheader').allInnerTexts();
+
+/** The first rows are there. */
+export async function untilListed(page: Page, label: string): Promise<void> {
+  await expect(grid(page, label).locator('tbody tr[data-id]').first()).toBeVisible();
+}
+
+/** Tab into the rows: wherever the focus is, the list's rows are one stop. */
+export async function intoRows(page: Page): Promise<void> {
+  await page.locator('tbody tr[tabindex="0"]').focus();
+}
+
+export const focusedRow = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.querySelector('th[scope="row"]')?.textContent ?? undefined);

@@ -1,0 +1,68 @@
+// The console's pictures of docs/pictures: `PICTURES=1 npm test -- e2e console/pictures`.
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { findTask } from '../task-page/field-task.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+if (TAKES_PICTURES)
+  test('home, search, lists, a job with its tabs, its form, a review, projects', async ({ server, openAs }) => {
+    const page = await openAs('/', 'office@lotline.example');
+    await expect(page.getByRole('region', { name: 'Waiting for the office' }).getByRole('link').first()).toBeVisible();
+    await shootDesk(page, 'home');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Search jobs/ })).toBeFocused();
+    await page.keyboard.type('wattle');
+    await expect(page.getByRole('group', { name: 'Jobs' }).getByRole('option').first()).toBeVisible();
+    await shootDesk(page, 'search');
+    await page.keyboard.press('Escape');
+    await page.goto('/jobs');
+    await expect(page.getByRole('row').nth(12)).toBeVisible();
+    await page.getByRole('row').nth(8).click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await shootDesk(page, 'jobs');
+    await page.goto('/jobs?shape=board');
+    await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
+    await shootDesk(page, 'jobs-board');
+    const { jobId } = await findTask(server, LANDMARKS.sub.onsite);
+    for (const tab of ['summary', 'schedule', 'items', 'attachments', 'comments', 'contacts', 'boms', 'delegations', 'history']) {
+      await page.goto(`/construction/${String(jobId)}/${tab}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await shootDesk(page, `job-${tab}`);
+    }
+    await page.goto(`/construction/${String(jobId)}/edit`);
+    await expect(page.getByLabel('Suburb', { exact: true })).toBeVisible();
+    await shootDesk(page, 'job-edit');
+    const reviewed = await findTask(server, LANDMARKS.sub.submitted);
+    await page.goto(`/construction/${String(reviewed.jobId)}/review/${String(reviewed.taskId)}`);
+    await expect(page.getByText(/^Task \d+ of \d+ to review$/)).toBeVisible();
+    await shootDesk(page, 'review');
+    await page.goto('/tasks');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await shootDesk(page, 'tasks');
+    await page.goto('/jobs/run-sheet?q=wattle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await shootDesk(page, 'run-sheet');
+    await page.goto('/projects');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await shootDesk(page, 'projects');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await shootDesk(page, 'project');
+  });
+
+if (TAKES_PICTURES)
+  test('what a job costs, for the financial claim', async ({ server, openAs }) => {
+    const { jobId } = await findTask(server, LANDMARKS.sub.onsite);
+    const page = await openAs(`/construction/${String(jobId)}/payments`, 'finance@lotline.example');
+    for (const tab of ['payments', 'expenses']) {
+      await page.goto(`/construction/${String(jobId)}/${tab}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await shootDesk(page, `job-${tab}`);
+    }
+  });

@@ -1,0 +1,152 @@
+// Projects in the console on the real server, by keyboard: made, filled, read as a plot, edited by two, jobs moved and taken out (screens.md §2.24).
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const ESTATE = 'Box Hill estate, stages 4 to 6';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function makeProject(page: Page, name: string): Promise<void> {
+  await page.goto('/projects');
+  await button(page, 'New project').press('Enter');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(title(page, name)).toBeVisible();
+}
+
+test('the office makes a project, adds a job, moves it to another project and takes it out, by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('/projects', OFFICE);
+  await expect(page.getByRole('row', { name: new RegExp(ESTATE) })).toContainText(/\d+ of \d+/);
+  await button(page, 'New project').press('Enter');
+  // the cursor stands in its first field
+  await page.keyboard.type('Tallawong stage 2');
+  await page.getByLabel('Start', { exact: true }).fill('2026-12-02');
+  await page.getByLabel('Finish', { exact: true }).fill('2026-12-01');
+  await button(page, 'Create project').press('Enter');
+  await expect(page.getByLabel('Finish', { exact: true })).toHaveAccessibleDescription(/finishes before it starts/);
+  await page.getByLabel('Finish', { exact: true }).fill('2027-02-01');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Tallawong stage 2')).toBeVisible();
+  await expect(page.getByText('there is no progress to draw')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
+  await expect(page.getByText('No jobs in this project yet')).toBeVisible();
+  await button(page, 'Add jobs').press('Enter');
+  await page.keyboard.type('482');
+  const found = page.getByRole('dialog').getByRole('checkbox').and(page.locator(':enabled')).first();
+  await found.press('Space');
+  await button(page, 'Add 1 job').press('Enter');
+  await expect(page.getByText('1 job added to Tallawong stage 2.')).toBeVisible();
+  const job = page.getByRole('region', { name: 'Jobs' }).getByRole('rowheader');
+  await expect(job).toHaveCount(1);
+  const workOrder = await job.innerText();
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // a plan of the project stands on its job, to be read; what is said of the project is read by the next one
+  const parts = page.getByRole('navigation', { name: 'Project', exact: true });
+  await parts.getByRole('link', { name: 'Documents' }).press('Enter');
+  await page
+    .getByLabel('Files to send')
+    .setInputFiles({ name: 'Stage-2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await page.getByLabel('Category of Stage-2.pdf').selectOption('Design');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText('Stage-2.pdf');
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await parts.getByRole('link', { name: 'Comments' }).press('Enter');
+  await button(page, 'Write a comment').press('Enter');
+  await page.getByLabel('Comment', { exact: true }).fill('Plans of stage 2 are in');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Plans of stage 2 are in');
+  await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
+  await page.getByRole('region', { name: 'Jobs' }).getByRole('link', { name: workOrder }).press('Enter');
+  await page.getByRole('tab', { name: /^Files/ }).press('Enter');
+  const plans = page.getByRole('region', { name: 'Project plans' });
+  await expect(plans).toContainText('Stage-2.pdf');
+  await expect(plans.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await plans.getByRole('link', { name: 'Tallawong stage 2' }).press('Enter');
+  await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
+
+  await page.getByLabel(`Pick ${workOrder}`).press('Space');
+  await button(page, 'Move 1 job').press('Enter');
+  await page.getByRole('radio', { name: new RegExp(ESTATE) }).press('Space');
+  await button(page, `Move to ${ESTATE}`).press('Enter');
+  await expect(page.getByText(`1 job moved from Tallawong stage 2 to ${ESTATE}.`)).toBeVisible();
+  await expect(page.getByText('No jobs in this project yet')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Projects', exact: true }).last().press('Enter');
+  await page.getByRole('link', { name: ESTATE }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
+  await page.getByLabel(`Pick ${workOrder}`).press('Space');
+  await button(page, 'Take out 1 job').press('Enter');
+  await expect(page.getByRole('dialog', { name: `Take 1 job out of ${ESTATE}?` })).toContainText(workOrder);
+  await auditLooks(page);
+  await button(page, 'Take out').last().press('Enter');
+  await expect(page.getByText(`1 job taken out of ${ESTATE}.`)).toBeVisible();
+  await expect(page.getByLabel(`Pick ${workOrder}`)).toHaveCount(0);
+});
+
+test('the list and a project with its plot hold for axe, and the plot is there as words and as a table', async ({ openAs }) => {
+  const page = await openAs('/projects', 'admin@lotline.example');
+  await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toBeVisible();
+  await auditLooks(page);
+  if (TAKES_PICTURES) await shoot(page, 'projects');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: ESTATE }).press('Enter');
+  await expect(page.getByRole('img', { name: /^Of \d+ jobs \d+ were due by today, \d+ are complete/ })).toBeVisible();
+  if (TAKES_PICTURES) await shoot(page, 'project');
+  await page.getByText('As a table').press('Enter');
+  await expect(page.getByRole('table', { name: 'Progress, cumulative' }).getByRole('row').nth(1)).toBeVisible();
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('navigation', { name: 'Project', exact: true }).getByRole('link', { name: 'Schedule' }).press('Enter');
+  const bar = page
+    .getByRole('list', { name: /^Tasks of / })
+    .getByRole('link')
+    .first();
+  await expect(bar).toHaveAccessibleName(/, (New Job|Accepted|Work In Progress|Completed)/);
+  if (TAKES_PICTURES) await shoot(page, 'project-schedule');
+  await auditLooks(page);
+});
+
+test('what two people change in different fields comes together; a clash is shown with both values', async ({
+  openAs,
+  tokenOf,
+  request,
+}) => {
+  const page = await openAs('/projects', OFFICE);
+  await makeProject(page, 'Two editors');
+  const id = Number(/\/project\/(\d+)/.exec(page.url())?.[1]);
+  await button(page, 'Edit').press('Enter');
+  await page.getByLabel('Region').fill('Perth North');
+  await page.getByLabel('Manager').fill('Ruth Salas');
+  const headers = { authorization: `Bearer ${await tokenOf('admin@lotline.example')}` };
+  const query = 'mutation($i: ProjectInput!) { saveProject(input: $i) { version } }';
+  const variables = { i: { id, name: 'Two editors', customer: 'Northern Loop', region: 'Perth South' } };
+  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('changed this since you opened it');
+  await expect(page.getByRole('alert')).toContainText('Region: yours “Perth North”, theirs “Perth South”, before empty.');
+  await expect(page.getByLabel('Customer')).toHaveValue('Northern Loop');
+  await button(page, 'Take theirs').press('Enter');
+  await button(page, 'Save').press('Enter');
+  const facts = page.getByRole('region', { name: 'Facts' });
+  await expect(facts).toContainText('Perth South');
+  await expect(facts).toContainText('Ruth Salas');
+  await expect(facts).toContainText('Northern Loop');
+});
+
+test('a crew sees a project through its own jobs alone, and changes nothing; a foreign one is not there', async ({ openAs }) => {
+  const page = await openAs('/projects', 'field@lotline.example');
+  await expect(page.getByRole('link', { name: ESTATE })).toBeVisible();
+  await expect(button(page, 'New project')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toHaveCount(0);
+  await page.goto('/project/2000000000');
+  await expect(page.getByRole('alert')).toContainText('This is not there, or not shared with your group.');
+});

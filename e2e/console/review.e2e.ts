@@ -1,0 +1,136 @@
+// The review of what a crew submitted, on the real server by keyboard alone; what is rejected stands in the phone's red box, is corrected there, and is
+// paid once it is approved (issue 11 §2, §3).
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
+import { findViolations, WCAG } from '../support/axe.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { expect, test } from '../support/test.ts';
+import { changeQuantity, findTask, sql, type FoundTask } from '../task-page/field-task.ts';
+
+const DESK = { width: 1440, height: 900 };
+test.use({ viewport: DESK, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const FINANCE = 'finance@lotline.example';
+const SUB = 'sub@lotline.example';
+const REASON = 'The photos show one metre less';
+
+async function windowOf(browser: Browser, server: RunningServer, path: string, email: string, viewport = DESK): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport });
+  const page = await context.newPage();
+  await signIn(page, path, email);
+  return page;
+}
+
+const reviewOf = ({ jobId, taskId }: FoundTask): string => `/construction/${String(jobId)}/review/${String(taskId)}`;
+const here = (page: Page) => page.locator('tr[aria-current] th');
+const sums = (page: Page) => page.locator('main footer').getByRole('status');
+const filled = (page: Page) => page.getByRole('button', { name: /still to decide|Finish/ });
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['REVIEW_PICTURES'];
+  if (folder === undefined) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
+  }
+}
+
+async function mustHoldForAxe(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findViolations(page, [...WCAG, 'best-practice'], ['target-size'])).toEqual([]);
+  }
+}
+
+/** Approves whatever is still undecided. */
+async function approveTheRest(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await filled(page).innerText()).includes('still to decide')) await page.keyboard.press('a');
+    await expect(filled(page)).toHaveText(/Finish review/, { timeout: 500 });
+  }).toPass();
+}
+
+test('reviewed by keyboard, rejected with a reason, corrected on the phone, approved and paid', async ({ browser, ownServer }) => {
+  const task = await findTask(ownServer, LANDMARKS.sub.submitted);
+  const office = await windowOf(browser, ownServer, reviewOf(task), OFFICE);
+  await expect(office.getByRole('heading', { level: 1, name: LANDMARKS.sub.submitted })).toBeVisible();
+  await expect(office.getByText(/^Task \d+ of \d+ to review$/)).toBeVisible();
+  await expect(office.getByRole('columnheader', { name: 'Rate' })).toHaveCount(0);
+  await mustHoldForAxe(office);
+
+  await office.keyboard.press('ArrowDown');
+  const code = await here(office).innerText();
+  await office.keyboard.press('r');
+  await office.keyboard.press('Enter');
+  await expect(office.getByText(`Say why ${code} is rejected`)).toBeVisible();
+  await office.keyboard.type(REASON);
+  await mustHoldForAxe(office);
+  await shoot(office, 'review-form');
+  await office.keyboard.press('Enter');
+  await expect(sums(office)).toContainText('1 rejected');
+  await office.reload();
+  await expect(sums(office)).toContainText('1 rejected');
+  await approveTheRest(office);
+  await office.keyboard.press('Control+z');
+  await expect(filled(office)).toHaveText(/1 still to decide/);
+  await approveTheRest(office);
+  await office.keyboard.press('Control+Enter');
+  await expect(office.getByText(/^Sent: \d approved, 1 rejected$/)).toBeVisible();
+  await expect(office.getByText('With the field')).toBeVisible();
+
+  const phone = await windowOf(browser, ownServer, task.path, SUB, { width: 390, height: 844 });
+  await expect(phone.getByText(/^Rejected item quantities: 1 of \d/)).toBeVisible();
+  await expect(phone.getByText(`“${REASON}”`)).toBeVisible();
+  await changeQuantity(phone, code, '1', 'Counted again');
+  await expect(phone.getByText(/^Rejected item quantities/)).toHaveCount(0);
+
+  // without a reload: the correction reaches the open review
+  await expect(filled(office)).toHaveText(/1 still to decide/);
+  await expect(office.getByText('Counted again')).toBeVisible();
+  await approveTheRest(office);
+  await office.keyboard.press('Control+Enter');
+  await expect(office.getByText('Everything is decided')).toBeVisible();
+  const lines = () =>
+    sql<{ state: string; qty: string; by: string | null }>(
+      ownServer,
+      `select p.state, l.completed_qty::text as qty, l.approved_by as by from payment p join payment_item l on l.payment_id = p.id
+         join schedule_item i on i.id = l.schedule_item_id left join boq b on b.id = i.boq_id
+        where p.schedule_id = $1 and p.state <> 'void' and $2 in (b.code, i.child_code)`,
+      [task.taskId, code],
+    );
+  expect(await lines()).toEqual([{ state: 'review', qty: '1.000', by: 'Leanne Hart' }]);
+});
+
+test('who sees money sees what each line comes to, adjusts one with both numbers kept, and looks at the photos', async ({
+  browser,
+  ownServer,
+}) => {
+  const task = await findTask(ownServer, LANDMARKS.sub.submitted);
+  const page = await windowOf(browser, ownServer, reviewOf(task), FINANCE);
+  await expect(page.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
+  await page.keyboard.press('q');
+  const done = Number(await page.getByLabel(/^Approve, of/).inputValue());
+  await page.keyboard.type(String(done + 1));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Less is visible');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Approve between 0 and/)).toBeVisible();
+  await page.getByLabel(/^Approve, of/).press('ControlOrMeta+a');
+  await page.keyboard.type('0.5');
+  await page.keyboard.press('Enter');
+  await expect(sums(page)).toContainText(/1 adjusted \$\d/);
+  await shoot(page, 'review-money');
+  await page.keyboard.press('Shift+A');
+  await shoot(page, 'review-clean');
+  if ((await page.getByRole('button', { name: /^Photo / }).count()) > 0) {
+    await page.keyboard.press('p');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await shoot(page, 'review-photo');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,68 @@
+// What every screen of the console has: the search of everything, the shortcuts, what waits (issue 11 §1), by keyboard alone and for axe.
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
+const at = (page: Page) => search(page).locator('[role="option"][aria-selected="true"]');
+
+interface Found {
+  readonly id: number;
+  readonly workOrder: string;
+}
+
+test('Ctrl+K finds a job by its work order, opens it, and offers it first the next time', async ({ openAs, tokenOf, request }) => {
+  const page = await openAs('/', OFFICE);
+  const headers = { authorization: `Bearer ${await tokenOf(OFFICE)}` };
+  const query = '{ jobs(first: 1) { rows { id workOrder } } }';
+  const answer = (await (await request.post('/graphql', { headers, data: { query } })).json()) as { data: { jobs: { rows: Found[] } } };
+  const { id, workOrder } = answer.data.jobs.rows[0] ?? { id: 0, workOrder: '' };
+  await page.keyboard.press('Control+k');
+  await expect(search(page).getByRole('combobox')).toBeFocused();
+  await auditLooks(page);
+  await page.keyboard.type(workOrder);
+  await expect(at(page)).toContainText(workOrder);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/construction/${String(id)}`);
+  await expect(search(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(search(page).getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(workOrder);
+  await page.keyboard.type('no such place anywhere');
+  await expect(search(page).getByRole('status')).toHaveText(/^Nothing found/);
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toBeHidden();
+});
+
+test('> leaves actions and screens alone; ? lists the shortcuts; G and a letter opens a screen', async ({ openAs }) => {
+  const page = await openAs('/404', OFFICE);
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Search everything');
+  await auditLooks(page);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL('/');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>short');
+  await expect(at(page)).toContainText('Keyboard shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(shortcuts).toBeVisible();
+});
+
+test('what waits for the office is counted, and each figure opens the rows that it counts', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  const waiting = page.getByRole('region', { name: 'Waiting for the office' });
+  const line = waiting.getByRole('link', { name: /^Overdue jobs/ });
+  const figure = await line.locator('b').innerText();
+  await line.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(figure);
+});

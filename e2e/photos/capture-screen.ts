@@ -1,0 +1,18 @@
+// The capture screen, pressed as a thumb would.
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+import { sheet } from '../task-page/field-task.ts';
+
+export const shutter = (page: Page) => page.getByRole('button', { name: 'Take Picture' });
+
+/** The camera of tests draws a plain picture, which may be doubted. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await expect(shutter(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await shutter(page).press('Enter');
+  const shown = page.locator('[data-photo]').filter({ hasText: name });
+  const asks = sheet(page).getByRole('button', { name: 'Photo is ok' });
+  await expect(shown.or(asks).first()).toBeVisible();
+  // by another hand than the shutter: what comes to stand at the same spot is not pressed at once (decision 038)
+  if (await asks.isVisible()) await asks.click();
+  await expect(shown).toBeVisible();
+}

@@ -1,0 +1,195 @@
+// A day without a network with 12 photos and a ticket of work on three tasks, the browser closed twice: in the evening the server holds exactly that,
+// once, its receipts name each of them, and whoever checks them with the server off is told the same (issue 10 §4).
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
+import { openAs } from '../../scripts/sign-in/browser.mjs';
+import { callAs, row } from '../field-list/list.ts';
+import { lastingBrowser } from '../offline/lasting-browser.ts';
+import { expect, test } from '../support/test.ts';
+import { keptOnDevice } from '../support/without-network.ts';
+import { findTask, sql, step, type FoundTask } from '../task-page/field-task.ts';
+import { fillWhole, keptTickets, serversTicket, ticketPath, workAndSubmit } from '../ticket/ticket-steps.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { takePicture } from './capture-screen.ts';
+import { readPhotos } from './photo-work.ts';
+
+const SUB = 'sub@lotline.example';
+const LIST = '/field/construction';
+const EACH = 4;
+
+const capturePath = ({ jobId, taskId }: FoundTask) => `/field/construction/${String(jobId)}/capture2/${String(taskId)}`;
+
+async function photograph(page: Page, task: FoundTask, from: number, count: number): Promise<void> {
+  await page.goto(capturePath(task));
+  await page.getByLabel('Title').fill('Day');
+  await page.getByLabel('Next Image #').fill(String(from));
+  for (let number = from; number < from + count; number += 1) await takePicture(page, `Day-${String(number)}.jpg`);
+}
+
+/** All that a task asks for, from the offer on. */
+async function workWhole(page: Page, task: FoundTask): Promise<string> {
+  await page.goto(task.path);
+  await step(page, 'Accept').click();
+  await expect(step(page, 'I’m Onsite')).toBeVisible();
+  await page.goto(ticketPath(task));
+  await fillWhole(page);
+  const [ticket = ''] = await keptTickets(page);
+  await page.goto(task.path);
+  await workAndSubmit(page);
+  return ticket;
+}
+
+interface HeldFile {
+  readonly title: string;
+  readonly sha256: string;
+  readonly task: number;
+}
+
+const heldFiles = (server: RunningServer, tasks: readonly FoundTask[]): Promise<HeldFile[]> =>
+  sql<HeldFile>(
+    server,
+    `select a.title, coalesce(f.kept_sha256, f.sha256) as sha256, a.schedule_id as task from attachment a join stored_file f on f.id = a.file_id
+      where a.schedule_id = any($1::integer[]) and a.state = 'uploaded' and not a.is_doc_attachment order by a.id`,
+    [tasks.map(({ taskId }) => taskId)],
+  );
+
+/** A batch is waited for until it is quiet; here it is. */
+const endBatches = (server: RunningServer) =>
+  sql(
+    server,
+    `update graphile_worker._private_jobs set run_at = now()
+      where task_id in (select id from graphile_worker._private_tasks where identifier = 'issue_receipt') and run_at > now()`,
+    [],
+  );
+
+interface Picture {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** The bytes as the office has them. */
+async function bytesOf(server: RunningServer, tasks: readonly FoundTask[]): Promise<Picture[]> {
+  const got: Picture[] = [];
+  for (const { jobId } of tasks) {
+    const query = 'query ($id: Int!) { construction(id: $id) { attachments { title url taskId isDocAttachment } } }';
+    const { construction } = await callAs<{
+      construction: { attachments: { title: string; url: string; taskId: number | null; isDocAttachment: boolean }[] };
+    }>(server, SUB, query, { id: jobId });
+    for (const { title, url, isDocAttachment } of construction.attachments.filter(({ title }) => title.startsWith('Day-')))
+      if (!isDocAttachment)
+        got.push({
+          name: `${String(jobId)}-${title}`,
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from(await (await fetch(new URL(url, server.url))).arrayBuffer()),
+        });
+  }
+  return got;
+}
+
+test('12 photos and a ticket of work on three tasks without a network, the browser closed twice: all is held once, receipts name it, /verify agrees', async ({
+  ownServer: server,
+}) => {
+  const tasks = await Promise.all([2, 3, 4].map((at) => findTask(server, FREE_NEW_TASKS.sub[at] ?? '')));
+  const [first, second, third] = tasks as [FoundTask, FoundTask, FoundTask];
+  // onsite nowhere else, which would be asked about
+  await sql(server, 'update task_user set off_site_utc = on_site_utc where off_site_utc is null and completed_utc is null', []);
+  const phone = await lastingBrowser(server.url);
+  const open = async (offline: boolean): Promise<BrowserContext> => {
+    const context = await phone.open({ offline });
+    await context.grantPermissions(['camera', 'geolocation'], { origin: server.url });
+    await context.setGeolocation({ latitude: -33.64123, longitude: 150.90534, accuracy: 6 });
+    return context;
+  };
+  let context = await open(false);
+  let page = await context.newPage();
+  await openAs(page, LIST, SUB);
+  await expect(row(page, FREE_NEW_TASKS.sub[2] ?? '')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(async () => (await keptOnDevice(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(['pulledJobs']));
+  await context.setOffline(true);
+  await photograph(page, first, 1, EACH);
+  await photograph(page, second, 1, 2);
+  await context.close();
+
+  context = await open(true);
+  page = await context.newPage();
+  await photograph(page, second, 3, 2);
+  await photograph(page, third, 1, EACH);
+  const ticket = await workWhole(page, third);
+  const onPhone = await readPhotos(page);
+  expect(onPhone.ids).toHaveLength(3 * EACH);
+  expect([...onPhone.pictures].sort()).toEqual([...onPhone.ids].sort());
+  await context.close();
+
+  context = await open(false);
+  // the provider has forgotten them: they say who they are
+  await context.clearCookies();
+  page = await context.newPage();
+  await page.goto(LIST);
+  await expect(
+    row(page, FREE_NEW_TASKS.sub[2] ?? '')
+      .or(page.getByRole('button', { name: 'Sign in again' }))
+      .first(),
+  ).toBeVisible();
+  const signInAgain = page.getByRole('button', { name: 'Sign in again' });
+  if (await signInAgain.isVisible()) {
+    await signInAgain.click();
+    await page.locator(`button[name="login"][value="${SUB}"]`).click();
+    await page.waitForURL((url) => url.pathname === LIST);
+  }
+  await expect.poll(() => readPhotos(page)).toEqual({ ids: [], states: [], pictures: [] });
+  const rows = await sql<{ schedule_id: number; title: string; client_id: string }>(
+    server,
+    `select schedule_id, title, client_id from attachment where title like 'Day-%' and state = 'uploaded' order by schedule_id, title`,
+    [],
+  );
+  expect(rows.map(({ client_id }) => client_id).sort()).toEqual([...onPhone.ids].sort());
+  for (const { taskId } of tasks)
+    expect(rows.filter(({ schedule_id }) => schedule_id === taskId).map(({ title }) => title)).toEqual(
+      Array.from({ length: EACH }, (_, at) => `Day-${String(at + 1)}.jpg`),
+    );
+  expect(await sql(server, `select id from attachment where title like 'Day-%' and state <> 'uploaded'`, [])).toEqual([]);
+  expect(await serversTicket(server, third)).toEqual(JSON.parse(ticket));
+
+  const held = await heldFiles(server, tasks);
+  expect(held).toHaveLength(3 * EACH);
+  const bytes = await bytesOf(server, tasks);
+  await expect
+    .poll(async () => {
+      await endBatches(server);
+      const receipts = await sql<{ text: string }>(server, 'select text from receipt', []);
+      return held.filter(({ sha256 }) => !receipts.some(({ text }) => text.includes(sha256))).map(({ title }) => title);
+    })
+    .toEqual([]);
+  await page.goto('/field/receipts');
+  const exported = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    return readFile(await (await download).path());
+  };
+  let text = await exported();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      text = await exported();
+      return held.every(({ sha256 }) => text.includes(sha256));
+    })
+    .toBe(true);
+
+  const checking = await context.newPage();
+  await checking.goto('/verify');
+  await expect
+    .poll(() =>
+      checking.evaluate(() => navigator.serviceWorker.controller !== null && localStorage.getItem('lotline.receipt-keys') !== null),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await checking.reload();
+  await checking.getByLabel('File of receipts').setInputFiles({ name: 'lotline-receipts.txt', mimeType: 'text/plain', buffer: text });
+  await expect(checking.getByText('As it was signed', { exact: true })).toBeVisible();
+  await checking.getByLabel('Photos and files').setInputFiles(bytes);
+  await expect(checking.getByText('12 of 12 are as they were received')).toBeVisible();
+  await phone.end();
+});

@@ -1,0 +1,55 @@
+// What befalls a photo on its way, for the cases that show it and for those that show what it does to an app without its protection.
+import type { BrowserContext, Page } from '@playwright/test';
+
+export const DISK_FULL = 'There is no room for this file at the moment.';
+
+/** The server's disk, until there is room again. */
+export async function fillServer(context: BrowserContext): Promise<{ readonly makeRoom: () => void }> {
+  let isFull = true;
+  await context.route('**/api/files/**', (route) =>
+    isFull ? route.fulfill({ status: 507, json: { code: 'STORAGE_FULL', message: DISK_FULL } }) : route.continue(),
+  );
+  return { makeRoom: () => (isFull = false) };
+}
+
+export interface HeldUpload {
+  /** Once the bytes of a photo are on their way. */
+  readonly begun: Promise<void>;
+  readonly letGo: () => void;
+}
+
+/** The bytes of photos are on their way until they are let go. */
+export async function holdUploads(context: BrowserContext): Promise<HeldUpload> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let tellBegun = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve));
+  await context.route('**/api/files/**', async (route) => {
+    if (route.request().method() === 'PUT') {
+      tellBegun();
+      await held;
+    }
+    // the page that asked may be gone
+    await route.continue().catch(() => undefined);
+  });
+  return { begun, letGo: () => letGo() };
+}
+
+export interface PhoneRoom {
+  readonly isFull: boolean;
+  /** Bytes, as the browser says. */
+  readonly free: number;
+}
+
+/** From the next page on: a phone that keeps no picture while it is full, and says how much is free. */
+export const fillPhone = (page: Page, room: PhoneRoom): Promise<unknown> =>
+  page.addInitScript((given) => {
+    const { add } = IDBObjectStore.prototype;
+    const device = { ...given };
+    Object.assign(window, { device });
+    IDBObjectStore.prototype.add = function full(this: IDBObjectStore, ...what: Parameters<typeof add>) {
+      if (this.name === 'photoBytes' && device.isFull) throw new DOMException('no room', 'QuotaExceededError');
+      return add.apply(this, what);
+    };
+    navigator.storage.estimate = () => Promise.resolve({ quota: device.free, usage: 0 });
+  }, room);

@@ -1,0 +1,111 @@
+// The photos that the office does not have yet, among the unsent work: how far each is, why it waits, and what a person can do about it.
+import { useState } from 'react';
+import { ArrowUp, Camera, Clock, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
+import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import type { Photo } from '../../platform/photos/photo-record.ts';
+import { useKeptPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
+import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
+import { QueueSection } from './QueueSection.tsx';
+import styles from './QueueRow.module.css';
+
+/** More are counted, not drawn: a day's photos would be a long page. */
+const SHOWN = 50;
+
+interface PhotosSectionProps {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+export function PhotosSection({ now, zone }: PhotosSectionProps) {
+  const photos = useKeptPhotos();
+  const [removing, setRemoving] = useState<Photo | null>(null);
+  useBackClosesSheet(removing !== null);
+  if (photos.length === 0) return null;
+  // what needs the person first
+  const sorted = [...photos].sort((a, b) => Number(b.sync.needsYou) - Number(a.sync.needsYou));
+  return (
+    <QueueSection id="queue-photos" heading="Photos" count={photos.length}>
+      <ul className={layout.rows}>
+        {sorted.slice(0, SHOWN).map((photo) => (
+          <PhotoRow key={photo.id} photo={photo} now={now} zone={zone} onRemove={() => setRemoving(photo)} />
+        ))}
+      </ul>
+      {photos.length > SHOWN ? <p className={classes(words.small, words.muted)}>and {photos.length - SHOWN} more</p> : null}
+      {removing === null ? null : <RemovePhotoSheet photo={removing} onClose={() => setRemoving(null)} />}
+    </QueueSection>
+  );
+}
+
+function stateOf({ sync }: Photo): { readonly state: string; readonly icon: typeof Clock; readonly say: string } {
+  if (sync.needsYou) return { state: 'needsYou', icon: TriangleAlert, say: 'Needs you, taken' };
+  const isSending = sync.attempt !== null || sync.status === 'uploaded';
+  return isSending ? { state: 'sending', icon: ArrowUp, say: 'Sending, taken' } : { state: 'waiting', icon: Clock, say: 'Waiting since' };
+}
+
+interface PhotoRowProps extends PhotosSectionProps {
+  readonly photo: Photo;
+  readonly onRemove: () => void;
+}
+
+function PhotoRow({ photo, now, zone, onRemove }: PhotoRowProps) {
+  const { askAgain } = usePhotos();
+  const { state, icon, say } = stateOf(photo);
+  return (
+    <li className={styles.row} data-photo={photo.id} data-state={state}>
+      <span className={styles.kind}>
+        <Icon of={Camera} size="l" />
+      </span>
+      <div className={styles.body}>
+        <b>Photo {photo.name}</b>
+        <p className={words.small}>{formatBytes(photo.sizeBytes)}</p>
+        {photo.about === null ? null : <p className={classes(words.small, words.muted)}>{photo.about}</p>}
+        <p className={classes(words.small, words.strong, styles.state)}>
+          <Icon of={icon} size="s" />
+          {say} {formatAsOf(photo.takenAt, dayInZone(now.toISOString(), zone), zone)}
+        </p>
+        {photo.sync.problem === null ? null : <p className={classes(words.small, words.muted)}>{photo.sync.problem.sentence}</p>}
+        {photo.sync.needsYou ? (
+          <div className={layout.row}>
+            <Button tight icon={RotateCw} onClick={() => void askAgain(photo.id)}>
+              Try again
+            </Button>
+            <Button tight icon={Trash2} onClick={onRemove}>
+              Remove
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function RemovePhotoSheet({ photo, onClose }: { readonly photo: Photo; readonly onClose: () => void }) {
+  const { remove } = usePhotos();
+  const act = () => {
+    onClose();
+    void remove(photo.id);
+  };
+  const footer = (
+    <>
+      <Button kind="danger" onClick={act}>
+        Remove “{photo.name}”
+      </Button>
+      <Button kind="text" data-autofocus="" onClick={onClose}>
+        Go back
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title="Remove this photo?" subtitle={photo.about ?? undefined} footer={footer} onClose={onClose}>
+      <p>The office does not have it. It leaves this phone for good.</p>
+    </Sheet>
+  );
+}

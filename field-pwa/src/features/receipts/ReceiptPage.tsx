@@ -1,0 +1,73 @@
+// /field/receipts/:sequence: one receipt, checked on this phone, with its head as a code that another device can compare.
+import { ReceiptText } from 'lucide-react';
+import { useParams } from 'react-router';
+import { headText, receivedSentence } from '@lotline/schema/domain/receipt/receipt-words';
+import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { FindingsNotice } from '@lotline/shared-ui/components/Receipt/FindingsNotice';
+import { ReceiptFacts } from '@lotline/shared-ui/components/Receipt/ReceiptFacts';
+import { classes } from '@lotline/shared-ui/styles/classes';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
+import { BackBar } from '../../platform/frame/BackBar.tsx';
+import { PageFrame } from '../../platform/frame/PageFrame.tsx';
+import { openReceipt, type OpenedReceipt } from '../../platform/receipts/check-receipts.ts';
+import { useReceiptsRead } from '../../platform/receipts/use-receipts.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './Receipts.module.css';
+
+export default function ReceiptPage() {
+  const { sequence: text } = useParams();
+  const sequence = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
+  const { data } = useReceiptsRead(`one ${String(sequence)}`, (held) => openReceipt(held, sequence));
+  const title = `Receipt ${String(sequence)}`;
+  return (
+    <PageFrame title={title} bar={<BackBar to="/field/receipts" back="Receipts" title={title} />} mainClassName={styles.page}>
+      {data === undefined ? null : data === null ? (
+        <EmptyState icon={ReceiptText} title="This receipt is not on this phone">
+          It comes when there is a network, or it is somebody else’s.
+        </EmptyState>
+      ) : (
+        <Opened opened={data} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Opened({ opened: { held, checked } }: { readonly opened: OpenedReceipt }) {
+  const receipt = receiptOfText(held.text);
+  const hash = checked?.receipts[0]?.hash ?? null;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Receipt {held.sequence}</h1>
+        {receipt === null ? null : <p className={words.small}>{receivedSentence(receipt)}</p>}
+      </div>
+      {checked === null ? (
+        <Banner tone="bad" title="It cannot be checked here">
+          This page is not a secure one, so the browser keeps its cryptography back.
+        </Banner>
+      ) : (
+        <FindingsNotice checked={checked} good="Its signature and every line were checked on this phone just now." />
+      )}
+      {hash === null ? null : <Head sequence={held.sequence} hash={hash} />}
+      {receipt === null ? null : <ReceiptFacts receipt={receipt} zone={browserZone()} />}
+    </>
+  );
+}
+
+/** Scanned, it opens the checking page with this head to compare; it holds no more than the number and the hash. */
+function Head({ sequence, hash }: { readonly sequence: number; readonly hash: string }) {
+  const head = headText(sequence, hash);
+  return (
+    <section className={styles.code} aria-labelledby="receipt-head">
+      <h2 id="receipt-head">Its head</h2>
+      <QrCode text={`${window.location.origin}/verify#${head}`} label={`Code of the head of receipt ${String(sequence)}`} />
+      <p className={classes(words.small, words.muted)}>
+        Who has scanned or photographed it can prove later which receipts there were by now.
+      </p>
+      <code className={styles.hash}>{head}</code>
+    </section>
+  );
+}

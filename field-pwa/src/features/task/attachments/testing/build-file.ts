@@ -1,0 +1,35 @@
+// A job's file for tests: a plan of ours, unless told otherwise.
+import type { JobFile } from '../files-of-job.ts';
+
+let made = 0;
+
+export function buildFile(part: Partial<JobFile> = {}): JobFile {
+  made += 1;
+  return {
+    id: made,
+    title: 'Plan.pdf',
+    path: null,
+    url: `http://localhost/api/files/${String(made)}`,
+    key: '2026/11/x.pdf',
+    sizeBytes: 10,
+    tags: null,
+    createdUtc: '2026-11-20T01:00:00.000Z',
+    modifiedUtc: null,
+    comments: null,
+    isDocAttachment: true,
+    syncStatus: null,
+    taskId: null,
+    clientId: null,
+    takenAt: null,
+    latitude: null,
+    longitude: null,
+    accuracyMetres: null,
+    ownerName: 'Ruth Okafor',
+    mayChange: true,
+    isEdited: false,
+    ...part,
+  };
+}
+
+export const buildPhoto = (part: Partial<JobFile> = {}): JobFile =>
+  buildFile({ title: 'Trench-1.jpg', key: '2026/11/x.jpg', isDocAttachment: false, tags: 'Photos', ...part });

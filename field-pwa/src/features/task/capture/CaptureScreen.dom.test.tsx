@@ -1,0 +1,113 @@
+// The capture screen's rules, with a picture chosen where there is no camera (specification 1 §5, 2 §5, §8; quality.md §1, case 7).
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import type { KeptPhotos } from '@lotline/web-session/kept/kept-photos';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { CaptureScreen } from './CaptureScreen.tsx';
+import { taskTarget } from './capture-target.ts';
+
+const stamp = jest.fn();
+jest.mock('../../../platform/photos/stamp/stamper.ts', () => ({ createStamper: () => ({ stamp, stop: () => undefined }) }));
+
+const JPEG = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' });
+const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
+
+/** Of so many bytes it comes from the stamp. */
+const stamped = (sizeBytes: number) =>
+  stamp.mockResolvedValue({ bytes: new ArrayBuffer(sizeBytes), sha256: 'ab'.repeat(32), thumb: new ArrayBuffer(10) });
+
+async function draw({ kept = keptPhotosInMemory(), shot = null as string | null, names = [] as string[] } = {}) {
+  const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
+  const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }), clock: { now: () => new Date() } });
+  renderSignedIn(<CaptureScreen target={target} shot={shot} progress={null} names={names} />, { platform });
+  await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
+  return kept;
+}
+
+const title = () => screen.getByLabelText('Title');
+const number = () => screen.getByLabelText('Next Image #');
+const choose = async () => {
+  await userEvent.upload(screen.getByTestId('chosen-photo'), JPEG);
+  await act(() => Promise.resolve());
+};
+const sheet = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  stamped(40_000);
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({}) });
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('without a camera it says why, and a photo can be chosen once it has a title (Spec 2 §8)', async () => {
+  const kept = await draw();
+  expect(screen.getByText(/No camera was found on this device/)).toBeVisible();
+  expect(screen.getByText('Give the photo a title first.')).toBeVisible();
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  expect(await screen.findByText('Trench-1.jpg')).toBeVisible();
+  expect(number()).toHaveValue(2);
+  expect(screen.getByText('1 file needs syncing')).toBeVisible();
+  expect((await kept.all()).map(({ photo }) => photo)).toMatchObject([
+    { name: 'Trench-1.jpg', title: 'Trench', constructionId: 10, taskId: 11, sizeBytes: 40_000, position: null },
+  ]);
+});
+
+test('a title of another name begins at 1 again, an offered one behind what was taken (Spec 1 §5)', async () => {
+  await draw({ shot: 'Pit', names: ['Pit-4.jpg'] });
+  expect(title()).toHaveValue('Pit');
+  expect(number()).toHaveValue(5);
+  await userEvent.clear(title());
+  expect(title()).toHaveValue('');
+  await userEvent.type(title(), 'Trench');
+  expect(number()).toHaveValue(1);
+});
+
+test('a small photo is asked about: Try Again takes none, Photo is ok keeps it (Spec 2 §5)', async () => {
+  stamped(30_000);
+  const kept = await draw();
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  expect(sheet().getByText('It appears there maybe an issue with this image.')).toBeVisible();
+  expect(await sheet().findByAltText('The photo Trench-1.jpg')).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: 'Try Again' }));
+  expect(await kept.all()).toEqual([]);
+  expect(number()).toHaveValue(1);
+  await choose();
+  await userEvent.click(sheet().getByRole('button', { name: 'Photo is ok' }));
+  expect(await screen.findByText('Trench-1.jpg')).toBeVisible();
+  expect(await kept.all()).toHaveLength(1);
+});
+
+test('a phone that is full keeps the photo on the screen until it could be kept (case 7)', async () => {
+  const kept = keptPhotosInMemory();
+  let isFull = true;
+  const full: KeptPhotos = {
+    ...kept,
+    add: (photo) => (isFull ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : kept.add(photo)),
+  };
+  await draw({ kept: full });
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  expect(await screen.findByText(/This phone is full and could not keep the photo\. It is still on the screen/)).toBeVisible();
+  expect(await sheet().findByAltText('The photo Trench-1.jpg')).toBeVisible();
+  isFull = false;
+  await userEvent.click(sheet().getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await kept.all()).toHaveLength(1);
+});
+
+test('a photo that cannot be made is said, and nothing is kept (Spec 2 §8)', async () => {
+  stamp.mockRejectedValue(new Error('nothing was encoded'));
+  const kept = await draw();
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  expect(await screen.findByText('Error while saving image: nothing was encoded')).toBeVisible();
+  await userEvent.click(sheet().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await kept.all()).toEqual([]);
+});

@@ -1,0 +1,161 @@
+// The capture screen: live camera, title, number and description, the shutter, and what has become of what was taken (specification 1 §2; 2 §2).
+import { useCallback, useState } from 'react';
+import { Camera as CameraIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '@lotline/schema/domain/attachment/photo.rules';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { ActionLine, stepClass } from '../../../platform/frame/ActionBar.tsx';
+import { PageFrame } from '../../../platform/frame/PageFrame.tsx';
+import { CameraView } from './CameraView.tsx';
+import type { CaptureTarget } from './capture-target.ts';
+import { NO_ROOM } from './device-room.ts';
+import { HeldPhoto } from './HeldPhoto.tsx';
+import { PhotoHistory } from './PhotoHistory.tsx';
+import { useCamera } from './use-camera.ts';
+import { useCapture, type Capture } from './use-capture.ts';
+import { usePosition } from './use-position.ts';
+import { useTitle, type NamedPhoto } from './use-title.ts';
+import styles from './CaptureScreen.module.css';
+
+const TICK_MS = 1_000;
+const MAX_DESCRIPTION_LENGTH = 4000;
+
+const stamperOf = async () => (await import('../../../platform/photos/stamp/stamper.ts')).createStamper();
+
+interface CaptureScreenProps {
+  readonly target: CaptureTarget;
+  /** The next missing shot; null: none is expected. */
+  readonly shot: string | null;
+  /** '12 of 14 received, 2 not taken'; null where there is nothing to say. */
+  readonly progress: string | null;
+  /** Of all photos that are known of this task. */
+  readonly names: readonly string[];
+}
+
+export function CaptureScreen({ target, shot, progress, names }: CaptureScreenProps) {
+  const now = useNow(TICK_MS);
+  const camera = useCamera();
+  const position = usePosition();
+  const named = useTitle({ shot, names });
+  const [description, setDescription] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const { taken } = named;
+  const onKept = useCallback(
+    ({ name, title: of }: { readonly name: string; readonly title: string }) => {
+      taken(of);
+      setTold(`${name} is saved on this phone.`);
+    },
+    [taken],
+  );
+  const capture = useCapture(target, stamperOf, onKept);
+  const { title, number } = named;
+  const take = (picture: () => Promise<ImageBitmap>) => void capture.take({ title, number, description, fix: position.fix }, picture);
+  const time = formatDateTime(now.toISOString(), browserZone());
+  const chosen = (file: File) => take(() => createImageBitmap(file, { imageOrientation: 'from-image' }));
+  const problem = photoTitleProblem(title);
+  return (
+    <PageFrame
+      title={`Photos · ${target.heading}`}
+      bar={null}
+      mainClassName={styles.page}
+      actions={
+        <CaptureActions
+          target={target}
+          capture={capture}
+          problem={problem}
+          canGrab={camera.state.kind === 'live'}
+          onTake={() => take(camera.grab)}
+        />
+      }
+    >
+      <CameraView
+        target={target}
+        camera={camera}
+        position={position}
+        now={now}
+        time={time}
+        onChosen={problem === null && capture.hasRoom ? chosen : undefined}
+      />
+      <div className={styles.body}>
+        <h1 className={words.sr}>Photos of {target.heading}</h1>
+        <CaptureForm named={named} description={description} onDescribe={setDescription} problem={problem} />
+        {progress === null ? null : <p className={words.small}>{progress}</p>}
+        <p className={words.sr} role="status">
+          {told}
+        </p>
+        <PhotoHistory target={target} />
+        {capture.held === null ? null : <HeldPhoto {...capture} held={capture.held} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+interface CaptureFormProps {
+  readonly named: NamedPhoto;
+  readonly description: string;
+  readonly onDescribe: (text: string) => void;
+  readonly problem: string | null;
+}
+
+function CaptureForm({ named, description, onDescribe, problem }: CaptureFormProps) {
+  return (
+    <div className={styles.form} role="group" aria-label="Multiple Images">
+      <TextField
+        label="Title"
+        required
+        maxLength={MAX_PHOTO_TITLE_LENGTH}
+        value={named.title}
+        error={named.title.trim() === '' || problem === null ? undefined : problem}
+        onChange={named.setTitle}
+      />
+      <TextField
+        label="Next Image #"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={named.numberText}
+        onChange={named.setNumber}
+        onBlur={named.settleNumber}
+      />
+      <div className={styles.full}>
+        <TextField label="Description/Comments" maxLength={MAX_DESCRIPTION_LENGTH} value={description} onChange={onDescribe} />
+      </div>
+    </div>
+  );
+}
+
+interface CaptureActionsProps {
+  readonly target: CaptureTarget;
+  readonly capture: Capture;
+  readonly problem: string | null;
+  readonly canGrab: boolean;
+  readonly onTake: () => void;
+}
+
+function CaptureActions({ target, capture, problem, canGrab, onTake }: CaptureActionsProps) {
+  const refusal = capture.hasRoom ? problem : NO_ROOM;
+  return (
+    <ActionLine>
+      <Button
+        kind="primary"
+        className={stepClass}
+        icon={CameraIcon}
+        busy={capture.isBusy}
+        refusedBecause={refusal ?? (canGrab ? undefined : 'The camera is not ready yet.')}
+        reason={capture.hasRoom && problem !== null ? 'onPress' : canGrab ? 'needs' : 'later'}
+        onClick={onTake}
+      >
+        Take Picture
+      </Button>
+      <Link className={buttonClass({})} to={target.back}>
+        Done
+      </Link>
+    </ActionLine>
+  );
+}

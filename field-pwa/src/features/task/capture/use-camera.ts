@@ -1,0 +1,114 @@
+// The live camera of the capture screen: the rear one, any other where there is none, and its light where it has one (specification 2 §2, §8).
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logProblem } from '@lotline/web-session/log';
+
+export type CameraState =
+  | { readonly kind: 'starting' | 'live' }
+  /** `sentence` says why, and what can be done. */
+  | { readonly kind: 'none'; readonly sentence: string };
+
+export interface Camera {
+  readonly state: CameraState;
+  readonly video: React.RefObject<HTMLVideoElement | null>;
+  /** Null where the camera has no light. */
+  readonly flash: { readonly isOn: boolean; readonly toggle: () => void } | null;
+  /** What it sees at this moment. @throws Error while it shows nothing */
+  readonly grab: () => Promise<ImageBitmap>;
+  readonly retry: () => void;
+}
+
+/** Twice what is kept: more only takes longer. */
+const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
+
+async function openCamera(): Promise<MediaStream> {
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+  if (mediaDevices === undefined) throw new DOMException('There is no camera here', 'NotFoundError');
+  try {
+    return await mediaDevices.getUserMedia({ video: { ...SIZE, facingMode: { exact: 'environment' } } });
+  } catch (problem) {
+    if (isForbidden(problem)) throw problem;
+    return mediaDevices.getUserMedia({ video: SIZE });
+  }
+}
+
+const isForbidden = (problem: unknown): boolean => problem instanceof DOMException && problem.name === 'NotAllowedError';
+
+function sentenceOf(problem: unknown): string {
+  if (isForbidden(problem)) return 'Lotline may not use the camera. Allow it in the settings of your browser, or choose a photo instead.';
+  const name = problem instanceof DOMException ? problem.name : '';
+  if (name === 'NotReadableError') return 'Another app is using the camera. Close it and try again, or choose a photo instead.';
+  return 'No camera was found on this device. Choose a photo instead.';
+}
+
+type Torch = MediaTrackCapabilities & { readonly torch?: boolean };
+
+export function useCamera(): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, track, retry } = useStream(video);
+  const flash = useFlash(track);
+  const grab = useCallback(() => {
+    const screen = video.current;
+    if (screen === null || screen.videoWidth === 0) return Promise.reject(new Error('The camera shows nothing yet'));
+    return createImageBitmap(screen);
+  }, []);
+  return { state, video, flash, grab, retry };
+}
+
+interface Stream {
+  readonly state: CameraState;
+  readonly track: MediaStreamTrack | null;
+  readonly retry: () => void;
+}
+
+function useStream(video: Camera['video']): Stream {
+  const [state, setState] = useState<CameraState>({ kind: 'starting' });
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isLeft = false;
+    const close = (): void => stream?.getTracks().forEach((one) => one.stop());
+    const fail = (problem: unknown): void => {
+      logProblem('The camera cannot be used', problem);
+      if (!isLeft) setState({ kind: 'none', sentence: sentenceOf(problem) });
+    };
+    const show = async (): Promise<void> => {
+      stream = await openCamera();
+      if (isLeft) return close();
+      if (video.current !== null) {
+        video.current.srcObject = stream;
+        await video.current.play().catch(() => undefined);
+      }
+      const [first = null] = stream.getVideoTracks();
+      // taken by a call, or by another app
+      first?.addEventListener('ended', () => fail(new DOMException('The camera was taken away', 'NotReadableError')));
+      setTrack(first);
+      setState({ kind: 'live' });
+    };
+    show().catch(fail);
+    return () => {
+      isLeft = true;
+      close();
+    };
+  }, [video, turn]);
+  const retry = useCallback(() => {
+    setState({ kind: 'starting' });
+    setTurn((now) => now + 1);
+  }, []);
+  return { state, track, retry };
+}
+
+function useFlash(track: MediaStreamTrack | null): Camera['flash'] {
+  const [isOn, setOn] = useState(false);
+  // Firefox knows no capabilities
+  const hasLight = track !== null && ((track.getCapabilities as (() => Torch) | undefined)?.call(track).torch ?? false);
+  const toggle = useCallback(() => {
+    const next = !isOn;
+    const light = { advanced: [{ torch: next } as MediaTrackConstraintSet] };
+    track?.applyConstraints(light).then(
+      () => setOn(next),
+      (problem: unknown) => logProblem('The light could not be switched', problem),
+    );
+  }, [track, isOn]);
+  return hasLight ? { isOn, toggle } : null;
+}

@@ -1,0 +1,139 @@
+// From the shutter to the device: grabbed, stamped off the main thread, looked at, kept; only then the shutter is ready again. A photo that cannot be
+// kept, or that may show nothing, stays on the screen until the person has decided (specification 2 §5, §8; quality.md §1, case 7).
+import { useCallback, useEffect, useState } from 'react';
+import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { photoFileName } from '@lotline/schema/domain/attachment/attachment.rules';
+import { isLikelyFine } from '@lotline/schema/domain/attachment/photo.rules';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { logProblem } from '@lotline/web-session/log';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { usePhotos } from '../../../platform/photos/photos-context.ts';
+import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
+import type { Stamped } from '../../../platform/photos/stamp/make-stamped.ts';
+import type { Stamper } from '../../../platform/photos/stamp/stamper.ts';
+import { placeWords } from '../../../platform/photos/stamp/stamp-layout.ts';
+import { placeOf, type CaptureTarget } from './capture-target.ts';
+import { freeBytes, hasRoom, notKeptSentence } from './device-room.ts';
+import type { Fix } from './use-position.ts';
+
+/** What stands on the screen and asks. */
+export type Held =
+  | { readonly kind: 'doubtful'; readonly photo: TakenPhoto }
+  | { readonly kind: 'notKept'; readonly photo: TakenPhoto; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+export interface Shot {
+  readonly title: string;
+  readonly number: number;
+  readonly description: string;
+  readonly fix: Fix | null;
+}
+
+export interface Capture {
+  readonly isBusy: boolean;
+  /** False once this device is nearly full. */
+  readonly hasRoom: boolean;
+  readonly held: Held | null;
+  readonly take: (shot: Shot, picture: () => Promise<ImageBitmap>) => Promise<void>;
+  /** 'Photo is ok', or 'Try again' of one that could not be kept. */
+  readonly keepHeld: () => Promise<void>;
+  readonly dropHeld: () => void;
+}
+
+/** @param stamperOf makes what stamps, once the screen is open */
+export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamper>, onKept: (photo: TakenPhoto) => void): Capture {
+  const { clock, ids } = usePlatform();
+  const photos = usePhotos();
+  const stamper = useStamper(stamperOf);
+  const { isBusy, busily } = useBusy();
+  const [held, setHeld] = useState<Held | null>(null);
+  const room = useRoom();
+  const keep = async (photo: TakenPhoto): Promise<void> => {
+    try {
+      await photos.take(photo);
+      setHeld(null);
+      onKept(photo);
+    } catch (problem) {
+      logProblem('A photo could not be kept on this device', problem);
+      setHeld({ kind: 'notKept', photo, sentence: notKeptSentence(problem) });
+    }
+    room.look();
+  };
+  const take = async (shot: Shot, picture: () => Promise<ImageBitmap>): Promise<void> => {
+    const at = clock.now();
+    try {
+      const stamped = await (await stamper()).stamp(await picture(), wordsOf(target, shot, at));
+      const photo = photoMade(target, shot, { ...stamped, id: ids.fresh(), at });
+      if (isLikelyFine(photo.sizeBytes)) await keep(photo);
+      else setHeld({ kind: 'doubtful', photo });
+    } catch (problem) {
+      logProblem('A photo could not be made', problem);
+      const message = problem instanceof Error ? problem.message : String(problem);
+      setHeld({ kind: 'failed', sentence: `Error while saving image: ${message}` });
+    }
+  };
+  return {
+    isBusy,
+    hasRoom: room.isThere,
+    held,
+    take: (shot, picture) => busily(() => take(shot, picture)),
+    keepHeld: () => busily(() => (held === null || held.kind === 'failed' ? Promise.resolve() : keep(held.photo))),
+    dropHeld: () => setHeld(null),
+  };
+}
+
+interface Made extends Stamped {
+  readonly id: string;
+  readonly at: Date;
+}
+
+function photoMade(target: CaptureTarget, { title, number, description, fix }: Shot, made: Made): TakenPhoto {
+  const { id, at, bytes, sha256, thumb } = made;
+  const { constructionId, potentialJobId, taskId } = target;
+  return {
+    id,
+    name: photoFileName(title, number),
+    title: title.trim(),
+    description: description.trim() === '' ? null : description.trim(),
+    ...{ constructionId, potentialJobId, taskId, about: placeOf(target) },
+    takenAt: at.toISOString(),
+    position: fix === null ? null : { latitude: fix.latitude, longitude: fix.longitude, accuracyMetres: fix.accuracyMetres },
+    ...{ sizeBytes: bytes.byteLength, sha256, bytes, thumb },
+  };
+}
+
+function useBusy() {
+  const [isBusy, setBusy] = useState(false);
+  const busily = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  };
+  return { isBusy, busily };
+}
+
+/** Looked at when the screen opens, and behind each photo. */
+function useRoom() {
+  const [isThere, setThere] = useState(true);
+  const look = useCallback(() => void freeBytes().then((free) => setThere(hasRoom(free))), []);
+  useEffect(look, [look]);
+  return { isThere, look };
+}
+
+function wordsOf(target: CaptureTarget, { fix }: Shot, at: Date) {
+  const known = fix === null ? null : { ...fix, ageSeconds: (at.getTime() - fix.at) / 1000 };
+  return { top: placeOf(target), place: placeWords(known), time: formatDateTime(at.toISOString(), browserZone()) };
+}
+
+/** Begun with the screen, so that the first photo does not wait for it; ended with it. */
+function useStamper(stamperOf: () => Promise<Stamper>): () => Promise<Stamper> {
+  const [opened] = useState(() => ({ stamper: null as Promise<Stamper> | null }));
+  useEffect(() => {
+    opened.stamper = stamperOf();
+    opened.stamper.catch((problem: unknown) => logProblem('What stamps photos could not be loaded', problem));
+    return () => {
+      void opened.stamper?.then((stamper) => stamper.stop()).catch(() => undefined);
+      opened.stamper = null;
+    };
+  }, [opened, stamperOf]);
+  return () => (opened.stamper ??= stamperOf());
+}

@@ -1,0 +1,54 @@
+// Submit asks about a photo that the task must have, and takes a reason (issue 10 §1; decision 041).
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPhoto } from '../attachments/testing/build-file.ts';
+import { BEFORE, buildVisit, TASK_ID } from '../testing/build-page-data.ts';
+import { leaveApp, openTask, sent, type Gql } from '../testing/open-task-page.tsx';
+
+const gql: Gql = jest.fn();
+const ended = buildVisit({ offSiteUtc: BEFORE, completedUtc: BEFORE, confirmItemQtys: true });
+const done = { onsiteDate: BEFORE, completedDate: BEFORE, taskUsers: [ended] };
+const shot = (title: string, count: number, required: boolean) => ({ title, count, required, task: null });
+const settings = [{ name: 'Expected Photos', config: { shots: [shot('Trench', 2, true), shot('Frontage', 1, false)] } }];
+const photo = (id: number, title: string, taskId = TASK_ID) => buildPhoto({ id, title, taskId, key: `${String(id)}.jpg` });
+const bar = () => within(screen.getByRole('contentinfo'));
+const sheet = () => within(screen.getByRole('dialog'));
+const attachments = [photo(1, 'Trench-1.jpg'), photo(2, 'Frontage-1.jpg', TASK_ID + 1)];
+
+const answers = { UpdateFieldComment: { updateFieldComment: null }, UpdateTaskSubmitted: { updateTaskSubmitted: null } };
+
+beforeEach(() => sessionStorage.clear());
+
+test('the task card says how many photos are received and not taken, and leads to the camera (Spec 1 §2)', async () => {
+  await openTask(gql, { task: done, job: {}, settings });
+  expect(await screen.findByText('0 of 3 received, 3 not taken')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Capture Images' })).toHaveAttribute(
+    'href',
+    `/field/construction/10/capture2/${String(TASK_ID)}`,
+  );
+});
+
+test('with a required shot missing Submit asks, and sends the reason as a comment and then the submit', async () => {
+  await openTask(gql, { task: done, job: { attachments }, settings, answers });
+  expect(await screen.findByText('1 of 3 received, 2 not taken')).toBeVisible();
+  await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
+  expect(sheet().getByText('Not taken yet: Trench.')).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
+  expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
+  await userEvent.type(sheet().getByLabelText('Why it is submitted without'), 'Backfilled before we came');
+  await userEvent.click(sheet().getByRole('button', { name: /^Submit all the same/ }));
+  leaveApp();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(sent(gql, 'UpdateTaskSubmitted')).toHaveLength(1));
+  expect(sent(gql, 'UpdateFieldComment')).toMatchObject([
+    { fieldComment: { scheduleId: TASK_ID, comments: 'Submitted without photos: Trench. Backfilled before we came' } },
+  ]);
+});
+
+test('with all required shots taken nothing is asked', async () => {
+  const all = [...attachments, photo(3, 'trench-7.jpg')];
+  await openTask(gql, { task: done, job: { attachments: all }, settings });
+  expect(await screen.findByText('2 of 3 received, 1 not taken')).toBeVisible();
+  await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

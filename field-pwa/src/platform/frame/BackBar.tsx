@@ -1,0 +1,30 @@
+// The app bar's left side on a page that was opened from another: the way back there, and what this page is.
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { BarTitle } from './AppBar.tsx';
+import { LIST_PATH } from './list-path.ts';
+import styles from './BackBar.module.css';
+
+interface BackBarProps {
+  readonly to: string;
+  /** The page that it leads to, in a word: 'Tasks'. */
+  readonly back: string;
+  readonly title: string;
+  /** Before the page is left. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+export function BackBar({ to, back, title, onLeave }: BackBarProps) {
+  return (
+    <>
+      <Link className={styles.back} to={to} onClick={onLeave}>
+        <Icon of={ChevronLeft} size="l" />
+        <span className={words.sr}>{to === LIST_PATH ? 'Back to task list: ' : 'Back to '}</span>
+        <span className={styles.word}>{back}</span>
+      </Link>
+      <BarTitle className={styles.title}>{title}</BarTitle>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// Where the person's tasks are listed.
+export const LIST_PATH = '/field/construction';

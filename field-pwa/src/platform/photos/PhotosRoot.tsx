@@ -1,0 +1,80 @@
+// The photos of who is signed in: kept on this device, sent by one tab, and the job read again once the office has one.
+import { useEffect, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { anyChance } from '@lotline/web-session/backoff';
+import { logProblem } from '@lotline/web-session/log';
+import type { Platform } from '@lotline/web-session/platform';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { askToStay } from '../presses/stay-on-device.ts';
+import { askForSync, wakeUps } from '../presses/wake-ups.ts';
+import { DevicePhotosContext } from './device-photos.ts';
+import { devicePhotoStore } from './device-photo-store.ts';
+import { photoCalls } from './photo-calls.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { createPhotos, type Photos } from './photos.ts';
+import { PhotosContext } from './photos-context.ts';
+
+export function PhotosRoot({ children }: { readonly children: ReactNode }) {
+  const platform = usePlatform();
+  const { connection, session } = platform;
+  const client = useQueryClient();
+  const { userId } = useActor();
+  const [photos] = useState((): Photos => {
+    const { calls, clock, ids, photosOf, underWay } = platform;
+    const device = photosOf(userId);
+    const now = (): number => clock.now().getTime();
+    return createPhotos({
+      device,
+      store: createPhotoStore(device, now),
+      calls: photoCalls(calls.rest),
+      canSend: () => maySend(platform),
+      now,
+      freshId: ids.fresh,
+      schedule: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      chance: anyChance,
+      underWay,
+      onReceived: ({ constructionId }) => {
+        if (constructionId !== null) void client.invalidateQueries({ queryKey: keys.construction(constructionId) });
+      },
+    });
+  });
+  const [onDevice] = useState(() => devicePhotoStore(photos.store));
+  useEffect(() => {
+    void photos.start();
+    const stop = wakeUps({ connection, session }, { sendNow: photos.sendNow, release: () => undefined });
+    return () => {
+      stop();
+      photos.stop();
+    };
+  }, [photos, connection, session]);
+  useStays(photos);
+  return (
+    <PhotosContext value={photos}>
+      <DevicePhotosContext value={onDevice}>{children}</DevicePhotosContext>
+    </PhotosContext>
+  );
+}
+
+/** At the first photo that lies here the browser is asked not to clear this device, and to wake the app once there is a network. */
+function useStays({ store }: Photos): void {
+  useEffect(() => {
+    let isAsked = false;
+    return store.subscribe(() => {
+      if (isAsked || store.read().length === 0) return;
+      isAsked = true;
+      void askToStay();
+      askForSync().catch((problem: unknown) => logProblem('Background Sync was not asked for', problem));
+    });
+  }, [store]);
+}
+
+/** A device without a network keeps what it has: nothing of it can have arrived. */
+function maySend({ connection, session }: Pick<Platform, 'connection' | 'session'>): boolean {
+  const { status, mustSignInAgain } = session.get();
+  return connection.get().hasNetwork && status === 'signed-in' && !mustSignInAgain;
+}

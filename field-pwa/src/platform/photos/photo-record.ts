@@ -1,0 +1,85 @@
+// A photo as it lies on this device until the office has it, and what its history tells of it (specification 1 §3; decision 041).
+import { NEW_PHOTO, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
+import type { PhotoHistoryRow, PhotoRow } from '@lotline/web-session/kept/kept-photos';
+
+/** As the device told at the shutter. */
+export interface PhotoPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracyMetres: number;
+}
+
+/** What the person took, which never changes. */
+export interface PhotoFacts {
+  /** The UUID under which the server knows it too. */
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly constructionId: number | null;
+  readonly potentialJobId: number | null;
+  readonly taskId: number | null;
+  /** What a person calls its place by, away from its page. */
+  readonly about: string | null;
+  /** ISO, by the device's clock. */
+  readonly takenAt: string;
+  readonly position: PhotoPosition | null;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+export interface Photo extends PhotoFacts {
+  readonly order: number;
+  readonly sync: PhotoSync;
+}
+
+/** Each is set once that step is done. */
+export interface PhotoSteps {
+  readonly saved: boolean;
+  readonly gotUrl: boolean;
+  readonly redoGetUrl: boolean;
+  readonly uploaded: boolean;
+  readonly cleanedUp: boolean;
+}
+
+/** The specification's local photo history record. */
+export interface PhotoHistoryEntry extends PhotoSteps {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly constructionId: number | null;
+  readonly potentialJobId: number | null;
+  readonly taskId: number | null;
+  /** ISO. */
+  readonly createdDate: string;
+  /** In milliseconds. */
+  readonly lastUpdated: number;
+}
+
+/** Null for what this version of the app cannot read: it stays where it is. */
+export function photoOf({ id, order, photo }: PhotoRow): Photo | null {
+  const kept = photo as Partial<Photo> | null;
+  const isReadable =
+    kept?.id === id && typeof kept.name === 'string' && typeof kept.sha256 === 'string' && typeof kept.sizeBytes === 'number';
+  return isReadable ? { ...(kept as Photo), sync: { ...NEW_PHOTO, ...kept.sync }, order } : null;
+}
+
+export const rowOfPhoto = ({ order: _order, ...photo }: Photo): unknown => photo;
+
+export function historyOf(photo: PhotoFacts, steps: Partial<PhotoSteps>, before: PhotoHistoryRow | null, at: number): PhotoHistoryRow {
+  const { id, name, sizeBytes, constructionId, potentialJobId, taskId, takenAt } = photo;
+  const known = (before?.entry ?? { saved: true, gotUrl: false, redoGetUrl: false, uploaded: false, cleanedUp: false }) as PhotoSteps;
+  const entry: PhotoHistoryEntry = {
+    ...known,
+    ...steps,
+    ...{ id, name, sizeBytes, constructionId, potentialJobId, taskId, createdDate: takenAt, lastUpdated: at },
+  };
+  return { id, updatedAt: at, entry };
+}
+
+/** What of it its history tells. */
+export const stepsOf = ({ status, redoGetUrl, attachmentId }: PhotoSync): Partial<PhotoSteps> => ({
+  gotUrl: attachmentId !== null,
+  redoGetUrl,
+  uploaded: status === 'uploaded',
+});

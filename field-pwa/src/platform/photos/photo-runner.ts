@@ -1,0 +1,249 @@
+// Sends the photos of this device, one at a time, each until the server itself has said that it holds exactly its bytes; only then it leaves the device
+// (quality.md §1). Whether it may send at all is the leading tab's to know.
+import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
+import { backoffMs } from '@lotline/web-session/backoff';
+import { logProblem } from '@lotline/web-session/log';
+import { mayBeSent, type PhotoProblem } from '@lotline/schema/domain/attachment/photo-sync';
+import type { PhotoCalls } from './photo-calls.ts';
+import type { Photo } from './photo-record.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** While something waits, it is looked after at least so often (specification 1 §9). */
+const LOOK_MS = 5_000;
+/** How often an upload says on the device that it is still going on. */
+const HEARD_MS = 10_000;
+/** The server fails on this very photo: a person is asked. */
+const MOST_FAULTS = 6;
+
+/** No answer, or turned away before anybody looked at it: the next photo would fare the same. */
+const OF_ALL: readonly ApiErrorCode[] = [
+  'OFFLINE',
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'CANNOT_LOG_IN',
+  'STORAGE_FULL',
+];
+/** The next try has another outcome. */
+const BY_ITSELF: readonly ApiErrorCode[] = [...OF_ALL, 'FILE_MISMATCH', 'FILE_NOT_UPLOADED', 'UPLOAD_URL_INVALID'];
+
+export interface PhotoRunnerParts {
+  readonly store: PhotoStore;
+  readonly calls: PhotoCalls;
+  readonly canSend: () => boolean;
+  /** Of the device, in milliseconds. */
+  readonly now: () => number;
+  readonly freshId: () => string;
+  readonly schedule: (run: () => void, ms: number) => () => void;
+  readonly chance: () => number;
+  /** Nothing cuts it off while it lasts: no newer version of the app. */
+  readonly underWay: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** The office has it, and the device no longer. */
+  readonly onReceived: (photo: Photo) => void;
+  /** From 0 to 1, for the screen alone. */
+  readonly onProgress: (id: string, part: number) => void;
+}
+
+export interface PhotoRunner {
+  readonly start: () => void;
+  /** @param isAlone nobody else sends for certain, so whatever was begun is abandoned */
+  readonly lead: (isAlone: boolean) => void;
+  readonly push: () => void;
+  /** The same, without waiting for the end of a back-off. */
+  readonly pushNow: () => void;
+  readonly stop: () => void;
+}
+
+export const createPhotoRunner = (parts: PhotoRunnerParts): PhotoRunner => new OneAtATime(parts);
+
+type Outcome = 'done' | 'gone-on' | { readonly rests: 'photo' | 'all' };
+
+class OneAtATime implements PhotoRunner {
+  readonly #parts: PhotoRunnerParts;
+  #isLeading = false;
+  #isStopped = true;
+  #isSending = false;
+  #failures = 0;
+  #endLook: (() => void) | null = null;
+  #endRest: (() => void) | null = null;
+  /** Photos that failed by themselves, and the end of their rest. */
+  readonly #resting = new Map<string, () => void>();
+
+  constructor(parts: PhotoRunnerParts) {
+    this.#parts = parts;
+  }
+
+  readonly start = (): void => {
+    this.#isStopped = false;
+    this.push();
+  };
+
+  readonly lead = (isAlone: boolean): void => {
+    void takeOver(this.#parts, isAlone).then(() => {
+      this.#isLeading = true;
+      this.push();
+    });
+  };
+
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#isLeading = false;
+    this.#endLook?.();
+    this.#wake();
+  };
+
+  readonly pushNow = (): void => {
+    this.#wake();
+    this.push();
+  };
+
+  readonly push = (): void => {
+    const { store, canSend, now } = this.#parts;
+    if (this.#isStopped || !this.#isLeading || this.#isSending) return;
+    const waiting = store.read().filter(({ sync }) => !sync.needsYou);
+    if (waiting.length === 0) return;
+    const next = waiting.find(({ id, sync }) => !this.#resting.has(id) && (sync.status === 'uploaded' || mayBeSent(sync, now())));
+    if (next === undefined || this.#endRest !== null || !canSend()) {
+      this.#look();
+      return;
+    }
+    this.#isSending = true;
+    void this.#send(next);
+  };
+
+  async #send(photo: Photo): Promise<void> {
+    const outcome = await this.#parts.underWay(() => sendPhoto(this.#parts, photo)).catch(failedHere);
+    this.#isSending = false;
+    if (typeof outcome === 'string') this.#failures = 0;
+    else if (!this.#isStopped) this.#rest(photo, outcome.rests);
+    // what another tab has gone on with is seen by reading again; never a loop without a pause
+    if (outcome === 'gone-on') this.#look();
+    else this.push();
+  }
+
+  #rest({ id }: Photo, rests: 'photo' | 'all'): void {
+    const { schedule, chance } = this.#parts;
+    const ms = backoffMs(this.#failures, chance());
+    this.#failures += 1;
+    if (rests === 'photo')
+      this.#resting.set(
+        id,
+        schedule(() => this.#endOne(id), ms),
+      );
+    else this.#endRest = schedule(() => this.#endAll(), ms);
+  }
+
+  #endOne(id: string): void {
+    this.#resting.delete(id);
+    this.push();
+  }
+
+  #endAll(): void {
+    this.#endRest = null;
+    this.push();
+  }
+
+  #wake(): void {
+    this.#endRest?.();
+    this.#endRest = null;
+    for (const end of this.#resting.values()) end();
+    this.#resting.clear();
+  }
+
+  #look(): void {
+    this.#endLook?.();
+    this.#endLook = this.#parts.schedule(() => {
+      this.#endLook = null;
+      void this.#parts.store.refresh().then(this.push);
+    }, LOOK_MS);
+  }
+}
+
+function failedHere(problem: unknown): Outcome {
+  logProblem('A photo could not be sent', problem);
+  return { rests: 'photo' };
+}
+
+/** Where the browser makes sure that this tab sends alone, nobody is at what was begun. Else its lease is waited for. */
+async function takeOver({ store }: PhotoRunnerParts, isAlone: boolean): Promise<void> {
+  await store.refresh();
+  if (!isAlone) return;
+  for (const { id, sync } of store.read()) if (sync.attempt !== null) await store.tell(id, { kind: 'abandoned' });
+}
+
+/** Never throws for what a call failed with: that is kept with the photo. */
+async function sendPhoto(parts: PhotoRunnerParts, { id, sync }: Photo): Promise<Outcome> {
+  const { store, freshId } = parts;
+  if (sync.status === 'uploaded') return cleanUp(parts, id);
+  const attempt = freshId();
+  const claimed = await store.tell(id, { kind: 'claimed', attempt });
+  if (claimed === null) return 'gone-on';
+  try {
+    const outcome = await upload(parts, claimed, attempt);
+    return outcome ?? (await cleanUp(parts, id));
+  } catch (thrown) {
+    return fail(parts, claimed, attempt, thrown);
+  }
+}
+
+/** Null once the server has confirmed it. @throws ApiError */
+async function upload(parts: PhotoRunnerParts, photo: Photo, attempt: string): Promise<Outcome | null> {
+  const { store, calls } = parts;
+  const { id } = photo;
+  const { attachmentId, uploadUrl, contentType, isRemoved } = await calls.announce(photo);
+  if (isRemoved) return refuse(parts, id, attempt, REMOVED);
+  if ((await store.tell(id, { kind: 'linked', attempt, attachmentId })) === null) return 'gone-on';
+  // no address: the bytes came before, and only the answer was lost
+  if (uploadUrl !== null) {
+    const bytes = await store.bytes(id);
+    if (bytes === null) return refuse(parts, id, attempt, BYTES_LOST);
+    await calls.put({ url: uploadUrl, contentType, bytes, onProgress: heard(parts, id, attempt) }).catch(againByItself);
+  }
+  const answer = await calls.complete(attachmentId, photo);
+  const confirmed = await store.tell(id, { kind: 'confirmed', attempt, attachmentId, ...answer });
+  if (confirmed === null) return 'gone-on';
+  return confirmed.sync.status === 'uploaded' ? null : { rests: 'photo' };
+}
+
+/** Whatever the store says against an upload, it is tried again with another address (specification 1 §4). @throws ApiError */
+function againByItself(thrown: unknown): never {
+  const code = thrown instanceof ApiError && OF_ALL.includes(thrown.code) ? thrown.code : 'UPLOAD_URL_INVALID';
+  throw thrown instanceof ApiError && thrown.code === code ? thrown : new ApiError({ code, status: 0 });
+}
+
+/** Only what the server has confirmed leaves the device. */
+async function cleanUp({ store, onReceived }: PhotoRunnerParts, id: string): Promise<Outcome> {
+  const photo = store.read().find((other) => other.id === id);
+  const isGone = await store.letGo(id, ({ sync }) => sync.status === 'uploaded');
+  if (isGone && photo !== undefined) onReceived(photo);
+  return isGone ? 'done' : 'gone-on';
+}
+
+/** Tells the screen of each part, and the device now and then that somebody is still at it. */
+function heard({ store, now, onProgress }: PhotoRunnerParts, id: string, attempt: string): (part: number) => void {
+  let toldAt = now();
+  return (part) => {
+    onProgress(id, part);
+    if (Math.abs(now() - toldAt) < HEARD_MS) return;
+    toldAt = now();
+    void store.tell(id, { kind: 'progressed', attempt });
+  };
+}
+
+const REMOVED: PhotoProblem = { code: 'NOT_FOUND', sentence: 'This photo was removed in the office. It is still on this phone.' };
+const BYTES_LOST: PhotoProblem = { code: 'FAULT', sentence: 'This phone no longer has the picture itself. Take it again.' };
+
+async function refuse({ store }: PhotoRunnerParts, id: string, attempt: string, problem: PhotoProblem): Promise<Outcome> {
+  await store.tell(id, { kind: 'refused', attempt, problem });
+  return 'done';
+}
+
+async function fail(parts: PhotoRunnerParts, { id, sync }: Photo, attempt: string, thrown: unknown): Promise<Outcome> {
+  if (!(thrown instanceof ApiError)) logProblem('A photo could not be sent', thrown);
+  const { code, message: sentence } = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
+  const isPoison = code === 'FAULT' ? sync.tries >= MOST_FAULTS : !BY_ITSELF.includes(code);
+  if (isPoison) return refuse(parts, id, attempt, { code, sentence });
+  await parts.store.tell(id, { kind: 'failed', attempt, problem: { code, sentence } });
+  return { rests: OF_ALL.includes(code) ? 'all' : 'photo' };
+}

@@ -1,0 +1,109 @@
+// The photos on this device as every screen reads them, without their bytes; all tabs of a person show the same. A photo is shown once it is kept.
+import { photoAfter, NEW_PHOTO, type PhotoEvent } from '@lotline/schema/domain/attachment/photo-sync';
+import { PHOTO_HISTORY_KEPT } from '@lotline/schema/domain/attachment/photo.rules';
+import type { KeptPhotos, PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
+import { logProblem } from '@lotline/web-session/log';
+import { createStore } from '@lotline/web-session/store';
+import { historyOf, photoOf, rowOfPhoto, stepsOf, type Photo, type PhotoFacts, type PhotoHistoryEntry } from './photo-record.ts';
+
+export interface TakenPhoto extends PhotoFacts {
+  readonly bytes: ArrayBuffer;
+  readonly thumb: ArrayBuffer;
+}
+
+export interface PhotoStore {
+  /** In the order in which they were taken: the same list until something changes. */
+  readonly read: () => readonly Photo[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves once photo, bytes and history are on the device; rejects when none of them is. */
+  readonly add: (taken: TakenPhoto) => Promise<void>;
+  /** In one transaction, by the shared rule, as it stands by then in any tab. Null: the event changed nothing. */
+  readonly tell: (id: string, event: PhotoEvent) => Promise<Photo | null>;
+  /** Photo and bytes leave the device: the office has it, or the person let go of it. */
+  readonly letGo: (id: string, mayGo: (photo: Photo) => boolean) => Promise<boolean>;
+  readonly bytes: (id: string) => Promise<ArrayBuffer | null>;
+  readonly thumb: (id: string) => Promise<ArrayBuffer | null>;
+  /** Newest first. */
+  readonly history: () => Promise<readonly PhotoHistoryEntry[]>;
+  /** Reads the device again: another tab has written. */
+  readonly refresh: () => Promise<void>;
+}
+
+const CHANGED = { kind: 'changed' } as const;
+
+/** @param now of the device, in milliseconds */
+export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'photos' | 'channel'>, now: () => number): PhotoStore {
+  const view = createStore<readonly Photo[]>([]);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: an older read never takes the place of what was written since. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+  const readAll = async (): Promise<void> => {
+    try {
+      view.set((await photos.all()).map(photoOf).filter((photo) => photo !== null));
+    } catch (problem) {
+      logProblem('The photos on this device could not be read', problem);
+    }
+  };
+  /** In its turn, told to the other tabs, and shown. */
+  const write = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
+      const result = await work();
+      channel.post(CHANGED);
+      await readAll();
+      return result;
+    });
+  return {
+    read: view.get,
+    subscribe: view.subscribe,
+    bytes: photos.bytes,
+    thumb: photos.thumb,
+    history: async () => (await photos.history()).map(({ entry }) => entry as PhotoHistoryEntry),
+    refresh: () => inTurn(readAll),
+    add: (taken) => write(() => addTo(photos, taken, now())),
+    tell: (id, event) => write(() => tellIn(photos, { id, event, at: now() })),
+    letGo: (id, mayGo) => write(() => letGoFrom(photos, { id, mayGo, at: now() })),
+  };
+}
+
+async function addTo(photos: KeptPhotos, { bytes, thumb, ...facts }: TakenPhoto, at: number): Promise<void> {
+  const history = historyOf(facts, { saved: true }, null, at);
+  await photos.add({ id: facts.id, photo: { ...facts, sync: NEW_PHOTO }, bytes, thumb, history });
+  photos.trimHistory(PHOTO_HISTORY_KEPT).catch((problem: unknown) => logProblem('The photo history was not trimmed', problem));
+}
+
+interface Telling {
+  readonly id: string;
+  readonly event: PhotoEvent;
+  readonly at: number;
+}
+
+async function tellIn(photos: KeptPhotos, { id, event, at }: Telling): Promise<Photo | null> {
+  let after: Photo | null = null;
+  await photos.change(id, (row, history) => {
+    const photo = row === null ? null : photoOf(row);
+    const sync = photo === null ? null : photoAfter(photo.sync, event, at, photo);
+    if (photo === null || sync === null) return null;
+    after = { ...photo, sync };
+    return { photo: rowOfPhoto(after), history: historyOf(photo, stepsOf(sync), history, at) };
+  });
+  return after;
+}
+
+interface LettingGo {
+  readonly id: string;
+  readonly mayGo: (photo: Photo) => boolean;
+  readonly at: number;
+}
+
+async function letGoFrom(photos: KeptPhotos, { id, mayGo, at }: LettingGo): Promise<boolean> {
+  const writes = await photos.change(id, (row, history) => {
+    const photo = row === null ? null : photoOf(row);
+    if (photo === null || !mayGo(photo)) return null;
+    return { isGone: true, history: historyOf(photo, { ...stepsOf(photo.sync), cleanedUp: true }, history, at) };
+  });
+  return writes !== null;
+}

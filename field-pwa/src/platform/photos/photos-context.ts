@@ -1,0 +1,41 @@
+// The photos of who is signed in, for every screen.
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Photo } from './photo-record.ts';
+import type { Photos } from './photos.ts';
+
+export const PhotosContext = createContext<Photos | null>(null);
+
+export function usePhotos(): Photos {
+  const photos = useContext(PhotosContext);
+  if (photos === null) throw new Error('There are no photos here: this screen belongs below PhotosRoot');
+  return photos;
+}
+
+const NONE: readonly Photo[] = [];
+const readNone = () => NONE;
+const never = () => () => undefined;
+
+/** All that are on this device, oldest first; none where no photos are kept. */
+export function useKeptPhotos(): readonly Photo[] {
+  const store = useContext(PhotosContext)?.store;
+  return useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone);
+}
+
+export interface PhotoSum {
+  readonly count: number;
+  readonly needsYou: number;
+  /** ISO; null when nothing is there. */
+  readonly since: string | null;
+}
+
+export function usePhotoSum(): PhotoSum {
+  const photos = useKeptPhotos();
+  return useMemo(
+    () => ({
+      count: photos.length,
+      needsYou: photos.filter(({ sync }) => sync.needsYou).length,
+      since: photos.map(({ takenAt }) => takenAt).sort()[0] ?? null,
+    }),
+    [photos],
+  );
+}

@@ -1,0 +1,73 @@
+// From the shutter to the office: kept first, then sent by one tab, one photo at a time, and beside the presses, which never wait for it (decision 041).
+import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
+import { createStore, type Readable } from '@lotline/web-session/store';
+import { createPhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
+import type { PhotoStore, TakenPhoto } from './photo-store.ts';
+
+export interface Photos {
+  readonly store: PhotoStore;
+  /** How much of the one that is on its way has left the device, from 0 to 1; null while none is. */
+  readonly progress: Readable<{ readonly id: string; readonly part: number } | null>;
+  /** Resolves once it is on the device. @throws what the device said why it cannot keep it */
+  readonly take: (taken: TakenPhoto) => Promise<void>;
+  /** Without waiting for the next look. */
+  readonly sendNow: () => void;
+  /** One that was left to the person goes again. */
+  readonly askAgain: (id: string) => Promise<void>;
+  /** The person lets go of one that is left to them. False when it is on its way again. */
+  readonly remove: (id: string) => Promise<boolean>;
+  /** Resolves when what lies on the device has been read. Follows the other tabs until `stop`. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export interface PhotosParts extends Omit<PhotoRunnerParts, 'onProgress'> {
+  readonly device: Pick<PhotosOnDevice, 'channel' | 'lead'>;
+}
+
+export function createPhotos({ device, ...parts }: PhotosParts): Photos {
+  const { store } = parts;
+  const progress = createStore<{ readonly id: string; readonly part: number } | null>(null);
+  const runner = createPhotoRunner({
+    ...parts,
+    onProgress: (id, part) => progress.set({ id, part }),
+    onReceived: (photo) => {
+      progress.set(null);
+      parts.onReceived(photo);
+    },
+  });
+  const hear = (message: unknown): void => {
+    const kind = (message as { readonly kind?: unknown } | null)?.kind;
+    if (kind === 'changed') void store.refresh().then(runner.push);
+    else if (kind === 'push') runner.pushNow();
+  };
+  const sendNow = (): void => {
+    device.channel.post({ kind: 'push' });
+    runner.pushNow();
+  };
+  let stops: (() => void)[] = [];
+  return {
+    store,
+    progress,
+    sendNow,
+    take: async (taken) => {
+      await store.add(taken);
+      runner.push();
+    },
+    askAgain: async (id) => {
+      await store.tell(id, { kind: 'askedAgain' });
+      sendNow();
+    },
+    remove: (id) => store.letGo(id, ({ sync }) => sync.needsYou),
+    start: async () => {
+      stops = [device.channel.follow(hear), device.lead(runner.lead), runner.stop];
+      runner.start();
+      await store.refresh();
+      runner.push();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// A ticket of work is saved whole, again and again (decision 043).
+import type { NewPress } from './press-input.ts';
+import { buildPresses as build } from './testing/build-presses.ts';
+
+const PAGE = { isSheet: false, draft: null };
+const ofTask = (id: number) => ({ kind: 'task', id, jobId: 10 }) as const;
+const onsite: NewPress = { name: 'goOnsite', input: { scheduleId: 11 }, subject: ofTask(11), base: null };
+const ticket = (text: string, version = 4): NewPress => ({
+  name: 'saveTicket',
+  input: { id: 11, ticketOfWork: `{"note":"${text}"}` },
+  subject: ofTask(11),
+  base: { version },
+});
+const TICKET = { isSheet: false, draft: 'ticket.11' };
+
+test('a ticket that nobody has sent yet says nothing more once it is saved again: the newer one stands in its place, upon what was seen first', async () => {
+  const { presses, store, settled, world, calls } = await build();
+  world.canSend = false;
+  presses.hand(ticket('one'), TICKET);
+  await settled();
+  presses.hand(onsite, PAGE);
+  await settled();
+  presses.hand(ticket('two', 9), TICKET);
+  await settled();
+  expect(store.read().map(({ press }) => [press.name, press.input])).toEqual([
+    ['saveTicket', { id: 11, ticketOfWork: '{"note":"two"}' }],
+    ['goOnsite', { scheduleId: 11 }],
+  ]);
+  expect(await store.removed()).toEqual([]);
+  world.canSend = true;
+  presses.sendNow();
+  await settled();
+  expect(calls[0]?.variables.client.expectedVersion).toBe(4);
+});
+
+test('a ticket that is on its way is not taken back: the newer one follows, upon the version that it made', async () => {
+  const { presses, settled, calls, ids } = await build();
+  presses.hand(ticket('one'), TICKET);
+  await settled();
+  presses.hand(ticket('two'), TICKET);
+  await settled();
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer({ updateTicketOfWork: { id: 11, version: 7, ticketOfWork: '{}' } }, { schedule: 7 });
+  await settled();
+  expect(calls.map(({ variables }) => variables.client.expectedVersion)).toEqual([4, 7]);
+  expect(ids()).toHaveLength(2);
+});
+
+test('a ticket that was refused stays until it is saved again, and is then kept apart', async () => {
+  const { presses, store, settled, calls } = await build();
+  presses.hand(ticket('mine'), TICKET);
+  await settled();
+  calls[0]?.fail('STALE_VERSION', { version: 6 });
+  await settled();
+  expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'STALE_VERSION' } }]);
+  presses.hand(ticket('both', 6), TICKET);
+  await settled();
+  expect(calls[1]?.variables.client.expectedVersion).toBe(6);
+  expect(await store.removed()).toHaveLength(1);
+});

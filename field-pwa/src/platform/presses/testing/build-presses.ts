@@ -1,0 +1,83 @@
+// The presses of a person with a server that answers when the test says so, and a clock and timers that it moves on.
+import { buildActor } from '@lotline/schema/testing/build-actor';
+import { ApiError } from '@lotline/web-session/api-error';
+import type { GqlChange } from '@lotline/web-session/gql';
+import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
+import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import type { Reason } from '../press-entry.ts';
+import { sendPress } from '../press-send.ts';
+import { createPressStore } from '../press-store.ts';
+import { createPresses } from '../presses.ts';
+
+interface Call {
+  readonly variables: { readonly client: { readonly id: string; readonly occurredAt: string; readonly expectedVersion?: number } };
+  readonly answer: (data: unknown, versions?: Readonly<Record<string, number>>) => void;
+  readonly fail: (code: ApiError['code'], details?: Record<string, unknown>) => void;
+}
+
+interface Given {
+  readonly facts?: TaskFacts | null;
+  readonly outbox?: ReturnType<ReturnType<typeof outboxInMemory>>;
+}
+
+export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) }: Given = {}) {
+  const calls: Call[] = [];
+  const told: string[] = [];
+  const gql = ((_document: unknown, variables: Call['variables']) =>
+    new Promise((resolve, reject) =>
+      calls.push({
+        variables,
+        answer: (data, versions = {}) => resolve({ data, versions }),
+        fail: (code, details = {}) => reject(new ApiError({ code, status: 0, details })),
+      }),
+    )) as unknown as GqlChange;
+  let made = 0;
+  let elapsed = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const world = { canSend: true, no: null as Reason | null };
+  const now = () => new Date(Date.UTC(2026, 10, 20, 1, made) + elapsed);
+  const store = createPressStore(outbox, now);
+  const presses = createPresses({
+    outbox,
+    store,
+    prepare: () => Promise.resolve(),
+    send: (press, sentAt) => sendPress(gql, press, sentAt),
+    canSend: () => world.canSend,
+    schedule: (run, ms) => {
+      const timer = { at: elapsed + ms, run };
+      timers.push(timer);
+      return () => (timers = timers.filter((other) => other !== timer));
+    },
+    chance: () => 0.5,
+    known: { actor: buildActor({ groupIds: [1] }), factsOf: () => facts },
+    refusalOf: () => world.no,
+    aboutOf: () => ({ task: 'Haul', job: 'WO 7' }),
+    freshId: () => `id-${String((made += 1))}`,
+    now,
+    onAnswer: ({ name }) => Promise.resolve(void told.push(`${name} answered, ${String(store.read().length)} kept`)),
+    onRefusing: () => undefined,
+    onRefused: () => undefined,
+    onTold: ({ press }, what) => void told.push(`${press.name} ${what.kind === 'refused' ? what.code : what.kind}`),
+    onKept: () => undefined,
+  });
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 60; turn++) await Promise.resolve();
+  };
+  /** Runs what was to run within that time, in order. */
+  const pass = async (ms: number): Promise<void> => {
+    const end = elapsed + ms;
+    for (;;) {
+      await settled();
+      const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      timers = timers.filter((other) => other !== next);
+      elapsed = Math.max(elapsed, next.at);
+      next.run();
+    }
+    elapsed = end;
+  };
+  await presses.start();
+  const ids = () => calls.map(({ variables }) => variables.client.id);
+  const states = () => store.read().map(({ press, state }) => `${press.id} ${state.kind}`);
+  return { presses, store, settled, told, calls, ids, states, world, pass, outbox };
+}

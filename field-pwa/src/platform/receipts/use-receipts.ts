@@ -1,0 +1,58 @@
+// What the server has signed for who is signed in.
+import { useEffect, useMemo, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
+import { useMe } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useConnection } from '@lotline/web-session/react/use-connection';
+import { onceRested } from '@lotline/web-session/react/once-rested';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { usePuller } from '../pulled/use-pulled.ts';
+import { tellOfSubmits } from './tell-of-submits.ts';
+
+const RECEIPTS = 'receipts';
+
+export function useHeldReceipts(): HeldReceipts {
+  const { receiptsOf } = usePlatform();
+  const { id } = useMe();
+  return useMemo(() => receiptsOf(id), [receiptsOf, id]);
+}
+
+/** Reads what lies on this device, and again when some have come. */
+export function useReceiptsRead<Read>(name: string, read: (held: HeldReceipts) => Promise<Read>) {
+  const held = useHeldReceipts();
+  const { id } = useMe();
+  return useQuery({ queryKey: [RECEIPTS, id, name], queryFn: () => read(held), staleTime: Infinity });
+}
+
+/** Brings receipts when the app is opened or back online, and when a pull says that something has changed: a receipt touches its task. */
+export function useFollowReceipts(): void {
+  const client = useQueryClient();
+  const held = useHeldReceipts();
+  const puller = usePuller();
+  const toast = useToast();
+  const hasPulled = useRef(false);
+  const { hasNetwork } = useConnection();
+  useEffect(() => {
+    const leave = held.subscribe(() => void client.invalidateQueries({ queryKey: [RECEIPTS] }));
+    const stopTelling = tellOfSubmits(
+      held,
+      () => !hasPulled.current,
+      (sentence) => toast.success(sentence),
+    );
+    const pull = () =>
+      void held.pull().then((problem) => {
+        if (problem === null) hasPulled.current = true;
+      });
+    const stopWaiting = hasNetwork ? onceRested(client, pull) : () => undefined;
+    const unfollow = puller?.subscribe(({ isOther }) => {
+      if (isOther) pull();
+    });
+    return () => {
+      leave();
+      stopTelling();
+      stopWaiting();
+      unfollow?.();
+    };
+  }, [client, held, puller, toast, hasNetwork]);
+}

@@ -1,0 +1,49 @@
+// The photos that the phone takes: their titles, numbers and names, and the figures that hold for them (specification 1 §5, §9; 2 §5, §9).
+
+export const MAX_PHOTO_TITLE_LENGTH = 32;
+/** Longest side of the stamped picture, in pixels, without its bars. */
+export const PHOTO_EDGE_PX = 1024;
+/** A picture of more bytes is taken to show something. */
+const FINE_PHOTO_BYTES = 30_000;
+export const PHOTO_PROBLEM = 'It appears there maybe an issue with this image';
+export const PHOTO_HISTORY_KEPT = 100;
+export const PHOTO_HISTORY_SHOWN_MS = 60 * 60_000;
+/** With less room on the device than this nothing is taken (quality.md §1, case 7). */
+export const FREE_BYTES_TO_CAPTURE = 50_000_000;
+
+export const isLikelyFine = (sizeBytes: number): boolean => sizeBytes > FINE_PHOTO_BYTES;
+
+/** Control characters, and signs that turn the direction of reading. */
+const NO_LABEL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+/** Why nothing can be taken under this title, as the server would judge the name; null where it can. */
+export function photoTitleProblem(title: string): string | null {
+  const label = title.trim();
+  if (label === '') return 'Give the photo a title';
+  if (label.length > MAX_PHOTO_TITLE_LENGTH) return `A title has at most ${String(MAX_PHOTO_TITLE_LENGTH)} characters`;
+  if (/[/\\]/.test(label)) return 'A title cannot hold a slash';
+  return NO_LABEL.test(label) ? 'A title cannot hold this sign' : null;
+}
+
+/** A number that is none becomes 1. */
+export function parseImageNumber(text: string): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number >= 1 ? number : 1;
+}
+
+/** 'Trench' of 'Trench-3.jpg'; null for what was not named by the capture. */
+export function titleOfPhoto(name: string): string | null {
+  return /^(.+)-[1-9]\d*\.jpe?g$/i.exec(name)?.[1] ?? null;
+}
+
+/** The same shot, however it was typed. */
+export const isSameTitle = (a: string, b: string): boolean => a.trim().toLocaleLowerCase('en-AU') === b.trim().toLocaleLowerCase('en-AU');
+
+/** The lowest number of this title behind all that are known: offered with a title, never forced. */
+export function nextImageNumber(title: string, names: readonly string[]): number {
+  const taken = names.flatMap((name) => {
+    const other = titleOfPhoto(name);
+    return other !== null && isSameTitle(other, title) ? [Number(/-(\d+)\.jpe?g$/i.exec(name)?.[1] ?? 0)] : [];
+  });
+  return Math.max(0, ...taken) + 1;
+}

@@ -1,0 +1,141 @@
+// What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
+// event's own sentence says.
+export interface EventChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface Sides {
+  readonly move: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly detail: unknown;
+}
+
+const LABELS: Readonly<Partial<Record<string, string>>> = {
+  status: 'Status',
+  developer: 'Developer',
+  completedQty: 'Done',
+  quantity: 'Planned',
+  variationReason: 'Reason',
+  rejectReason: 'Rejected because',
+  comments: 'Comment',
+  title: 'Title',
+  tags: 'Category',
+  folder: 'Folder',
+  state: 'State',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  description: 'Description',
+  reminderDate: 'Reminder',
+  reminderComments: 'Reminder comment',
+  resource: 'Crew',
+  assignedQty: 'Assigned',
+  designVariation: 'Variation',
+  issuedBy: 'Issued by',
+  updatedDueDate: 'Due',
+  dueDate: 'Due',
+  scheduler: 'Scheduler',
+  plannedStatus: 'Planned status',
+  plannedStatusAt: 'Planned for',
+};
+/** Instants of the lifecycle, ids, bytes: what happened says it, or nobody reads it. */
+const UNSAID = new Set([
+  'acceptedDate',
+  'issuedDate',
+  'issuedBy',
+  'ignored',
+  'variationDecidedDate',
+  'declinedDate',
+  'onsiteDate',
+  'completedDate',
+  'submittedDate',
+  'rejectedDate',
+  'isPartial',
+  'isReopened',
+  'storageKey',
+  'sha256',
+  'fileId',
+  'constructionId',
+  'groupId',
+  'removedAt',
+  'endedAt',
+  'endedBy',
+  'receiptId',
+  'statusChangeHangfireId',
+  'plannedStatusBy',
+  'id',
+  'version',
+]);
+
+export function eventChanges(event: Sides): readonly EventChange[] {
+  if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after);
+  const inner = inDetail(event.detail);
+  return inner === null ? differing(event.before, event.after) : differing(inner.before, inner.after);
+}
+
+/** Of an item the fields stand in the detail: the event is its task's. */
+function inDetail(detail: unknown): { readonly before: unknown; readonly after: unknown } | null {
+  const { itemBefore, itemAfter } = fieldsOf(detail);
+  return itemBefore === undefined || itemAfter === undefined ? null : { before: itemBefore, after: itemAfter };
+}
+
+function differing(before: unknown, after: unknown): EventChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  // a birth or an end is told by its sentence
+  if (before === null || after === null || before === undefined || after === undefined) return [];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => !UNSAID.has(key) && isSaid(was[key]) && isSaid(is[key]) && was[key] !== is[key])
+    .map((key) => ({ label: LABELS[key] ?? spaced(key), before: plain(was[key]), after: plain(is[key]) }));
+}
+
+const CONTACT_FIELDS = ['name', 'phone', 'email', 'description'];
+
+function contactChanges(before: unknown, after: unknown): EventChange[] {
+  const changes = differing(part(before, 'developer'), part(after, 'developer'));
+  const [was, is] = [contactsOf(before), contactsOf(after)];
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  for (const id of ids) {
+    const [old, now] = [was.get(id), is.get(id)];
+    if (old === undefined || now === undefined) {
+      changes.push({ label: 'Site contact', before: old === undefined ? null : said(old), after: now === undefined ? null : said(now) });
+    } else {
+      const fields = CONTACT_FIELDS.filter((field) => old[field] !== now[field]);
+      for (const field of fields) changes.push({ label: `Site contact, ${field}`, before: plain(old[field]), after: plain(now[field]) });
+    }
+  }
+  return changes;
+}
+
+function contactsOf(value: unknown): Map<unknown, Readonly<Record<string, unknown>>> {
+  const { siteContacts } = fieldsOf(value);
+  const list: readonly unknown[] = Array.isArray(siteContacts) ? siteContacts : [];
+  return new Map(list.map(fieldsOf).map((contact) => [contact['id'], contact]));
+}
+
+const said = (contact: Readonly<Record<string, unknown>>): string =>
+  [contact['name'], contact['phone']].filter((text) => typeof text === 'string').join(', ');
+const part = (value: unknown, key: string): Readonly<Record<string, unknown>> => ({ [key]: fieldsOf(value)[key] ?? null });
+const isSaid = (value: unknown): boolean => value === undefined || value === null || typeof value !== 'object';
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** '31' for '31.000'; 'Yes' for true; null for nothing. */
+function plain(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return null;
+  return /^-?\d+\.\d{3}$/.test(value) ? value.replace(/\.?0+$/, '') : value;
+}
+
+function spaced(key: string): string {
+  const words = key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function readText(value: unknown, key: string): string | null {
+  const held = fieldsOf(value)[key];
+  return typeof held === 'string' && held !== '' ? held : null;
+}

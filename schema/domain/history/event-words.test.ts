@@ -1,0 +1,85 @@
+import { EVENT_SHAPES } from './event-shapes.ts';
+import { receivedLater } from './event-times.ts';
+import { hasWords, tellEvent, type ReadEvent } from './event-words.ts';
+
+const NAMES = {
+  task: (id: number) => (id === 7 ? 'Pit and pipe' : null),
+  item: (id: number) => (id === 70 ? 'CON-20' : null),
+  boq: () => 'CON-20',
+};
+const tell = (part: Partial<ReadEvent>) =>
+  tellEvent({ move: 'goOnsite', entity: 'schedule', entityId: 7, why: null, before: null, after: null, detail: null, ...part }, NAMES);
+
+test('every event that the program writes has words of its own', () => {
+  expect([...EVENT_SHAPES.keys()].filter((move) => !hasWords(move))).toEqual([]);
+});
+
+test('a step of a task names the task, and its reason', () => {
+  expect(tell({}).sentence).toBe('Went onsite for Pit and pipe');
+  expect(tell({ move: 'decline', why: 'too far' }).sentence).toBe('Declined Pit and pipe because “too far”');
+  expect(tell({ entityId: 8 }).sentence).toBe('Went onsite for a task');
+});
+
+test('dates of the lifecycle are what the sentence says, so they are not said again', () => {
+  const before = { onsiteDate: null, isReopened: false };
+  expect(tell({ before, after: { ...before, onsiteDate: '2026-11-24T00:00:00Z' } }).changes).toEqual([]);
+});
+
+test('a changed quantity is told before and after, from the item and not from its task', () => {
+  const itemBefore = { completedQty: '35.000', variationReason: null, rejectedDate: null, rejectReason: null };
+  const detail = {
+    scheduleItemId: 70,
+    itemBefore,
+    itemAfter: { ...itemBefore, completedQty: '31.000', variationReason: 'met existing stub' },
+  };
+  const told = tell({ move: 'changeItem', detail });
+  expect(told.sentence).toBe('Changed CON-20 of Pit and pipe');
+  expect(told.changes).toEqual([
+    { label: 'Done', before: '35', after: '31' },
+    { label: 'Reason', before: null, after: 'met existing stub' },
+  ]);
+});
+
+test('contacts are told by what changed of each, who came and who went', () => {
+  const contact = { id: 1, name: 'Sia Taufa', phone: '+61491570157', email: null, description: null };
+  const before = { developer: 'Eastpoint', siteContacts: [contact, { ...contact, id: 2, name: 'Old' }] };
+  const after = {
+    developer: 'Eastpoint',
+    siteContacts: [
+      { ...contact, name: 'Dale Whitby' },
+      { ...contact, id: 3, name: 'New' },
+    ],
+  };
+  expect(tell({ move: 'setSiteContacts', entity: 'construction', before, after }).changes).toEqual([
+    { label: 'Site contact, name', before: 'Sia Taufa', after: 'Dale Whitby' },
+    { label: 'Site contact', before: 'Old, +61491570157', after: null },
+    { label: 'Site contact', before: null, after: 'New, +61491570157' },
+  ]);
+});
+
+test('a change of status is told before and after', () => {
+  const told = tell({ move: 'setJobStatus', entity: 'construction', before: { status: 'Scheduled' }, after: { status: 'In progress' } });
+  expect(told).toEqual({
+    sentence: 'Status changed',
+    kind: 'job',
+    changes: [{ label: 'Status', before: 'Scheduled', after: 'In progress' }],
+  });
+});
+
+test('an event that nobody knows is told by its name and by what differs', () => {
+  const told = tell({ move: 'moveBooking', before: { bookedDate: '2026-11-23' }, after: { bookedDate: '2026-11-24' } });
+  expect(told.sentence).toBe('Move booking');
+  expect(told.changes).toEqual([{ label: 'Booked date', before: '2026-11-23', after: '2026-11-24' }]);
+});
+
+test('when it was received is said where it differs by a minute', () => {
+  const zone = 'Australia/Sydney';
+  expect(receivedLater({ occurredAt: '2026-11-24T00:00:00Z', recordedAt: '2026-11-24T00:00:59Z' }, zone)).toBeNull();
+  expect(receivedLater({ occurredAt: null, recordedAt: '2026-11-24T00:00:59Z' }, zone)).toBeNull();
+  expect(receivedLater({ occurredAt: '2026-11-23T23:41:00Z', recordedAt: '2026-11-23T23:52:00Z' }, zone)).toBe(
+    'on the device at 10:41 AM, received 10:52 AM',
+  );
+  expect(receivedLater({ occurredAt: '2026-11-22T23:41:00Z', recordedAt: '2026-11-23T23:52:00Z' }, zone)).toBe(
+    'on the device at 23 Nov 10:41 AM, received 10:52 AM',
+  );
+});

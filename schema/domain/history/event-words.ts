@@ -1,0 +1,186 @@
+// Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
+import { eventChanges, readText, type EventChange } from './event-changes.ts';
+
+export interface ReadEvent {
+  readonly move: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly why: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly detail: unknown;
+}
+
+/** What the job calls what an event names by number; null for what it no longer has, or this person does not see. */
+export interface EventNames {
+  readonly task: (scheduleId: number) => string | null;
+  readonly item: (scheduleItemId: number) => string | null;
+  readonly boq: (boqId: number) => string | null;
+}
+
+export const EVENT_KINDS = ['job', 'task', 'item', 'file', 'comment', 'contact', 'payment', 'cost'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export interface ToldEvent {
+  readonly sentence: string;
+  readonly kind: EventKind;
+  readonly changes: readonly EventChange[];
+}
+
+type Words = readonly [kind: EventKind, say: (event: ReadEvent, names: EventNames) => string];
+
+const quoted = (text: string | null): string => (text === null || text === '' ? '' : ` “${text}”`);
+const taskOf = ({ entityId }: ReadEvent, names: EventNames): string => names.task(entityId) ?? 'a task';
+const itemOf = ({ detail }: ReadEvent, names: EventNames): string => {
+  const id = numberIn(detail, 'scheduleItemId');
+  return (id === null ? null : names.item(id)) ?? readText(detail, 'code') ?? 'an item';
+};
+const ofTask =
+  (words: string): Words[1] =>
+  (event, names) =>
+    `${words} ${taskOf(event, names)}`;
+const taskThen =
+  (words: string): Words[1] =>
+  (event, names) =>
+    `${taskOf(event, names)} ${words}`;
+const ofCost =
+  (words: string): Words[1] =>
+  ({ detail }) =>
+    `${words} the ${readText(detail, 'kind') === 'expense' ? 'expense' : 'material'}${quoted(readText(detail, 'called'))}`;
+const calledOf = ({ detail }: ReadEvent): string => readText(detail, 'called') ?? 'somebody';
+const title = (event: ReadEvent): string => quoted(readText(event.after, 'title') ?? readText(event.before, 'title'));
+
+const WORDS: Readonly<Partial<Record<string, Words>>> = {
+  accept: ['task', ofTask('Accepted')],
+  decline: ['task', ofTask('Declined')],
+  goOnsite: ['task', ofTask('Went onsite for')],
+  goOffsite: ['task', ofTask('Went offsite from')],
+  complete: ['task', taskThen('completed')],
+  completePartially: ['task', taskThen('partially completed')],
+  confirm: ['item', ofTask('Confirmed the quantities of')],
+  submit: ['task', taskThen('submitted')],
+  addItem: ['item', (event, names) => `Added ${readText(event.detail, 'code') ?? 'an item'} to ${taskOf(event, names)}`],
+  changeItem: ['item', (event, names) => `Changed ${itemOf(event, names)} of ${taskOf(event, names)}`],
+  comment: ['comment', (event, names) => `Completion comment on ${taskOf(event, names)}${quoted(readText(event.detail, 'comments'))}`],
+  saveTicket: ['task', ofTask('Saved the ticket of work of')],
+  resetTicket: ['task', ofTask('Reset the ticket of work of')],
+  reopen: ['task', ofTask('Reopened')],
+  addTask: ['task', ofTask('Added the task')],
+  issue: ['task', taskThen('issued to the field')],
+  issueTask: ['task', taskThen('issued to the field')],
+  rejectItem: ['item', (event, names) => `Rejected ${itemOf(event, names)} of ${taskOf(event, names)}`],
+  reassignTask: ['task', ofTask('Gave to another crew:')],
+  ignoreTask: ['task', taskThen('set aside')],
+  restoreTask: ['task', taskThen('brought back')],
+  remindTask: ['task', ofTask('Set a reminder for')],
+  reviewTask: ['item', ofTask('Reviewed the quantities of')],
+  decideVariation: ['item', (event, names) => `Decided the variation of ${names.boq(event.entityId) ?? 'an item'}`],
+  dateJob: ['job', () => 'The job was onsite for the first time'],
+  assignLine: ['item', (event, names) => `Given to tasks of ${names.boq(event.entityId) ?? 'an item'}`],
+  sumLine: ['item', (event, names) => `Done in all of ${names.boq(event.entityId) ?? 'an item'}`],
+  draftPayment: ['payment', (event) => `Payment drafted${quoted(readText(event.after, 'name'))}`],
+  addPaymentLine: ['payment', () => 'Line added to a payment'],
+  correctPayment: ['payment', () => 'Payment corrected'],
+  reviewPayment: ['payment', () => 'Payment follows the review'],
+  voidPayment: ['payment', (event) => `Payment voided${quoted(readText(event.after, 'voidReason'))}`],
+  setJobStatus: ['job', () => 'Status changed'],
+  setScheduler: ['job', () => 'Scheduler changed'],
+  setDueDate: ['job', () => 'Due date moved'],
+  createJob: ['job', () => 'Job made'],
+  updateJob: ['job', () => 'Job edited'],
+  holdJob: ['job', () => 'Put on hold'],
+  releaseJob: ['job', () => 'Released from hold'],
+  planStatus: ['job', (event) => `Status planned for later${quoted(readText(event.after, 'plannedStatus'))}`],
+  cancelPlannedStatus: ['job', (event) => `Planned status taken back${quoted(readText(event.before, 'plannedStatus'))}`],
+  setPlannedStatus: ['job', ({ detail }) => `Status set as ${readText(detail, 'setBy') ?? 'somebody'} had planned`],
+  refusePlannedStatus: [
+    'job',
+    ({ detail }) => `Planned status${quoted(readText(detail, 'status'))} of ${readText(detail, 'setBy') ?? 'somebody'} could not be set`,
+  ],
+  resetJob: ['job', () => 'Job reset'],
+  createProject: ['job', (event) => `Project made${quoted(readText(event.after, 'name'))}`],
+  editProject: ['job', (event) => `Project edited${quoted(readText(event.after, 'name'))}`],
+  addProjectComment: ['comment', (event) => `Commented on the project${quoted(readText(event.after, 'comments'))}`],
+  editProjectComment: ['comment', () => 'Comment on the project changed'],
+  deleteProjectComment: ['comment', (event) => `Comment on the project deleted${quoted(readText(event.before, 'comments'))}`],
+  moveToProject: ['job', ({ detail }) => movedToProject(readText(detail, 'project'))],
+  createView: ['job', (event) => `View saved${quoted(readText(event.after, 'name'))}`],
+  editView: ['job', (event) => `View changed${quoted(readText(event.after, 'name'))}`],
+  removeView: ['job', () => 'View removed'],
+  restoreView: ['job', () => 'View brought back'],
+  addJobCost: ['cost', ofCost('Added')],
+  editJobCost: ['cost', ofCost('Changed')],
+  removeJobCost: ['cost', ofCost('Removed')],
+  restoreJobCost: ['cost', ofCost('Brought back')],
+  addJobDelegation: ['job', (event) => `Given to ${calledOf(event)} for a time${quoted(readText(event.after, 'reason'))}`],
+  endJobDelegation: ['job', (event) => `The delegation to ${calledOf(event)} ended`],
+  exportList: ['job', () => 'List exported'],
+  setSiteContacts: ['contact', () => 'Developer and site contacts changed'],
+  addComment: ['comment', (event) => `Commented${quoted(readText(event.after, 'comments'))}`],
+  editComment: ['comment', () => 'Comment changed'],
+  deleteComment: ['comment', (event) => `Comment deleted${quoted(readText(event.before, 'comments'))}`],
+  completeCustomTask: ['task', (event) => `Custom task ${isTrue(event.after, 'isCompleted') ? 'ticked' : 'unticked'}`],
+  reserveAttachment: ['file', (event) => `Began to send the file${title(event)}`],
+  openUpload: ['file', () => 'Opened the way for a file'],
+  completeAttachment: ['file', (event) => `File received${title(event)}`],
+  attachTicket: ['file', (event) => `Ticket of work filed${title(event)}`],
+  forgetParts: ['file', () => 'Parts of a file that never came whole were removed'],
+  replaceAttachment: ['file', (event) => `File replaced${title(event)}`],
+  labelFile: ['file', ({ detail }) => `File filed otherwise${quoted(readText(detail, 'title'))}`],
+  changeFolder: ['file', ({ detail }) => folderWords(readText(detail, 'from'), readText(detail, 'to'))],
+  zipFiles: ['file', ({ detail }) => `Took out ${String(numberIn(detail, 'files') ?? 0)} files as a zip`],
+  removeAttachment: ['file', (event) => `File removed${title(event)}`],
+  purgeAttachment: ['file', (event) => `Removed file cleared away${title(event)}`],
+  makePreviews: ['file', () => 'Small pictures made'],
+  removeFile: ['file', () => 'Bytes of a file removed'],
+  issueReceipt: ['task', () => 'Receipt signed'],
+  makeReceiptKey: ['job', () => 'Key for receipts made'],
+  bindSubject: ['job', () => 'Sign-in bound to a person'],
+};
+
+function folderWords(from: string | null, to: string | null): string {
+  if (from === null) return `Made the folder${quoted(to)}`;
+  return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
+}
+
+const movedToProject = (project: string | null): string =>
+  project === null ? 'Taken out of its project' : `Moved to the project${quoted(project)}`;
+
+export const hasWords = (move: string): boolean => WORDS[move] !== undefined;
+
+/** An event of another time, or of a part of the program that came later, is told by its name. */
+export function tellEvent(event: ReadEvent, names: EventNames): ToldEvent {
+  const [kind, say] = WORDS[event.move] ?? [KIND_OF_ENTITY[event.entity] ?? 'job', () => spelled(event.move)];
+  const because = event.why === null || event.why.trim() === '' ? '' : ` because “${event.why.trim()}”`;
+  return { sentence: `${say(event, names)}${because}`, kind, changes: eventChanges(event) };
+}
+
+const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {
+  schedule: 'task',
+  custom_task: 'task',
+  boq: 'item',
+  schedule_item: 'item',
+  attachment: 'file',
+  stored_file: 'file',
+  field_comment: 'comment',
+  project_comment: 'comment',
+  site_contact: 'contact',
+  payment: 'payment',
+  job_cost: 'cost',
+};
+
+/** 'Hold construction' for 'holdConstruction'. */
+function spelled(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isTrue(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.entries(value).some(([name, held]) => name === key && held === true);
+}
+
+function numberIn(value: unknown, key: string): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const held: unknown = Object.entries(value).find(([name]) => name === key)?.[1];
+  return typeof held === 'number' ? held : null;
+}

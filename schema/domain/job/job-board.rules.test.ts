@@ -1,0 +1,27 @@
+import { CLAIMS } from '../kernel/claims.ts';
+import type { SettingRow } from '../settings/setting-for.ts';
+import { boardStatuses, canMoveCard } from './job-board.rules.ts';
+
+const setting = (workType: string | null, ...names: string[]): SettingRow => ({
+  name: 'Job Status Settings',
+  workType,
+  config: {
+    statuses: names.map((statusName, at) => ({ statusName, sortOrder: at * 10, fieldOrder: at, fieldEdit: false })),
+  },
+});
+const SETTINGS = [setting('Lead-in', 'Received', 'Scheduled', 'Closed'), setting('MDU', 'Received', 'Surveyed', 'Scheduled', 'Archived')];
+const office = { userId: 1, groupIds: new Set<number>(), claims: new Set(CLAIMS), isSubcontractor: false };
+
+test('the columns are the statuses of every work type, each once, in their order', () =>
+  expect(boardStatuses(SETTINGS)).toEqual(['Received', 'Scheduled', 'Surveyed', 'Closed', 'Archived']));
+
+test('a column takes a card where the status is one of its own work type, and says which are where it is not', () => {
+  const card = { status: 'Received', workType: 'MDU' };
+  expect(canMoveCard(office, card, 'Surveyed', SETTINGS)).toEqual({ ok: true });
+  expect(canMoveCard(office, card, 'Closed', SETTINGS)).toMatchObject({
+    ok: false,
+    code: 'STATUS_NOT_ALLOWED',
+    details: { allowed: ['Surveyed', 'Scheduled', 'Archived'] },
+  });
+  expect(canMoveCard(office, { status: 'Renamed since', workType: 'MDU' }, 'Renamed since', SETTINGS)).toEqual({ ok: true });
+});

@@ -1,0 +1,41 @@
+// One change of several jobs at once, from their list (screens.md §2.5): a status, a scheduler or a due day, and no two of them.
+import { z } from 'zod';
+import { dayInput, flagInput, idInput, lineOf, optionalTextOf, refusing } from '../kernel/input.ts';
+import { entryLimit } from '../kernel/input-limits.ts';
+
+const MOST_NAME_CHARACTERS = 200;
+const MOST_REASON_CHARACTERS = 1_000;
+
+/** Nobody schedules it where the name is empty. */
+export type JobChange =
+  | { readonly of: 'status'; readonly status: string }
+  | { readonly of: 'scheduler'; readonly scheduler: string | null }
+  | { readonly of: 'dueDate'; readonly updatedDueDate: string };
+
+export const jobChangesInput = z
+  .strictObject({
+    ids: z.array(idInput).min(1).max(entryLimit('ids')),
+    status: lineOf(100).min(1).nullish(),
+    scheduler: lineOf(MOST_NAME_CHARACTERS).nullish(),
+    updatedDueDate: dayInput.nullish(),
+    reason: optionalTextOf(MOST_REASON_CHARACTERS),
+    isTrial: flagInput,
+  })
+  .transform(({ ids, status, scheduler, updatedDueDate, reason, isTrial }, ctx) => {
+    const changes: JobChange[] = [
+      ...(typeof status === 'string' ? [{ of: 'status', status } as const] : []),
+      ...(typeof scheduler === 'string' ? [{ of: 'scheduler', scheduler: scheduler === '' ? null : scheduler } as const] : []),
+      ...(typeof updatedDueDate === 'string' ? [{ of: 'dueDate', updatedDueDate } as const] : []),
+    ];
+    const [change] = changes;
+    if (change === undefined || changes.length > 1) {
+      ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'Give one change: a status, a scheduler or a due day.' }) });
+      return z.NEVER;
+    }
+    if (change.of === 'dueDate' && reason === null && !isTrial) {
+      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due day moves.' }) });
+      return z.NEVER;
+    }
+    return { ids: [...new Set(ids)], change, reason, isTrial };
+  });
+export type JobChangesInput = z.output<typeof jobChangesInput>;

@@ -1,0 +1,16 @@
+// Which status ends a job (domain.md §2, screens.md §2.7; decision 057).
+import { isCompleteStatus, isJobComplete } from './job-complete.rules.ts';
+
+test.each([
+  ['Complete', true, true],
+  ['COMPLETE', true, true],
+  ['closed', false, true],
+  ['Field complete', false, false],
+  ['Completed', false, false],
+  [' Complete', false, false],
+  ['Office review', false, false],
+  ['', false, false],
+])('%j: complete %s, finished %s', (status, complete, finished) => {
+  expect(isCompleteStatus(status)).toBe(complete);
+  expect(isJobComplete({ status })).toBe(finished);
+});

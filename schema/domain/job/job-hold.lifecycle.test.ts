@@ -1,0 +1,40 @@
+import { canHoldJob, canReleaseJob, canResetJob, firstStatus, holdStatus } from './job-hold.lifecycle.ts';
+
+const office = {
+  userId: 1,
+  claims: new Set(['CAN_EDIT_CONSTRUCTION', 'CAN_RESET_CONSTRUCTION'] as const),
+  groupIds: new Set<number>(),
+  isSubcontractor: false,
+};
+const nobody = { ...office, claims: new Set<never>() };
+const today = '2026-11-20';
+const code = (verdict: { ok: true } | { ok: false; code: string }) => (verdict.ok ? 'OK' : verdict.code);
+
+test('a hold ends on a day that is still to come, within two years', () => {
+  expect(code(canHoldJob(office, 'Scheduled', { until: '2026-11-21', today }))).toBe('OK');
+  expect(code(canHoldJob(office, 'Scheduled', { until: today, today }))).toBe('INVALID_INPUT');
+  expect(code(canHoldJob(office, 'Scheduled', { until: '2028-12-01', today }))).toBe('INVALID_INPUT');
+  expect(code(canHoldJob(office, 'On Hold - customer', { until: '2026-11-21', today }))).toBe('JOB_ON_HOLD');
+  expect(code(canHoldJob(nobody, 'Scheduled', { until: '2026-11-21', today }))).toBe('CLAIM_REQUIRED');
+});
+
+test('only what is on hold is released', () => {
+  expect(code(canReleaseJob(office, 'On Hold'))).toBe('OK');
+  expect(code(canReleaseJob(office, 'Scheduled'))).toBe('JOB_NOT_ON_HOLD');
+});
+
+test('a reset needs the claim, the work order typed, nobody onsite and no approved payment, in that order', () => {
+  const job = { workOrder: '48213', onsite: [], hasApprovedPayment: false };
+  expect(code(canResetJob(office, job, '48213'))).toBe('OK');
+  expect(code(canResetJob(nobody, job, '48213'))).toBe('CLAIM_REQUIRED');
+  expect(code(canResetJob(office, { ...job, onsite: ['Finn Walsh'] }, '4821'))).toBe('TYPED_OTHERWISE');
+  expect(code(canResetJob(office, { ...job, onsite: ['Finn Walsh'], hasApprovedPayment: true }, '48213'))).toBe('JOB_HAS_ONSITE');
+  expect(code(canResetJob(office, { ...job, hasApprovedPayment: true }, '48213'))).toBe('PAYMENT_APPROVED');
+});
+
+test('the statuses that they go to are the work type’s own', () => {
+  const status = (statusName: string, sortOrder: number) => ({ statusName, sortOrder, fieldOrder: 0, fieldEdit: false, colour: null });
+  const settings = { statuses: [status('On Hold', 9), status('Received', 1), status('Closed', 5)] };
+  expect([holdStatus(settings), firstStatus(settings)]).toEqual(['On Hold', 'Received']);
+  expect([holdStatus({ statuses: [] }), firstStatus({ statuses: [] })]).toEqual([null, 'Received']);
+});

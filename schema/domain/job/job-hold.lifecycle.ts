@@ -1,0 +1,50 @@
+// Hold, release and reset of a job (issue: "On hold with reason and expiry, back to the previous status by the queue"; decision 049).
+import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
+import { all, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import type { JobStatusSettings } from '../settings/job-status.setting.ts';
+import { canEditJob } from './job-edit.rules.ts';
+
+/** As the field list tells it, whatever the status is called around it. */
+export const isOnHold = (status: string): boolean => /on hold/i.test(status);
+
+const inOrder = ({ statuses }: JobStatusSettings) =>
+  statuses.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ statusName }) => statusName);
+
+/** Of the work type; null where it has none. */
+export const holdStatus = (settings: JobStatusSettings): string | null => inOrder(settings).find(isOnHold) ?? null;
+/** What a job begins with. */
+export const firstStatus = (settings: JobStatusSettings): string => inOrder(settings)[0] ?? 'Received';
+
+const MOST_HOLD_DAYS = 730;
+
+export function canHoldJob(actor: Actor, status: string, hold: { readonly until: CalendarDay; readonly today: CalendarDay }): Verdict {
+  const days = daysBetween(hold.today, hold.until);
+  const field = 'until';
+  return all(
+    canEditJob(actor),
+    unless(!isOnHold(status), 'JOB_ON_HOLD'),
+    unless(days > 0, 'INVALID_INPUT', { field, sentence: 'A hold ends on a day that is still to come.' }),
+    unless(days <= MOST_HOLD_DAYS, 'INVALID_INPUT', { field, sentence: 'A hold ends within two years.' }),
+  );
+}
+
+export function canReleaseJob(actor: Actor, status: string): Verdict {
+  return all(canEditJob(actor), unless(isOnHold(status), 'JOB_NOT_ON_HOLD'));
+}
+
+export interface ResetFacts {
+  readonly workOrder: string;
+  /** Who is onsite at one of its tasks. */
+  readonly onsite: readonly string[];
+  readonly hasApprovedPayment: boolean;
+}
+
+export function canResetJob(actor: Actor, { workOrder, onsite, hasApprovedPayment }: ResetFacts, typed: string): Verdict {
+  if (!hasClaim(actor, 'CAN_RESET_CONSTRUCTION')) return refused('CLAIM_REQUIRED', { claim: 'CAN_RESET_CONSTRUCTION' });
+  return all(
+    unless(typed === workOrder, 'TYPED_OTHERWISE', { field: 'typed', expected: workOrder }),
+    unless(onsite.length === 0, 'JOB_HAS_ONSITE', { people: onsite }),
+    unless(!hasApprovedPayment, 'PAYMENT_APPROVED'),
+  );
+}

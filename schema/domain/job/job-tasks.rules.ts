@@ -1,0 +1,46 @@
+// Which of several jobs are given a task from a template: those whose work type has it and that do not have that task open already.
+import type { Actor } from '../kernel/actor.ts';
+import { addDays, type CalendarDay } from '../kernel/dates.ts';
+import { all, unless, type Verdict } from '../kernel/verdict.ts';
+import { settingFor, type SettingRow } from '../settings/setting-for.ts';
+import type { TaskTemplatesSetting } from '../settings/task-templates.setting.ts';
+import { canAddTask } from '../task/office-moves.ts';
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const templateOf = ({ templates }: TaskTemplatesSetting, name: string) => templates.find(({ taskName }) => isSame(taskName, name)) ?? null;
+
+/** Of every work type, each name once, in the order in which they are done. */
+export function templateNames(settings: readonly SettingRow[]): string[] {
+  const names = settings.flatMap(({ workType }) => settingFor(settings, 'Task Templates', workType).config.templates);
+  return names.map(({ taskName }) => taskName).filter((name, at, all) => all.findIndex((other) => isSame(other, name)) === at);
+}
+
+/**
+ * @param setting of the job's own work type
+ * @param openTasks names of its tasks that are neither set aside nor submitted
+ */
+export function canAddFromTemplate(actor: Actor, openTasks: readonly string[], setting: TaskTemplatesSetting, name: string): Verdict {
+  return all(
+    canAddTask(actor),
+    unless(templateOf(setting, name) !== null, 'TEMPLATE_MISSING', {
+      template: name,
+      templates: setting.templates.map(({ taskName }) => taskName),
+    }),
+    unless(!openTasks.some((task) => isSame(task, name)), 'TASK_THERE', { task: name }),
+  );
+}
+
+export interface TemplatedTask {
+  readonly name: string;
+  readonly groupName: string | null;
+  readonly dueDate: CalendarDay | null;
+}
+
+/** What the template makes of it on that day; null where there is none of that name. */
+export function taskFromTemplate(setting: TaskTemplatesSetting, name: string, today: CalendarDay): TemplatedTask | null {
+  const template = templateOf(setting, name);
+  if (template === null) return null;
+  const { taskName, groupName, leadDays } = template;
+  return { name: taskName, groupName, dueDate: leadDays === null ? null : addDays(today, leadDays) };
+}

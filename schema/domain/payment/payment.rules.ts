@@ -1,0 +1,34 @@
+// A payment's state as the review of its lines makes it, and what its lines come to (screens.md §2.0; decision 047).
+import { addMoney, type DecimalString } from '../kernel/money.ts';
+
+interface ReviewedLine {
+  readonly rejectedDate: string | Date | null;
+  readonly approvedDate: string | Date | null;
+}
+
+/**
+ * What the review leaves the payment in. It is approved, and frozen with it, once every line is approved and the one who reviews holds
+ * CAN_APPROVE_PAYMENTS; until then it is in review, with a rejected line among them disputed, which is no state of its own.
+ */
+export function stateAfterReview(lines: readonly ReviewedLine[], mayApprovePayments: boolean): 'review' | 'approved' {
+  const isApproved = lines.length > 0 && lines.every((line) => line.approvedDate !== null && line.rejectedDate === null);
+  return isApproved && mayApprovePayments ? 'approved' : 'review';
+}
+
+export function isDisputed(lines: readonly Pick<ReviewedLine, 'rejectedDate'>[]): boolean {
+  return lines.some((line) => line.rejectedDate !== null);
+}
+
+interface ValuedLine extends Pick<ReviewedLine, 'rejectedDate'> {
+  readonly valueExGst: DecimalString | null;
+  readonly valueIncGst: DecimalString | null;
+}
+
+/** Rejected lines are out until they are corrected. */
+export function paymentTotal(lines: readonly ValuedLine[]): { readonly exGst: DecimalString; readonly incGst: DecimalString } {
+  const counted = lines.filter((line) => line.rejectedDate === null);
+  return {
+    exGst: addMoney(...counted.map(({ valueExGst }) => valueExGst ?? '0.00')),
+    incGst: addMoney(...counted.map(({ valueIncGst }) => valueIncGst ?? '0.00')),
+  };
+}

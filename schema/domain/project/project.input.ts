@@ -1,0 +1,57 @@
+// What may be written of a project, and how its lists are asked for (screens.md §2.24).
+import { z } from 'zod';
+import { dayInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, pageOf, refusing } from '../kernel/input.ts';
+import { entryLimit } from '../kernel/input-limits.ts';
+import { MAX_PROJECT_COMMENTS, MAX_PROJECT_LINE, MIN_JOB_SEARCH } from './project.limits.ts';
+import { listPageInput } from '../list/list.input.ts';
+
+const MAX_SEARCH = 200;
+const MOST_FOUND = 50;
+
+const line = optionalLineOf(MAX_PROJECT_LINE);
+const day = z
+  .union([dayInput, z.literal('')])
+  .nullish()
+  .transform((text) => (text === undefined || text === null || text === '' ? null : text));
+
+/** A new one without an id. What is left out is cleared: the form always sends all of it. */
+export const projectInput = z
+  .object({
+    id: optionalIdInput,
+    name: lineOf(MAX_PROJECT_LINE).min(1),
+    customer: line,
+    fsam: line,
+    region: line,
+    manager: line,
+    startDate: day,
+    finishDate: day,
+    comments: optionalTextOf(MAX_PROJECT_COMMENTS),
+  })
+  .superRefine(({ startDate, finishDate }, ctx) => {
+    if (startDate === null || finishDate === null || startDate <= finishDate) return;
+    ctx.addIssue({ code: 'custom', path: ['finishDate'], ...refusing('PROJECT_DATES') });
+  });
+export type ProjectInput = z.output<typeof projectInput>;
+
+/** Each job once; `fromProjectId` says where the person saw them, so that a job that has moved since stays where it is. */
+export const moveJobsInput = z.object({
+  projectId: optionalIdInput,
+  fromProjectId: optionalIdInput,
+  jobIds: z
+    .array(idInput)
+    .min(1)
+    .max(entryLimit('jobIds'))
+    .transform((ids) => [...new Set(ids)]),
+});
+export type MoveJobsInput = z.output<typeof moveJobsInput>;
+
+export const projectJobsInput = z.object({ projectId: idInput, ...listPageInput });
+export type ProjectJobsInput = z.output<typeof projectJobsInput>;
+
+export const jobsForProjectInput = z.object({
+  search: lineOf(MAX_SEARCH).refine((text) => text.length >= MIN_JOB_SEARCH, {
+    error: `needs at least ${String(MIN_JOB_SEARCH)} characters.`,
+  }),
+  first: pageOf(20, MOST_FOUND),
+});
+export type JobsForProjectInput = z.output<typeof jobsForProjectInput>;

@@ -1,0 +1,16 @@
+// How 'Task Templates' must look: judged when it is saved, and by the server when it reads it. What it means stands in the .setting file beside this.
+import { z } from 'zod';
+import { namedList, settingName } from './setting-fields.ts';
+
+export const taskTemplatesSetting = z.strictObject({
+  templates: namedList(
+    z.strictObject({
+      taskName: settingName,
+      /** From the day on which it is added to its due date. */
+      leadDays: z.int().min(0).max(365).nullable().default(null),
+      /** Who usually does it. */
+      groupName: settingName.nullable().default(null),
+    }),
+    ({ taskName }) => taskName.trim().toLowerCase(),
+  ),
+});

@@ -1,0 +1,106 @@
+// What the office may do with a task, and in which state: given to a crew, taken back, set aside, reviewed (domain.md §2; decision 047). Pure, as the
+// moves of the field are (task.lifecycle.ts): facts in, verdict out.
+import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { holdsTask, mustHold } from './holder.rules.ts';
+import type { MaybeInstant, TaskFacts } from './task.lifecycle.ts';
+
+export const OFFICE_MOVES = ['issueTask', 'reassignTask', 'ignoreTask', 'restoreTask', 'remindTask', 'reviewTask'] as const;
+export type OfficeMove = (typeof OFFICE_MOVES)[number];
+
+export interface OfficeFacts extends TaskFacts {
+  readonly issuedDate: MaybeInstant;
+}
+
+const mustHoldTask = (actor: Actor, task: OfficeFacts) => mustHold(holdsTask(actor, task), 'task');
+const mustEdit = (actor: Actor) => unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
+const mustBeOffice = (actor: Actor, task: OfficeFacts) => all(mustHoldTask(actor, task), mustEdit(actor));
+const mustNotBeIgnored = (task: OfficeFacts) => unless(!task.ignored, 'TASK_IGNORED');
+const mustNotBeSubmitted = (task: OfficeFacts) => unless(task.submittedDate === null, 'TASK_SUBMITTED');
+const mustBeUnpaid = (task: OfficeFacts) => unless(!task.hasApprovedPayment, 'PAYMENT_APPROVED');
+
+/** Who went onsite and has neither left nor completed: their work would be taken from under their hands. */
+function mustBeEmpty(task: OfficeFacts): Verdict {
+  const onsite = task.taskUsers.filter((v) => v.onSiteUtc !== null && v.offSiteUtc === null && v.completedUtc === null);
+  return unless(onsite.length === 0, 'SOMEBODY_ONSITE', { userIds: onsite.map(({ userId }) => userId) });
+}
+
+/** A task that was declined is issued anew: that is how it comes back. */
+export const isIssued = (task: Pick<OfficeFacts, 'issuedDate' | 'declinedDate'>): boolean =>
+  task.issuedDate !== null && task.declinedDate === null;
+
+/** Issue to the field: to a group, once. Whether every item has a rate is the contractor's codes to say (rates.rules.ts). */
+export function canIssue(actor: Actor, task: OfficeFacts): Verdict {
+  return all(
+    mustBeOffice(actor, task),
+    mustNotBeIgnored(task),
+    unless(task.completedDate === null, 'TASK_COMPLETED'),
+    unless(!isIssued(task), 'ALREADY_ISSUED'),
+    unless(task.groupId !== null, 'GROUP_REQUIRED'),
+  );
+}
+
+/** Reassign to another group, also one that was declined or completed; never under somebody's hands, never after it was submitted. */
+export function canReassign(actor: Actor, task: OfficeFacts, groupId: number | null = null): Verdict {
+  return all(
+    mustBeOffice(actor, task),
+    mustNotBeSubmitted(task),
+    mustBeEmpty(task),
+    unless(groupId === null || groupId !== task.groupId, 'INVALID_INPUT', {
+      field: 'groupId',
+      sentence: 'The task is with this group already. Choose another.',
+    }),
+  );
+}
+
+/** Set aside: it leaves the field's lists, and nothing can be done on it. */
+export function canIgnore(actor: Actor, task: OfficeFacts): Verdict {
+  return all(mustBeOffice(actor, task), mustNotBeIgnored(task), mustNotBeSubmitted(task), mustBeEmpty(task));
+}
+
+/** Back to the field as it was. */
+export function canRestore(actor: Actor, task: OfficeFacts): Verdict {
+  return all(mustBeOffice(actor, task), unless(task.ignored, 'TASK_NOT_IGNORED'));
+}
+
+/** A day to look at it again: the office's own note, in any state. */
+export function canRemind(actor: Actor, task: OfficeFacts): Verdict {
+  return mustBeOffice(actor, task);
+}
+
+/** Review what was submitted: the office, and who approves payments; until the payment is approved. */
+export function canReview(actor: Actor, task: OfficeFacts): Verdict {
+  const mayReview = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION') || hasClaim(actor, 'CAN_APPROVE_PAYMENTS');
+  return all(
+    mustHoldTask(actor, task),
+    unless(mayReview, 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' }),
+    mustNotBeIgnored(task),
+    unless(task.submittedDate !== null, 'TASK_NOT_SUBMITTED'),
+    mustBeUnpaid(task),
+  );
+}
+
+/** Add a task to a job that the person may change. */
+export function canAddTask(actor: Actor): Verdict {
+  return mustEdit(actor);
+}
+
+/** Decide on what the field asked for beyond the plan; anew as often as need be. */
+export function canDecideVariation(actor: Actor, line: { readonly code: string; readonly variationQty: string | null }): Verdict {
+  return all(mustEdit(actor), line.variationQty === null ? refused('NO_VARIATION', { code: line.code }) : allowed);
+}
+
+/** One verdict a move. What a person still has to choose or type does not count against offering the move. */
+export const OFFICE_RULES: Readonly<Record<OfficeMove, (actor: Actor, task: OfficeFacts) => Verdict>> = {
+  issueTask: canIssue,
+  reassignTask: (actor, task) => canReassign(actor, task),
+  ignoreTask: canIgnore,
+  restoreTask: canRestore,
+  remindTask: canRemind,
+  reviewTask: canReview,
+};
+
+/** Sent along with each task beside the moves of the field. */
+export function allowedOfficeMoves(actor: Actor, task: OfficeFacts): OfficeMove[] {
+  return OFFICE_MOVES.filter((move) => OFFICE_RULES[move](actor, task).ok);
+}

@@ -1,0 +1,85 @@
+// GET /api/exports/jobs.csv beside COPY of the same columns by hand, and the memory of the API meanwhile (issue "the console").
+import { Failure } from '../process/failure.mjs';
+import { memoryOf, startApi } from './contenders.mjs';
+import { openJobRows } from './job-rows.mjs';
+import { exportedColumns, exportedTables } from './job-search-statements.mjs';
+import http from 'node:http';
+import { to as copyTo } from 'pg-copy-streams';
+import { median } from './measure.mjs';
+import { writeSection } from './report.mjs';
+
+export const title = 'export';
+const ROWS = Number(process.env.BENCH_EXPORT_ROWS || '100000');
+const ROUNDS = Number(process.env.BENCH_ROUNDS || '5');
+const BAR = 2;
+/** MB beyond what it has before. */
+const MOST_MEMORY = 100;
+
+/** @returns {Promise<{ ms: number, lines: number }>} until the last byte; what came is counted and let go */
+async function take(began, stream) {
+  let lines = 0;
+  for await (const chunk of stream) for (const byte of chunk) if (byte === 10) lines += 1;
+  return { ms: performance.now() - began, lines };
+}
+
+const answerOf = (url, token) =>
+  new Promise((resolve, reject) => {
+    http.get(url, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
+  });
+
+/** @param {(line: string) => void} say */
+export async function compareExport(say) {
+  const { url, client, people, stop } = await openJobRows(say);
+  const stops = [];
+  try {
+    const api = await startApi(url, people);
+    stops.push(api.stop);
+    // as many as are wanted: the oldest by their numbers
+    await client.query(`update construction set region = 'Exported' where id in (select id from construction order by id limit $1)`, [
+      ROWS,
+    ]);
+    await client.query('vacuum analyze construction');
+    const filter = encodeURIComponent(JSON.stringify({ regions: ['Exported'] }));
+    const sort = encodeURIComponent(JSON.stringify({ field: 'dueDate' }));
+    const at = `${api.origin}/api/exports/jobs.csv?filter=${filter}&sort=${sort}`;
+    const token = api.tokens.get(people[0].email);
+    const copy = `copy (select ${exportedColumns} from ${exportedTables} where c.region = 'Exported'
+      order by coalesce(c.updated_due_date, c.original_due_date), c.id) to stdout with (format csv, header)`;
+    const times = { api: [], copy: [] };
+    let most = 0;
+    let before = 0;
+    for (let round = -1; round < ROUNDS; round += 1) {
+      if (round === 0) before = memoryOf(api.pid);
+      const watch = setInterval(() => (most = Math.max(most, memoryOf(api.pid))), 50);
+      const ours = await take(performance.now(), await answerOf(at, token));
+      clearInterval(watch);
+      const theirs = await take(performance.now(), client.query(copyTo(copy)));
+      if (ours.lines !== theirs.lines) throw new Failure(`${title}: ${ours.lines} lines beside ${theirs.lines} of COPY.`);
+      if (round >= 0) {
+        times.api.push(ours.ms);
+        times.copy.push(theirs.ms);
+      }
+    }
+    return report({ times, lines: ROWS, more: most - before });
+  } finally {
+    await Promise.all(stops.map((one) => one()));
+    await stop();
+  }
+}
+
+function report({ times, lines, more }) {
+  const ratio = median(times.api.map((ms, round) => ms / times.copy[round]));
+  const passed = ratio <= BAR && more <= MOST_MEMORY;
+  const table = [
+    '| contender | median s |',
+    '|---|---:|',
+    `| Lotline API | ${(median(times.api) / 1000).toFixed(2)} |`,
+    `| COPY … TO STDOUT | ${(median(times.copy) / 1000).toFixed(2)} |`,
+    '',
+    `API ÷ COPY: ${ratio.toFixed(2)}; memory of the API at most ${more.toFixed(0)} MB above what it has before. Bars: ${BAR}, ${MOST_MEMORY} MB. ${passed ? 'All held.' : 'NOT held.'}`,
+  ].join('\n');
+  const what = `GET /api/exports/jobs.csv of ${lines.toLocaleString('en-AU')} jobs with all columns, beside COPY of the same; ${ROUNDS} rounds.`;
+  console.log(`\n${title}: ${what}\n\n${table}`);
+  writeSection(title, what, '', table);
+  return passed;
+}

@@ -1,0 +1,45 @@
+// What a check of receipts has found: all as it was signed, or what is not and where, in words beside the colour.
+import type { CheckedReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
+import { Banner } from '../Banner/Banner.tsx';
+import styles from './FindingsNotice.module.css';
+
+interface FindingsNoticeProps {
+  readonly checked: Pick<CheckedReceipts, 'isGood' | 'findings'>;
+  /** Said when nothing is wrong. */
+  readonly good: string;
+}
+
+/** More than these say nothing new. */
+const MOST = 50;
+
+export function FindingsNotice({ checked: { isGood, findings }, good }: FindingsNoticeProps) {
+  const faults = findings.filter(({ isFault }) => isFault);
+  const notes = findings.filter(({ isFault }) => !isFault);
+  return (
+    <>
+      {isGood ? (
+        <Banner tone="ok" title="As it was signed">
+          {good}
+        </Banner>
+      ) : (
+        <Banner tone="bad" title={faults.length === 1 ? 'Not as it was signed' : `Not as it was signed: ${String(faults.length)} findings`}>
+          <ul className={styles.findings}>
+            {faults.slice(0, MOST).map(({ sentence }, at) => (
+              <li key={at}>{sentence}</li>
+            ))}
+            {faults.length > MOST ? <li>And {faults.length - MOST} more.</li> : null}
+          </ul>
+        </Banner>
+      )}
+      {notes.length === 0 ? null : (
+        <Banner>
+          <ul className={styles.findings}>
+            {notes.slice(0, MOST).map(({ sentence }, at) => (
+              <li key={at}>{sentence}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}

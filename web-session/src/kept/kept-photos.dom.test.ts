@@ -1,0 +1,51 @@
+import { keptPhotos, type NewPhotoRow } from './kept-photos.ts';
+import { personDatabase } from './person-database.ts';
+
+const kept = keptPhotos(() => Promise.resolve(personDatabase(5)));
+const photo = (id: string, updatedAt = 1, part: Partial<NewPhotoRow> = {}): NewPhotoRow => ({
+  id,
+  photo: { id, name: 'Trench-1.jpg' },
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  thumb: new Uint8Array([4]).buffer,
+  history: { id, updatedAt, entry: { id } },
+  ...part,
+});
+
+beforeEach(async () => {
+  const { photos, photoBytes, photoThumbs, photoHistory } = personDatabase(5);
+  await Promise.all([photos, photoBytes, photoThumbs, photoHistory].map((table) => table.clear()));
+});
+
+const ids = async () => (await kept.all()).map(({ id }) => id);
+const sizeOf = (bytes: ArrayBuffer | null) => bytes?.byteLength ?? null;
+
+test('photos come back in the order in which they were taken, of any tab at once, without their pictures', async () => {
+  await Promise.all(['c', 'a', 'b'].map((id) => kept.add(photo(id))));
+  expect(await ids()).toEqual(['c', 'a', 'b']);
+  expect(JSON.stringify(await kept.all())).not.toContain('bytes');
+  expect([sizeOf(await kept.bytes('a')), sizeOf(await kept.thumb('a'))]).toEqual([3, 1]);
+});
+
+test('one that cannot be kept whole is not kept at all (quality.md §1, case 7)', async () => {
+  const broken = photo('a', 1, { thumb: (() => undefined) as unknown as ArrayBuffer });
+  await expect(kept.add(broken)).rejects.toThrow();
+  expect([await ids(), await kept.bytes('a'), await kept.history()]).toEqual([[], null, []]);
+});
+
+test('what leaves takes its picture with it and stays in the history; a change of what is gone brings nothing back', async () => {
+  await kept.add(photo('a'));
+  await kept.change('a', () => ({ isGone: true, history: { id: 'a', updatedAt: 9, entry: { cleanedUp: true } } }));
+  expect([await ids(), await kept.bytes('a')]).toEqual([[], null]);
+  expect(await kept.history()).toEqual([{ id: 'a', updatedAt: 9, entry: { cleanedUp: true } }]);
+  expect(sizeOf(await kept.thumb('a'))).toBe(1);
+  await kept.change('a', (row) => (row === null ? { photo: { late: true } } : null));
+  expect(await ids()).toEqual([]);
+});
+
+test('the history is trimmed, the oldest first, and never of a photo that is here (quality.md §1, 5)', async () => {
+  for (const [at, id] of ['unsent', 'old', 'newer', 'newest'].entries()) await kept.add(photo(id, at));
+  for (const id of ['old', 'newer', 'newest']) await kept.change(id, () => ({ isGone: true }));
+  await kept.trimHistory(2);
+  expect((await kept.history()).map(({ id }) => id)).toEqual(['newest', 'newer', 'unsent']);
+  expect([sizeOf(await kept.thumb('old')), sizeOf(await kept.thumb('unsent'))]).toEqual([null, 1]);
+});

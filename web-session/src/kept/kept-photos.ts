@@ -1,0 +1,107 @@
+// The photos that a person took and the office does not have yet: what is known of each, apart from it its bytes, which are read one at a time, and a
+// history that outlives both (specification 1 §3, §9; quality.md §1). What a row holds is the app's own.
+import { channelOf, type TabChannel } from './tab-channel.ts';
+import { hasLocks, leadAmongTabs } from './tab-lead.ts';
+import { databaseIfThere, openDatabase } from './open-database.ts';
+import type { PersonDatabase, PhotoHistoryRow, PhotoRow } from './person-database.ts';
+
+export type { PhotoHistoryRow, PhotoRow } from './person-database.ts';
+
+export interface NewPhotoRow {
+  readonly id: string;
+  readonly photo: unknown;
+  readonly bytes: ArrayBuffer;
+  /** A few kilobytes, for lists. */
+  readonly thumb: ArrayBuffer;
+  readonly history: PhotoHistoryRow;
+}
+
+export interface PhotoWrites {
+  readonly photo?: unknown;
+  /** The photo and its bytes leave the device. */
+  readonly isGone?: boolean;
+  readonly history?: PhotoHistoryRow;
+}
+
+/** Each rejects when the device cannot keep or read it. */
+export interface KeptPhotos {
+  /** In the order in which they were taken, without their bytes. */
+  readonly all: () => Promise<readonly PhotoRow[]>;
+  /** All of it or nothing. Returns its place. */
+  readonly add: (photo: NewPhotoRow) => Promise<number>;
+  /** In one transaction: `decide` gets what is there by then; null: it is gone. Returns what was written. */
+  readonly change: (
+    id: string,
+    decide: (photo: PhotoRow | null, history: PhotoHistoryRow | null) => PhotoWrites | null,
+  ) => Promise<PhotoWrites | null>;
+  /** Null when they are gone. Whoever reads them lets go of them soon. */
+  readonly bytes: (id: string) => Promise<ArrayBuffer | null>;
+  readonly thumb: (id: string) => Promise<ArrayBuffer | null>;
+  /** Newest first. */
+  readonly history: () => Promise<readonly PhotoHistoryRow[]>;
+  /** All but the newest `most` go, and never one whose photo is still here. */
+  readonly trimHistory: (most: number) => Promise<void>;
+}
+
+export interface PhotosOnDevice {
+  readonly photos: KeptPhotos;
+  readonly channel: TabChannel;
+  /** `begin` is called once this tab is the one that sends; `isAlone`: the browser makes sure of it. Returns how to leave that to another. */
+  readonly lead: (begin: (isAlone: boolean) => void) => () => void;
+}
+
+export type PhotosOf = (personId: number) => PhotosOnDevice;
+
+/** @param ifThere does without it where nothing was ever kept; left out, it is opened */
+export function keptPhotos(database: () => Promise<PersonDatabase>, ifThere: () => Promise<PersonDatabase | null> = database): KeptPhotos {
+  return {
+    all: async () => (await ifThere())?.photos.orderBy('order').toArray() ?? [],
+    add: async ({ id, photo, bytes, thumb, history }) => {
+      const { dexie, photos, photoBytes, photoThumbs, photoHistory } = await database();
+      return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory], async () => {
+        const order = ((await photos.orderBy('order').last())?.order ?? 0) + 1;
+        await photos.add({ id, order, photo });
+        await photoBytes.add({ id, bytes });
+        await photoThumbs.add({ id, bytes: thumb });
+        await photoHistory.put(history);
+        return order;
+      });
+    },
+    change: async (id, decide) => {
+      const { dexie, photos, photoBytes, photoHistory } = await database();
+      return dexie.transaction('rw', [photos, photoBytes, photoHistory], async () => {
+        const row = (await photos.get(id)) ?? null;
+        const writes = decide(row, (await photoHistory.get(id)) ?? null);
+        if (writes === null) return null;
+        if (writes.isGone === true) await Promise.all([photos.delete(id), photoBytes.delete(id)]);
+        else if (row !== null && writes.photo !== undefined) await photos.put({ ...row, photo: writes.photo });
+        if (writes.history !== undefined) await photoHistory.put(writes.history);
+        return writes;
+      });
+    },
+    bytes: async (id) => (await (await ifThere())?.photoBytes.get(id))?.bytes ?? null,
+    thumb: async (id) => (await (await ifThere())?.photoThumbs.get(id))?.bytes ?? null,
+    history: async () => (await ifThere())?.photoHistory.orderBy('updatedAt').reverse().toArray() ?? [],
+    trimHistory: async (most) => {
+      const { dexie, photos, photoThumbs, photoHistory } = await database();
+      await dexie.transaction('rw', [photos, photoThumbs, photoHistory], async () => {
+        const unsent = new Set(await photos.toCollection().primaryKeys());
+        const newestFirst = await photoHistory.orderBy('updatedAt').reverse().primaryKeys();
+        const past = newestFirst.slice(most).filter((id) => !unsent.has(id));
+        await Promise.all([photoHistory.bulkDelete(past), photoThumbs.bulkDelete(past)]);
+      });
+    },
+  };
+}
+
+export const photosOnDevice: PhotosOf = (personId) => {
+  const name = `lotline.photos.${String(personId)}`;
+  return {
+    photos: keptPhotos(
+      () => openDatabase(personId),
+      () => databaseIfThere(personId),
+    ),
+    channel: channelOf(name),
+    lead: (begin) => leadAmongTabs(name, () => begin(hasLocks())),
+  };
+};

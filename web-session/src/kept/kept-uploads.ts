@@ -1,0 +1,24 @@
+// The files that a person has begun to send: gone on with after a reload, or on another day. Their bytes stay where the person has them.
+import { databaseIfThere, openDatabase } from './open-database.ts';
+import type { UploadRow } from './person-database.ts';
+
+export type { UploadRow } from './person-database.ts';
+
+/** Each rejects when the device cannot keep it. */
+export interface KeptUploads {
+  readonly all: () => Promise<readonly UploadRow[]>;
+  readonly put: (row: UploadRow) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+export type UploadsOf = (personId: number) => KeptUploads;
+
+export const uploadsOnDevice: UploadsOf = (personId) => ({
+  all: async () => (await (await databaseIfThere(personId))?.uploads.toArray()) ?? [],
+  put: async (row) => {
+    await (await openDatabase(personId)).uploads.put(row);
+  },
+  remove: async (id) => {
+    await (await openDatabase(personId)).uploads.delete(id);
+  },
+});

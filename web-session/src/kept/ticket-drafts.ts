@@ -1,0 +1,21 @@
+// What a person has answered in a ticket of work and not handed over yet: it outlives the browser. It is work, not something read: nobody clears it.
+import { databaseIfThere, openDatabase } from './open-database.ts';
+
+/** Each rejects when the device cannot keep it. */
+interface TicketDrafts {
+  readonly find: (taskId: number) => Promise<unknown>;
+  readonly keep: (taskId: number, draft: unknown) => Promise<void>;
+  readonly letGo: (taskId: number) => Promise<void>;
+}
+
+export type TicketDraftsOf = (personId: number) => TicketDrafts;
+
+export const ticketDraftsOnDevice: TicketDraftsOf = (personId) => ({
+  find: async (taskId) => (await (await databaseIfThere(personId))?.ticketDrafts.get(taskId))?.draft ?? null,
+  keep: async (taskId, draft) => {
+    await (await openDatabase(personId)).ticketDrafts.put({ taskId, draft });
+  },
+  letGo: async (taskId) => {
+    await (await databaseIfThere(personId))?.ticketDrafts.delete(taskId);
+  },
+});

@@ -1,0 +1,40 @@
+// The keys that the server has published, kept on this device for whoever checks a receipt, also without a network. No sign-in is needed for them.
+import type { ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
+import { logProblem } from './log.ts';
+
+const KEPT = 'lotline.receipt-keys';
+const PATH = '/api/receipts/keys';
+
+/** Whether each is the key that its name says is looked at by the check itself. */
+function readKeys(value: unknown): ReceiptKey[] {
+  const { keys } = (value ?? {}) as { readonly keys?: unknown };
+  if (!Array.isArray(keys)) return [];
+  return keys.filter((key: unknown): key is ReceiptKey => {
+    const { id, publicKey, validFrom } = (key ?? {}) as Partial<ReceiptKey>;
+    return [id, publicKey].every((text) => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)) && typeof validFrom === 'string';
+  });
+}
+
+function keptKeys(): ReceiptKey[] {
+  try {
+    return readKeys(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
+  } catch {
+    return [];
+  }
+}
+
+/** Those that are kept and those that are published now: an old one never goes. Without a network those that are kept. */
+export async function bringKeys(): Promise<ReceiptKey[]> {
+  try {
+    const answer = await fetch(PATH);
+    const published = answer.ok ? readKeys(await answer.json()) : [];
+    // another tab may have kept some meanwhile
+    const kept = keptKeys();
+    const keys = [...new Map([...kept, ...published].map((key) => [key.id, key])).values()];
+    if (keys.length > kept.length) localStorage.setItem(KEPT, JSON.stringify({ keys }));
+    return keys;
+  } catch (problem) {
+    logProblem('The newest keys could not be had', problem);
+    return keptKeys();
+  }
+}
