@@ -22,8 +22,6 @@ const token = (text: string, minutes = 60) => ({ token: text, until: now.getTime
 const openMsal = jest.fn(() => Promise.resolve(msal));
 jest.mock('./msal.ts', () => ({ openMsal: () => openMsal() }));
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
@@ -44,9 +42,7 @@ const newSession = () => createSession({ paths: PATHS, rest, clock: { now: () =>
 
 async function begin(go = jest.fn()) {
   const session = newSession();
-  session.start(go);
-  await settle();
-  await settle();
+  await session.start(go);
   return session;
 }
 
@@ -126,8 +122,7 @@ test('who was last known here is known at once, before anything is asked, and wi
   noNetwork();
   const session = newSession();
   expect(session.get()).toMatchObject({ status: 'signed-in', person: ASHA, email: ASHA.email, mustSignInAgain: false });
-  session.start(jest.fn());
-  await settle();
+  await session.start(jest.fn());
   expect(session.get()).toMatchObject({ status: 'signed-in', person: ASHA, problem: null });
 });
 
@@ -203,9 +198,7 @@ test('who comes back from the provider is not taken for who was here before', as
   msal.account = () => ({ username: 'sam@lotline.example', homeAccountId: 'sam' }) as ReturnType<MsalSession['account']>;
   const session = newSession();
   expect(session.get()).toMatchObject({ status: 'opening', person: null });
-  session.start(jest.fn());
-  await settle();
-  await settle();
+  await session.start(jest.fn());
   expect(session.get()).toMatchObject({ status: 'signed-in', person: null, email: 'sam@lotline.example' });
   session.know(buildMe({ id: 3 }));
   expect(dropReads).toHaveBeenCalledWith(2);

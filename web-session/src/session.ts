@@ -40,8 +40,8 @@ interface TokenWish {
 }
 
 export interface Session extends Readable<SessionState> {
-  /** Called at start. When this page load ends a sign-in, `go` gets the path that the person wanted. */
-  readonly start: (go: (path: string) => void) => void;
+  /** Called at start; ends when it is known who is here. When this page load ends a sign-in, `go` gets the path that the person wanted. */
+  readonly start: (go: (path: string) => void) => Promise<void>;
   readonly signIn: (returnTo: string) => Promise<void>;
   /** Every tab forgets the person at once; where the server can be reached the provider's session ends too. */
   readonly signOut: () => Promise<void>;
@@ -103,11 +103,11 @@ class MsalBackedSession implements Session {
     this.#change({ mustSignInAgain: true });
   };
 
-  readonly start = (go: (path: string) => void): void => {
+  readonly start = async (go: (path: string) => void): Promise<void> => {
     if (this.get().status === 'signed-out' || this.#isStarted) return;
     this.#isStarted = true;
     window.addEventListener('storage', this.#heedOtherTabs);
-    void this.#resume(go);
+    await this.#resume(go);
   };
 
   readonly signIn = async (returnTo: string): Promise<void> => {

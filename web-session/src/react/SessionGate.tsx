@@ -33,7 +33,7 @@ export function SessionGate(props: SessionGateProps) {
   useEffect(() => connection.watchNetwork(), [connection]);
   useEffect(() => reach.watch(), [reach]);
   useEffect(() => tellReads(connection), [connection]);
-  useEffect(() => session.start((path) => returned(path)), [session]);
+  useEffect(() => void session.start((path) => returned(path)), [session]);
   if (status === 'signed-in') return <MeGate {...props} />;
   return status === 'opening' ? opening : <SignInPage promise={promise} />;
 }

@@ -1,4 +1,5 @@
 // A job's costs in a real database: who reads which amount and which receipt, and that a bulk of lists touches no other job (decision 054).
+import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
 import { insertTask } from '../../../test/task-rows.ts';
@@ -10,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Cost {
-  readonly id: number;
-  readonly code: string | null;
-  readonly supplier: string | null;
-  readonly quantity: string;
-  readonly unitCost: string | null;
-  readonly receipt: { readonly id: number; readonly title: string; readonly url: string } | null;
-}
-interface Costs {
-  readonly boms: readonly Cost[];
-  readonly expenses: readonly Cost[] | null;
-}
+const costs = z.array(
+  z.object({
+    id: z.number(),
+    code: z.string().nullable(),
+    supplier: z.string().nullable(),
+    quantity: z.string(),
+    unitCost: z.string().nullable(),
+    receipt: z.object({ id: z.number(), title: z.string(), url: z.string() }).nullable(),
+  }),
+);
+const jobCosts = z.object({ boms: costs, expenses: costs.nullable() });
+const filesOfAJob = z.object({ construction: z.object({ attachments: z.array(z.object({ id: z.number() })) }) });
 
-const read = async (person: PersonName, constructionId: number): Promise<Costs> => {
+const read = async (person: PersonName, constructionId: number): Promise<z.infer<typeof jobCosts>> => {
   const fields = '{ id code supplier quantity unitCost receipt { id title url } }';
   const { data, errors } = await api.gql(person, `{ jobCosts(constructionId: ${constructionId}) { boms ${fields} expenses ${fields} } }`);
   expect(errors).toEqual([]);
-  return (data as unknown as { jobCosts: Costs }).jobCosts;
+  return jobCosts.parse(data?.['jobCosts']);
 };
 const send = async (person: PersonName, mutation: string): Promise<string> => {
   const { errors } = await api.gql(person, `mutation { ${mutation} { id } }`);
@@ -38,7 +39,7 @@ const receiptOf = (constructionId: number, more: object = {}): Promise<number> =
   insertAttachment(api.sequelize, { owner_user_id: PEOPLE.finance, construction_id: constructionId, title: 'Kennards 1182.pdf', ...more });
 const filesOf = async (person: PersonName, id: number): Promise<number[]> => {
   const { data } = await api.gql(person, `{ construction(id: ${id}) { attachments { id } } }`);
-  return (data as unknown as { construction: { attachments: { id: number }[] } }).construction.attachments.map((file) => file.id);
+  return filesOfAJob.parse(data).construction.attachments.map((file) => file.id);
 };
 const bytesOf = async (person: PersonName, id: number): Promise<number> =>
   (await api.rest(person, 'DELETE', `/api/attachments/${id}`)).status;

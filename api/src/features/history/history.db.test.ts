@@ -1,4 +1,5 @@
 // A job's history: every step in order, page by page, without amounts for the office (specification 1 §6).
+import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 
@@ -8,28 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Event {
-  readonly id: string;
-  readonly move: string;
-  readonly displayName: string;
-  readonly hasKnownShape: boolean;
-  readonly why: string | null;
-  readonly after: Record<string, unknown> | null;
-  readonly detail: Record<string, unknown> | null;
-  readonly detailLeftOutBytes: number | null;
-  readonly recordedAt: string;
-}
+const record = z.record(z.string(), z.unknown());
+const pageShape = z.object({
+  next: z.string().nullable(),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      move: z.string(),
+      displayName: z.string(),
+      hasKnownShape: z.boolean(),
+      why: z.string().nullable(),
+      after: record.nullable(),
+      detail: record.nullable(),
+      detailLeftOutBytes: z.number().nullable(),
+      recordedAt: z.string(),
+    }),
+  ),
+});
+type Event = z.infer<typeof pageShape>['events'][number];
+const FIELDS = Object.keys(pageShape.shape.events.element.shape).join(' ');
 
-interface Page {
-  readonly jobEvents: { readonly next: string | null; readonly events: readonly Event[] };
-}
-
-const FIELDS = 'id move displayName hasKnownShape why after detail detailLeftOutBytes';
-
-async function read(person: 'office' | 'finance', constructionId: number, args = '', fields = FIELDS): Promise<Page['jobEvents']> {
-  const { data, errors } = await api.gql(person, `{ jobEvents(constructionId: ${constructionId}${args}) { next events { ${fields} } } }`);
+async function read(person: 'office' | 'finance', constructionId: number, args = ''): Promise<z.infer<typeof pageShape>> {
+  const { data, errors } = await api.gql(person, `{ jobEvents(constructionId: ${constructionId}${args}) { next events { ${FIELDS} } } }`);
   expect(errors).toEqual([]);
-  return (data as unknown as Page).jobEvents;
+  return pageShape.parse(data?.['jobEvents']);
 }
 
 test('each step of a task is an event that the office reads, newest first', async () => {
@@ -91,7 +94,7 @@ test('a page ends with 256 kB of what changed, and the next one goes on behind i
   const moves: string[] = [];
   let pages = 0;
   for (let next: string | null = ''; next !== null; pages++) {
-    const page: Page['jobEvents'] = await read('office', job, `, first: 100${next === '' ? '' : `, after: "${next}"`}`);
+    const page: z.infer<typeof pageShape> = await read('office', job, `, first: 100${next === '' ? '' : `, after: "${next}"`}`);
     expect(JSON.stringify(page).length).toBeLessThan(300_000);
     moves.push(...page.events.map(({ move }) => move));
     next = page.next;
@@ -112,17 +115,21 @@ test('an event of before is answered as it was written, and says that its words 
     'office',
     `{ jobEvents(constructionId: ${constructionId}) { events { move actorKind userId displayName hasKnownShape after } } }`,
   );
-  expect((data as unknown as Page).jobEvents.events).toEqual([
-    { move: 'makePreviews', actorKind: 'system', userId: null, displayName: '', hasKnownShape: false, after: null },
-    {
-      move: 'decline',
-      actorKind: 'person',
-      userId: 1,
-      displayName: expect.any(String) as string,
-      hasKnownShape: false,
-      after: { reason: 'no crew' },
+  expect(data).toEqual({
+    jobEvents: {
+      events: [
+        { move: 'makePreviews', actorKind: 'system', userId: null, displayName: '', hasKnownShape: false, after: null },
+        {
+          move: 'decline',
+          actorKind: 'person',
+          userId: 1,
+          displayName: expect.any(String) as string,
+          hasKnownShape: false,
+          after: { reason: 'no crew' },
+        },
+      ],
     },
-  ]);
+  });
 });
 
 test('a builder’s link acts in nobody’s name and says so; a person is named, and there are no others who act (issue 8 §1)', async () => {
@@ -138,9 +145,9 @@ test('a builder’s link acts in nobody’s name and says so; a person is named,
     'office',
     `{ jobEvents(constructionId: ${constructionId}) { events { move actorKind userId displayName } } }`,
   );
-  expect((data as unknown as Page).jobEvents.events).toEqual([
-    { move: 'approveAsBuilder', actorKind: 'link', userId: null, displayName: '' },
-  ]);
+  expect(data).toEqual({
+    jobEvents: { events: [{ move: 'approveAsBuilder', actorKind: 'link', userId: null, displayName: '' }] },
+  });
   await expect(tell('person')).rejects.toThrow('event_person_is_named');
   await expect(tell('robot')).rejects.toThrow('event_actor_kind_check');
 });
@@ -151,7 +158,7 @@ test('a job is told as it was between two changes, without amounts, and to nobod
     api.gql('office', `mutation { updateDeveloperAndSiteContact(id: ${constructionId}, developer: "${developer}") { id } }`);
   expect((await rename('First')).errors).toEqual([]);
   expect((await rename('Second')).errors).toEqual([]);
-  const { events } = await read('office', constructionId, '', 'recordedAt');
+  const { events } = await read('office', constructionId);
   // the image of a row and the event of the same command are dated some moments apart: midway is between both
   const [newer = 0, older = 0] = events.map(({ recordedAt }) => Date.parse(recordedAt));
   const between = new Date((newer + older) / 2).toISOString();

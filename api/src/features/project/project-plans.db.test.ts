@@ -1,4 +1,5 @@
 // Plans of a project, on a booted API: who adds, reads and fetches them, on which jobs they stand, and who changes one (decision 059).
+import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { insertTask } from '../../../test/task-rows.ts';
@@ -26,27 +27,29 @@ const ofProject = () => ({ constructionId: null, taskId: null, projectId });
 const put = (id: number, into: number | null) =>
   api.sequelize.query('update construction set project_id = $into where id = $id', { bind: { id, into } });
 
-interface Plan {
-  readonly id: number;
-  readonly url: string;
-  readonly mayChange: boolean;
-}
-async function plansOf(person: PersonName, query: string): Promise<readonly Plan[] | string> {
+const plans = z.array(z.object({ id: z.number(), url: z.string(), mayChange: z.boolean() }));
+const ofAProject = z.object({ projectPlans: plans }).transform(({ projectPlans }) => projectPlans);
+const ofAJob = z.object({ jobPlans: z.object({ plans }) }).transform(({ jobPlans }) => jobPlans.plans);
+
+/** What that person is given, or the code of the refusal. */
+async function plansOf(
+  person: PersonName,
+  query: string,
+  shape: typeof ofAProject | typeof ofAJob,
+): Promise<z.infer<typeof plans> | string> {
   const { data, errors } = await api.gql(person, query);
-  if (errors.length > 0) return String(errors[0]?.extensions?.['code']);
-  const [field] = Object.values(data ?? {});
-  return Array.isArray(field) ? (field as Plan[]) : (field as { plans: Plan[] }).plans;
+  return errors[0]?.extensions.code ?? shape.parse(data);
 }
-const atProject = (person: PersonName) => plansOf(person, `{ projectPlans(projectId: ${projectId}) { id url mayChange } }`);
+const atProject = (person: PersonName) => plansOf(person, `{ projectPlans(projectId: ${projectId}) { id url mayChange } }`, ofAProject);
 const atJob = (person: PersonName, id = jobId) =>
-  plansOf(person, `{ jobPlans(constructionId: ${id}) { projectId projectName plans { id url mayChange } } }`);
-const plan = (mayChange: boolean) => [expect.objectContaining({ id: planId, mayChange }) as unknown];
+  plansOf(person, `{ jobPlans(constructionId: ${id}) { projectId projectName plans { id url mayChange } } }`, ofAJob);
+const plan = (mayChange: boolean) => [{ id: planId, mayChange }];
 
 test('the office reads them at the project and, to look at alone, at its jobs; a crew that reads the job is told of none', async () => {
-  expect(await atProject('admin')).toEqual(plan(true));
-  expect(await atProject('finance')).toEqual(plan(false));
-  expect(await atJob('admin')).toEqual(plan(false));
-  expect(await atJob('office')).toEqual(plan(false));
+  expect(await atProject('admin')).toMatchObject(plan(true));
+  expect(await atProject('finance')).toMatchObject(plan(false));
+  expect(await atJob('admin')).toMatchObject(plan(false));
+  expect(await atJob('office')).toMatchObject(plan(false));
   expect(await atProject('field')).toEqual([]);
   expect(await atJob('field')).toEqual([]);
   expect(await atProject('sub')).toBe('NOT_FOUND');
@@ -58,7 +61,7 @@ test('a job that is moved out shows them no longer, one that is moved in does; n
   expect(await atJob('office', foreignJobId)).toEqual([]);
   await put(foreignJobId, projectId);
   await put(jobId, null);
-  expect(await atJob('office', foreignJobId)).toEqual(plan(false));
+  expect(await atJob('office', foreignJobId)).toMatchObject(plan(false));
   expect(await atJob('office')).toEqual([]);
   await put(jobId, projectId);
   await put(foreignJobId, null);
@@ -95,7 +98,7 @@ test('who edits projects adds, replaces and removes them; others are refused, of
   const { id } = await uploaded(api, 'admin', photo(), ofProject());
   expect(await atJob('office')).toHaveLength(2);
   expect(await removes('admin', id)).toBe(204);
-  expect(await atJob('office')).toEqual(plan(false));
+  expect(await atJob('office')).toMatchObject(plan(false));
 });
 
 test('a file belongs to a project alone: the database holds it', async () => {

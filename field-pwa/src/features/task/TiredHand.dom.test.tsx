@@ -1,7 +1,8 @@
 // What a tired hand presses by mistake is asked about, and what it pressed is told (decision 038).
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatAsOf, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { ApiError } from '@lotline/web-session/api-error';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
@@ -15,6 +16,8 @@ const step = (name: string) => bar().getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 const said = (instant: string) => formatTime(instant, browserZone());
+/** As it is said now: an hour ago may have been yesterday. */
+const saidAsOf = (instant: string) => formatAsOf(instant, dayInZone(new Date().toISOString(), browserZone()), browserZone());
 
 beforeEach(() => sessionStorage.clear());
 
@@ -68,7 +71,7 @@ test('onsite elsewhere: the first visit is named before a second one opens; Stay
   await openTask(gql, { rest });
   await screen.findByRole('button', { name: 'I’m Onsite' });
   await userEvent.click(step('I’m Onsite'));
-  expect(sheet().getByText(`Still onsite at Lot 14 since ${said(SINCE)}. Leave it?`)).toBeVisible();
+  expect(sheet().getByText(`Still onsite at Lot 14 since ${saidAsOf(SINCE)}. Leave it?`)).toBeVisible();
   await userEvent.click(sheet().getByRole('button', { name: 'Stay there' }));
   expect(step('I’m Onsite')).toBeVisible();
   expect(sent(gql, 'UpdateTaskUserOnSite')).toEqual([]);
