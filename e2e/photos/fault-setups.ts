@@ -1,5 +1,5 @@
 // What befalls a photo on its way, for the cases that show it and for those that show what it does to an app without its protection.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 export const DISK_FULL = 'There is no room for this file at the moment.';
 
@@ -33,6 +33,18 @@ export async function holdUploads(context: BrowserContext): Promise<HeldUpload> 
     await route.continue().catch(() => undefined);
   });
   return { begun, letGo: () => letGo() };
+}
+
+/** While the bytes of a photo are on their way a newer version of the app comes, and is told of. The page that is still the older one is marked. */
+export async function meetNewerVersion(page: Page, upload: HeldUpload, makeNewer: () => Promise<unknown>): Promise<Locator> {
+  await page.reload();
+  await upload.begun;
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+  await makeNewer();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/field/'))?.update());
+  const dialog = page.getByRole('dialog', { name: 'Update available' });
+  await dialog.waitFor({ timeout: 60_000 });
+  return dialog;
 }
 
 export interface PhoneRoom {

@@ -10,7 +10,7 @@ import { copyOfApps } from '../support/copy-of-apps.ts';
 import { startSeededServer } from '../support/running-server.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findTask, sheet, sql } from '../task-page/field-task.ts';
-import { DISK_FULL, fillPhone, fillServer, holdUploads } from './fault-setups.ts';
+import { DISK_FULL, fillPhone, fillServer, holdUploads, meetNewerVersion } from './fault-setups.ts';
 import { CALLS, MOMENTS, PhotoFaults } from './photo-faults.ts';
 import { judgePhotos, keepPhotos, makePhotos, NOTHING_WRONG, readPhotos, whenAllSent } from './photo-work.ts';
 
@@ -99,13 +99,7 @@ test('a newer version of the app waits until the photo that is on its way has ar
   const upload = await holdUploads(context);
   const photos = makePhotos(2);
   await keepPhotos(page, photos, task);
-  await page.reload();
-  await upload.begun;
-  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
-  await makeNewer();
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/field/'))?.update());
-  const dialog = page.getByRole('dialog', { name: 'Update available' });
-  await expect(dialog).toBeVisible();
+  const dialog = await meetNewerVersion(page, upload, makeNewer);
   await dialog.getByRole('button', { name: 'Refresh' }).click();
   await expect(dialog).toContainText('Waiting until');
   await expect(page.locator('body[data-not-reloaded]')).toBeAttached();

@@ -11,7 +11,7 @@ import { copyOfApps } from '../support/copy-of-apps.ts';
 import { startSeededServer, type RunningServer } from '../support/running-server.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findTask, sheet, sql, type FoundTask } from '../task-page/field-task.ts';
-import { DISK_FULL, fillPhone, fillServer, holdUploads } from './fault-setups.ts';
+import { DISK_FULL, fillPhone, fillServer, holdUploads, meetNewerVersion } from './fault-setups.ts';
 import { judgePhotos, keepPhotos, makePhotos, readPhotos } from './photo-work.ts';
 
 const FIELD = 'field@lotline.example';
@@ -52,13 +52,8 @@ const CASES: Readonly<Record<Protection, { readonly what: string; readonly harme
       await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null));
       const upload = await holdUploads(context);
       await keepPhotos(page, makePhotos(1), task);
-      await page.reload();
-      await upload.begun;
-      await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
-      await makeNewer();
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/field/'))?.update());
-      const dialog = page.getByRole('dialog', { name: 'Update available' });
-      await dialog.getByRole('button', { name: 'Refresh' }).click({ timeout: 60_000 });
+      const dialog = await meetNewerVersion(page, upload, makeNewer);
+      await dialog.getByRole('button', { name: 'Refresh' }).click();
       const isReloaded = async () => (await page.locator('body[data-newer]').count()) > 0;
       await until(async () => (await isReloaded()) || (await dialog.getByText('Waiting until').isVisible()));
       const harmed = (await isReloaded()) ? 1 : 0;

@@ -87,7 +87,7 @@ export function buildPlatform({
     session: {
       get: store.get,
       subscribe: store.subscribe,
-      start: () => undefined,
+      start: () => Promise.resolve(),
       signIn: jest.fn<Promise<void>, [returnTo: string]>(() => Promise.resolve()),
       signOut: () => Promise.resolve(),
       getToken: () => Promise.resolve('token'),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { buildFile } from '../../testing/build-file.ts';
+import { buildFile } from '@lotline/schema/testing/build-file';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { buildProject } from './testing/build-project.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';

@@ -6,7 +6,7 @@ import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { buildPageData } from '../testing/build-page-data.ts';
 import AttachmentsCard from './card/AttachmentsCard.tsx';
 import type { JobFile } from './files-of-job.ts';
-import { buildFile, buildPhoto } from './testing/build-file.ts';
+import { buildFile, buildPhoto } from '@lotline/schema/testing/build-file';
 import { ChooseFiles } from './upload/ChooseFiles.tsx';
 import { TaskDocuments } from './upload/TaskDocuments.tsx';
 

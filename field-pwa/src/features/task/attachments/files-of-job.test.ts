@@ -1,5 +1,5 @@
 import { documentsOf, filesOfTag, filterButtons, folderTree, picturesOf } from './files-of-job.ts';
-import { buildFile as file } from './testing/build-file.ts';
+import { buildFile as file } from '@lotline/schema/testing/build-file';
 
 test('a picture is what ends like one and is no document attachment (Spec 1 §5)', () => {
   const photo = file({ key: 'a.JPG', isDocAttachment: false });

@@ -1,7 +1,7 @@
 // Submit asks about a photo that the task must have, and takes a reason (issue 10 §1; decision 041).
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPhoto } from '../attachments/testing/build-file.ts';
+import { buildPhoto } from '@lotline/schema/testing/build-file';
 import { BEFORE, buildVisit, TASK_ID } from '../testing/build-page-data.ts';
 import { leaveApp, openTask, sent, type Gql } from '../testing/open-task-page.tsx';
 

@@ -1,7 +1,7 @@
 // Tabs of a past moment without a server: they show what was, for a person who may do everything today, and nothing in them acts.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { drawJob } from '../testing/draw-job.tsx';
-import { buildFile } from '../../../testing/build-file.ts';
+import { buildFile } from '@lotline/schema/testing/build-file';
 
 const AT = '2026-11-19T02:00:00.000Z';
 const EVERYTHING = ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION', 'CAN_VIEW_FINANCIAL_INFORMATION', 'CAN_ACCESS_FIELD_WORK'];

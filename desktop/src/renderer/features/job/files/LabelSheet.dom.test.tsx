@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LabelSheet, type Labelling } from './LabelSheet.tsx';
 import { DoneBar } from './SelectionBar.tsx';
-import { buildFile } from '../../../testing/build-file.ts';
+import { buildFile } from '@lotline/schema/testing/build-file';
 
 function open(of: Labelling) {
   const sent: unknown[] = [];

@@ -1,7 +1,7 @@
 // Where a picture was taken: read out, drawn beside the job's others, and opened on a real map.
 import { render, screen } from '@testing-library/react';
 import { PlaceMap } from './PlaceMap.tsx';
-import { buildFile } from '../../../testing/build-file.ts';
+import { buildFile } from '@lotline/schema/testing/build-file';
 
 const placed = (title: string, latitude: number) => buildFile({ title, latitude, longitude: 150.9931, accuracyMetres: 6 });
 

@@ -1,7 +1,7 @@
 // The plans of a job's project on its attachments, without a server: to be opened, never picked, filed or removed; gone with the project.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildFile } from '../../../testing/build-file.ts';
+import { buildFile } from '@lotline/schema/testing/build-file';
 import { drawJob } from '../testing/draw-job.tsx';
 
 beforeAll(() => {

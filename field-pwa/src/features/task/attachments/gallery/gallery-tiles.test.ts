@@ -1,6 +1,6 @@
 // Which tiles a gallery shows, and in which order (screens.md §2.27).
 import type { DevicePhoto } from '../../../../platform/photos/device-photos.ts';
-import { buildFile, buildPhoto } from '../testing/build-file.ts';
+import { buildFile, buildPhoto } from '@lotline/schema/testing/build-file';
 import { galleryTiles, inOrder, notReceived } from './gallery-tiles.ts';
 
 const onDevice = (part: Partial<DevicePhoto>): DevicePhoto => ({

@@ -1,13 +1,13 @@
-// A job's file for tests: a plan of ours, unless told otherwise.
-import type { JobFile } from '../files-of-job.ts';
+// A file as the screens read it, for tests: a plan of ours, unless told otherwise.
+import type { AttachmentFieldsFragment } from '../generated/operations.ts';
 
 let made = 0;
 
-export function buildFile(part: Partial<JobFile> = {}): JobFile {
+export function buildFile(part: Partial<AttachmentFieldsFragment> = {}): AttachmentFieldsFragment {
   made += 1;
   return {
     id: made,
-    title: 'Plan.pdf',
+    title: `Plan-${String(made)}.pdf`,
     path: null,
     url: `http://localhost/api/files/${String(made)}`,
     key: '2026/11/x.pdf',
@@ -31,5 +31,5 @@ export function buildFile(part: Partial<JobFile> = {}): JobFile {
   };
 }
 
-export const buildPhoto = (part: Partial<JobFile> = {}): JobFile =>
+export const buildPhoto = (part: Partial<AttachmentFieldsFragment> = {}): AttachmentFieldsFragment =>
   buildFile({ title: 'Trench-1.jpg', key: '2026/11/x.jpg', isDocAttachment: false, tags: 'Photos', ...part });
