@@ -39,7 +39,7 @@ async function main() {
   const { kinds } = asked;
   await installMissing({ dev: true, say });
   const { runJest, runPlaywright } = await import('./test/runners.mjs');
-  const { addTallies, closingLine } = await import('./test/summary.mjs');
+  const { addTallies, closingLine, saidInVain } = await import('./test/summary.mjs');
   const { timingLines } = await import('./test/timing.mjs');
   const { failureLines } = await import('./test/failures.mjs');
   const { isWorthAnother, joined } = await import('./test/again.mjs');
@@ -69,6 +69,8 @@ async function main() {
   for (const line of ['', ...failureLines(onlyAlone, 'Passed only when run again alone:')]) console.log(line);
   for (const line of ['', ...failureLines(outcomes.flatMap(({ failures }) => failures))]) console.log(line);
   const sum = addTallies(outcomes.map(({ tally }) => tally));
+  const vain = saidInVain(asked.patterns, sum);
+  if (vain !== null) throw new Failure(vain);
   console.log(`\n${closingLine(sum)}`);
   process.exit(sum.failed === 0 ? 0 : 1);
 }

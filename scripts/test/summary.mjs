@@ -31,6 +31,11 @@ export function addTallies(tallies) {
   );
 }
 
+/** A pattern that no test matches is a slip of the hand, not a success. @param {string[]} patterns @param {Tally} tally @returns {string | null} */
+export function saidInVain(patterns, { passed, failed, skipped }) {
+  return patterns.length > 0 && passed + failed + skipped === 0 ? `No test matches ${patterns.join(' ')}.` : null;
+}
+
 /** @param {Tally} tally */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
