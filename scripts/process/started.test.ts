@@ -12,10 +12,12 @@ const HEAD = `
   const forever = () => new Promise(() => setInterval(() => {}, 20_000));
 `;
 
+/** What it says and what it complains of come by one pipe: of two it is not known which was written first. */
 function launch(main: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `${HEAD} await runCommand(async () => { ${main} });`]);
+  const program = [process.execPath, '--input-type=module', '-e', `${HEAD} await runCommand(async () => { ${main} });`];
+  const child = spawn('/bin/sh', ['-c', 'exec "$0" "$@" 2>&1', ...program]);
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
   return { child, ended, isUp: once(child.stdout, 'data') };
 }
