@@ -18,7 +18,7 @@ async function command(file: string, args: string[], env: Record<string, string>
   const { PATH, HOME } = process.env;
   // a command that does not refuse would go on for long
   const child = spawn(process.execPath, [file, ...args], {
-    timeout: 20_000,
+    timeout: 300_000,
     cwd: folder,
     env: { PATH, HOME, DATA_DIR: path.join(folder, 'data'), ...env },
   });
