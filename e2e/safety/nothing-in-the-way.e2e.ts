@@ -75,7 +75,7 @@ test('an error passes above the bar that says why, and leaves after six seconds;
   await expect(why).toContainText('The office has set this task aside.');
   expect(await overlaps(error, bar(page))).toBe(false);
   await page.mouse.move(0, 0);
-  await expect(error).toHaveCount(0, { timeout: 8000 });
+  await expect(error).toHaveCount(0);
   await expect(why).toBeVisible();
 });
 
