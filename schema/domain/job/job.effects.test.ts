@@ -53,6 +53,12 @@ const ROWS: readonly Row[] = [
     { siteContact: 'Ann', siteContacts: [contact({ id: 0, name: 'Ann', description: 'Primary', phone: null })] },
   ],
   [
+    'a developer alone makes nobody where there is no contact',
+    job({ siteContact: null, siteContactPhone: '', siteContacts: [] }),
+    (state) => setDeveloper(state, { developer: 'Owen' }),
+    { developer: 'Owen' },
+  ],
+  [
     'the long form replaces the list: who is not named goes, who is new comes, and the job’s own contact is the primary one',
     job(),
     (state) => setContacts(state, { developer: null, siteContacts: [typed(contact({ name: 'New', sortOrder: 3 }), null), typed(second)] }),

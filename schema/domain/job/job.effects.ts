@@ -41,14 +41,18 @@ export interface DeveloperChange {
   readonly siteContactPhone?: string | null | undefined;
 }
 
-/** The short form edits the primary contact alone and leaves the others as they are. */
+const isBlank = (text: string | null): boolean => text === null || text === '';
+
+/** The short form edits the primary contact alone and leaves the others as they are. Where nobody is named, nobody is made. */
 export function setDeveloper<J extends JobState>(job: J, input: DeveloperChange): J {
   const { developer = job.developer, siteContact = job.siteContact, siteContactPhone = job.siteContactPhone } = input;
   const values = { name: siteContact, phone: siteContactPhone };
   const primary = primaryContact(job.siteContacts);
   const siteContacts =
     primary === undefined
-      ? [{ id: NOT_NUMBERED, description: 'Primary', email: null, sortOrder: 1, ...values }]
+      ? isBlank(siteContact) && isBlank(siteContactPhone)
+        ? []
+        : [{ id: NOT_NUMBERED, description: 'Primary', email: null, sortOrder: 1, ...values }]
       : job.siteContacts.map((row) => (row === primary ? { ...row, ...values } : row));
   return { ...job, developer, siteContact, siteContactPhone, siteContacts };
 }

@@ -5,7 +5,7 @@ import { canEditJob, copiedValues, derivedValues, jobFaults } from '@lotline/sch
 import { parseJobValues, type CreateJobInput, type DuplicateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { setDeveloper, type ContactState } from '@lotline/schema/domain/job/job.effects';
-import { textValue, valueOf, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { isSameValue } from '@lotline/schema/domain/job/job.merge';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -112,7 +112,6 @@ function insertContacts(
 ): Promise<readonly ContactState[]> {
   if (copied.length > 0) return writePrimaryContact(command, id, [], copied);
   const [siteContact, siteContactPhone] = [textValue(values, 'siteContact'), textValue(values, 'siteContactPhone')];
-  if (valueOf(values, 'siteContact') === null && valueOf(values, 'siteContactPhone') === null) return Promise.resolve([]);
   const state = { status: '', onsiteDate: null, developer: null, siteContact: null, siteContactPhone: null, siteContacts: [] };
   return writePrimaryContact(command, id, [], setDeveloper(state, { siteContact, siteContactPhone }).siteContacts);
 }
