@@ -31,7 +31,17 @@ const asModules = {
   moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.mjs' },
 };
 
-const esmPackages = ['@azure', 'lucide-react', 'react-router', '@tanstack', 'eventsource-parser', 'downshift', '@lotline', 'zod'];
+const esmPackages = [
+  '@azure',
+  'lucide-react',
+  'react-router',
+  '@tanstack',
+  'eventsource-parser',
+  'downshift',
+  '@lotline',
+  'zod',
+  'client-zip',
+];
 
 export default {
   maxWorkers: 2,

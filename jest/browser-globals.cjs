@@ -3,8 +3,15 @@ const util = require('node:util');
 const streams = require('node:stream/web');
 const v8 = require('node:v8');
 
+/** What it makes is an array of this window's, as in a browser. */
+class TextEncoder extends util.TextEncoder {
+  encode(text) {
+    return new Uint8Array(super.encode(text));
+  }
+}
+
 Object.assign(globalThis, {
-  TextEncoder: util.TextEncoder,
+  TextEncoder,
   TextDecoder: util.TextDecoder,
   ReadableStream: streams.ReadableStream,
   TransformStream: streams.TransformStream,
@@ -23,6 +30,9 @@ globalThis.IntersectionObserver ??= class {
 window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// asked for by name alone: nothing in these tests is one
+globalThis.Response ??= class {};
 
 // jsdom knows <dialog> as an element, not what it does
 HTMLDialogElement.prototype.showModal ??= function showModal() {

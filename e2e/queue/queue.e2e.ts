@@ -2,6 +2,7 @@
 // removing asks and keeps; the export is a file that can be read (issue 9 §4; look.md §2).
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
@@ -59,6 +60,10 @@ test('pressed without a network it is counted and shown, and once there is one a
   await expect(chip(page, /^All sent\./)).toBeVisible();
   const [visits] = await sql<{ count: string }>(server, 'select count(*) from task_user where schedule_id = $1', [task.taskId]);
   expect(visits?.count).toBe('1');
+  const received = page.getByRole('region', { name: 'Received lately' }).getByRole('listitem');
+  await expect(received).toHaveCount(2);
+  await expect(received.filter({ hasText: 'I’m onsite' })).toContainText(/Received \d\d:\d\d [AP]M/);
+  await auditLooks(page);
 });
 
 test('a quantity that a crew mate changed: the task page says so and leads to the choice, and mine is kept', async ({
@@ -154,8 +159,9 @@ test('removing asks and keeps; the export is one file that can be read', async (
   await page.getByText('Removed in the last 30 days').click();
   await auditLooks(page, [320]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
-  expect(download.suggestedFilename()).toMatch(/^lotline-unsent-work-\d{4}-\d\d-\d\d\.json$/);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+  expect(download.suggestedFilename()).toMatch(/^lotline-unsent-work-\d{4}-\d\d-\d\d\.zip$/);
+  const parts = unzipSync(await readFile(await download.path()));
+  const file = JSON.parse(new TextDecoder().decode(parts['unsent-work.json'])) as Record<string, unknown>;
   expect(file).toMatchObject({
     holds: '1 thing not sent yet, 1 thing removed in the last 30 days',
     notSent: [{ what: 'I’m onsite', state: 'Saved on this phone' }],

@@ -1,4 +1,4 @@
-import { pressesOf } from './kept-outbox.ts';
+import { MOST_RECEIVED, pressesOf } from './kept-outbox.ts';
 import { personDatabase } from './person-database.ts';
 
 const ruth = pressesOf(() => Promise.resolve(personDatabase(5)));
@@ -8,6 +8,7 @@ beforeEach(async () => {
   for (const person of [5, 6]) {
     await personDatabase(person).presses.clear();
     await personDatabase(person).removedPresses.clear();
+    await personDatabase(person).receivedPresses.clear();
   }
 });
 
@@ -73,4 +74,12 @@ test('nobody meets another person’s presses', async () => {
   await ruth.add('a', 'Ruth’s');
   expect(await ids(sam)).toEqual([]);
   expect(await sam.add('b', 'Sam’s')).toBe(1);
+});
+
+test('of what was answered the newest few are kept, newest first', async () => {
+  const answered = (at: number) => ({ received: [{ id: String(at), receivedAt: at, received: { what: 'Submit task' } }] });
+  for (let at = 1; at <= MOST_RECEIVED + 2; at += 1) await ruth.change([], () => answered(at));
+  const received = await ruth.received();
+  expect(received.map(({ receivedAt }) => receivedAt)).toEqual(Array.from({ length: MOST_RECEIVED }, (_, at) => MOST_RECEIVED + 2 - at));
+  expect(await sam.received()).toEqual([]);
 });

@@ -3,16 +3,21 @@
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openDatabase } from './open-database.ts';
-import type { PersonDatabase, PressRow, RemovedPressRow } from './person-database.ts';
+import type { PersonDatabase, PressRow, ReceivedPressRow, RemovedPressRow } from './person-database.ts';
 
-export type { PressRow, RemovedPressRow } from './person-database.ts';
+export type { PressRow, ReceivedPressRow, RemovedPressRow } from './person-database.ts';
 
 export interface PressWrites {
   readonly put?: readonly PressRow[];
   readonly gone?: readonly string[];
   /** Let go of by the person: kept apart. */
   readonly aside?: readonly RemovedPressRow[];
+  /** Answered: the newest few are told. */
+  readonly received?: readonly ReceivedPressRow[];
 }
+
+/** More are not told: all of them are in the office. */
+export const MOST_RECEIVED = 10;
 
 /** Each rejects when the device cannot keep it. */
 export interface KeptPresses {
@@ -27,6 +32,8 @@ export interface KeptPresses {
   /** Newest first. */
   readonly removed: () => Promise<readonly RemovedPressRow[]>;
   readonly forgetRemoved: (ids: readonly string[]) => Promise<void>;
+  /** The newest few that were answered, newest first. */
+  readonly received: () => Promise<readonly ReceivedPressRow[]>;
 }
 
 export interface KeptOutbox {
@@ -51,14 +58,18 @@ export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () =
       });
     },
     change: async (ids, decide) => {
-      const { dexie, presses, removedPresses } = await database();
-      return dexie.transaction('rw', presses, removedPresses, async () => {
+      const { dexie, presses, removedPresses, receivedPresses } = await database();
+      return dexie.transaction('rw', presses, removedPresses, receivedPresses, async () => {
         const found = (await presses.bulkGet([...ids])).filter((row) => row !== undefined);
         const writes = decide(found.sort((a, b) => a.order - b.order));
-        const { put = [], gone = [], aside = [] } = writes;
+        const { put = [], gone = [], aside = [], received = [] } = writes;
         if (gone.length > 0) await presses.bulkDelete([...gone]);
         if (put.length > 0) await presses.bulkPut([...put]);
         if (aside.length > 0) await removedPresses.bulkPut([...aside]);
+        if (received.length > 0) {
+          await receivedPresses.bulkPut([...received]);
+          await receivedPresses.bulkDelete(await receivedPresses.orderBy('receivedAt').reverse().offset(MOST_RECEIVED).primaryKeys());
+        }
         return writes;
       });
     },
@@ -77,6 +88,7 @@ export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () =
     forgetRemoved: async (ids) => {
       await (await database()).removedPresses.bulkDelete([...ids]);
     },
+    received: async () => (await ifThere())?.receivedPresses.orderBy('receivedAt').reverse().toArray() ?? [],
   };
 }
 

@@ -26,6 +26,14 @@ export interface PressRow {
 }
 
 /** One that a person let go of. */
+/** What the server has answered: what the app keeps of it is the app's own. */
+export interface ReceivedPressRow {
+  readonly id: string;
+  /** In milliseconds. */
+  readonly receivedAt: number;
+  readonly received: unknown;
+}
+
 export interface RemovedPressRow {
   readonly id: string;
   /** In milliseconds. */
@@ -121,6 +129,7 @@ export interface PersonDatabase {
   readonly reads: Table<ReadRow, string>;
   readonly presses: Table<PressRow, string>;
   readonly removedPresses: Table<RemovedPressRow, string>;
+  readonly receivedPresses: Table<ReceivedPressRow, string>;
   readonly pulledState: Table<PulledStateRow, string>;
   readonly pulledJobs: Table<PulledJobRow, InSet>;
   readonly pulledRows: Table<PulledListRow, InSet>;
@@ -150,11 +159,13 @@ export function personDatabase(personId: number): PersonDatabase {
   dexie.version(6).stores({ receipts: 'sequence, taskId', receiptKeys: 'id' });
   dexie.version(7).stores({ ticketDrafts: 'taskId' });
   dexie.version(8).stores({ formDrafts: 'name' });
+  dexie.version(9).stores({ receivedPresses: 'id, receivedAt' });
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
     presses: dexie.table<PressRow, string>('presses'),
     removedPresses: dexie.table<RemovedPressRow, string>('removedPresses'),
+    receivedPresses: dexie.table<ReceivedPressRow, string>('receivedPresses'),
     pulledState: dexie.table<PulledStateRow, string>('pulledState'),
     pulledJobs: dexie.table<PulledJobRow, InSet>('pulledJobs'),
     pulledRows: dexie.table<PulledListRow, InSet>('pulledRows'),

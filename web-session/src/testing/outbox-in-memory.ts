@@ -1,9 +1,10 @@
 // An outbox for component tests: rows of this test alone, as JSON holds them, in one tab that leads.
-import type { OutboxOf, PressRow, RemovedPressRow } from '../kept/kept-outbox.ts';
+import { MOST_RECEIVED, type OutboxOf, type PressRow, type ReceivedPressRow, type RemovedPressRow } from '../kept/kept-outbox.ts';
 
 export function outboxInMemory(): OutboxOf {
   let rows: readonly PressRow[] = [];
   let removed: readonly RemovedPressRow[] = [];
+  let answered: readonly ReceivedPressRow[] = [];
   let last = 0;
   const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
   return () => ({
@@ -16,10 +17,11 @@ export function outboxInMemory(): OutboxOf {
       },
       change: (ids, decide) => {
         const writes = decide(copy(rows.filter(({ id }) => ids.includes(id))));
-        const { put = [], gone = [], aside = [] } = writes;
+        const { put = [], gone = [], aside = [], received = [] } = writes;
         const others = rows.filter(({ id }) => !gone.includes(id) && !put.some((row) => row.id === id));
         rows = [...others, ...copy(put)].sort((a, b) => a.order - b.order);
         removed = [...copy(aside), ...removed];
+        answered = [...copy(received), ...answered].slice(0, MOST_RECEIVED);
         return Promise.resolve(writes);
       },
       putBack: (id, placeOf) => {
@@ -30,6 +32,7 @@ export function outboxInMemory(): OutboxOf {
         return Promise.resolve(true);
       },
       removed: () => Promise.resolve(removed),
+      received: () => Promise.resolve(answered),
       forgetRemoved: (ids) => {
         removed = removed.filter(({ id }) => !ids.includes(id));
         return Promise.resolve();

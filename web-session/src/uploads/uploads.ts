@@ -122,6 +122,11 @@ export class Uploads {
     await this.#change(live, { handle, isPaused: false, failure: null });
   }
 
+  /** As the person chose it; null after a reload, where the browser forgot where it is. */
+  fileOf(id: string): File | null {
+    return this.#live.get(id)?.file ?? null;
+  }
+
   /** One that failed, from the beginning: what the office had of it was removed. */
   async retry(id: string): Promise<void> {
     const live = this.#live.get(id);

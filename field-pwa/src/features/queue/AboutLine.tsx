@@ -13,7 +13,7 @@ export function aboutText({ task, job }: Pick<QueueLine, 'task' | 'job'>): strin
   return told.length === 0 ? null : told.join(' · ');
 }
 
-export function AboutLine({ line }: { readonly line: QueueLine }) {
+export function AboutLine({ line }: { readonly line: Pick<QueueLine, 'task' | 'job' | 'jobId' | 'taskId'> }) {
   const text = aboutText(line);
   const path = taskPath(line);
   if (text === null && path === null) return null;

@@ -13,7 +13,9 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import type { Photo } from '../../platform/photos/photo-record.ts';
 import { useKeptPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
+import { NextTry } from './NextTry.tsx';
 import { QueueSection } from './QueueSection.tsx';
+import { useCanTry } from './use-can-try.ts';
 import styles from './QueueRow.module.css';
 
 /** More are counted, not drawn: a day's photos would be a long page. */
@@ -56,7 +58,8 @@ interface PhotoRowProps extends PhotosSectionProps {
 }
 
 function PhotoRow({ photo, now, zone, onRemove }: PhotoRowProps) {
-  const { askAgain } = usePhotos();
+  const { askAgain, nextTries } = usePhotos();
+  const canTry = useCanTry();
   const { state, icon, say } = stateOf(photo);
   return (
     <li className={styles.row} data-photo={photo.id} data-state={state}>
@@ -72,6 +75,7 @@ function PhotoRow({ photo, now, zone, onRemove }: PhotoRowProps) {
           {say} {formatAsOf(photo.takenAt, dayInZone(now.toISOString(), zone), zone)}
         </p>
         {photo.sync.problem === null ? null : <p className={classes(words.small, words.muted)}>{photo.sync.problem.sentence}</p>}
+        {canTry && state === 'waiting' ? <NextTry id={photo.id} of={nextTries} /> : null}
         {photo.sync.needsYou ? (
           <div className={layout.row}>
             <Button tight icon={RotateCw} onClick={() => void askAgain(photo.id)}>

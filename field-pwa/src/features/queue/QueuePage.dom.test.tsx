@@ -1,8 +1,10 @@
 // The unsent work: what is not sent and why, and what becomes of it (issue 9 §4; look.md §2).
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
+import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
-import { changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
+import { buildPhoto, changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
 
 const ITEM = 'UpdateConstructionScheduleItemCompletion';
 const sheet = () => screen.getByRole('dialog');
@@ -109,8 +111,8 @@ test('export saves one file, and says what it holds', async () => {
   const { hand, saved } = openQueue();
   hand(say('Water in the pit'));
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  expect(await screen.findByText(/^Saved as lotline-unsent-work-\d{4}-\d\d-\d\d\.json: 1 thing not sent yet\.$/)).toBeVisible();
-  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^lotline-unsent-work-.*\.json$/)]);
+  expect(await screen.findByText(/^Saved as lotline-unsent-work-\d{4}-\d\d-\d\d\.zip: 1 thing not sent yet\.$/)).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^lotline-unsent-work-.*\.zip$/)]);
 });
 
 test('a file that is being sent stands among the unsent work with how far it is, and the way to it', () => {
@@ -133,4 +135,44 @@ test('a file that is being sent stands among the unsent work with how far it is,
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   act(() => shownUploadsOf(platform, 5).set([{ ...upload, state: 'done' }]));
   expect(screen.getByRole('heading', { level: 1, name: 'All sent' })).toBeVisible();
+});
+
+const PHOTO_GONE = { bytes: () => Promise.resolve(null) };
+const lately = () => screen.findByRole('region', { name: 'Received lately' });
+
+test('a picture that cannot be read is told of, and the file is saved all the same', async () => {
+  const photos = { ...keptPhotosInMemory(), ...PHOTO_GONE };
+  await photos.add(buildPhoto('Trench-1.jpg'));
+  const { saved } = openQueue({ photos });
+  await screen.findByText('Photo Trench-1.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  expect(
+    await screen.findByText(
+      /\.zip: 0 things not sent yet\. 1 could not be read whole from this phone: Trench-1\.jpg\. All the rest is in it\.$/,
+    ),
+  ).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+test('what has no answer says when it is tried again, and as long as there is no network nothing is promised', async () => {
+  const { hand, platform } = openQueue({
+    answers: { UpdateTaskUserOnSite: () => Promise.reject(new ApiError({ code: 'UNAVAILABLE', status: 503 })) },
+  });
+  hand(goOnsite);
+  const rows = within(await screen.findByRole('region', { name: 'We don’t know yet whether it arrived' }));
+  expect(await rows.findByText(/^(Next try in 1 s|It is tried again now)\.$/)).toBeVisible();
+  act(() => void platform.connection.watchNetwork());
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(rows.queryByText(/try in|tried again/)).toBeNull();
+});
+
+test('what was received lately stands at the bottom with its time; before there is any, what would stand there', async () => {
+  const { hand } = openQueue({ answers: { UpdateTaskUserOnSite: () => Promise.resolve({ updateTaskUserOnSite: null }) } });
+  const part = within(await lately());
+  expect(part.getByText('Nothing from this phone yet')).toBeVisible();
+  hand(goOnsite);
+  expect(await part.findByText('I’m onsite')).toBeVisible();
+  expect(part.getByText(/^Received \d\d:\d\d [AP]M$/)).toBeVisible();
+  expect(part.queryByText('Nothing from this phone yet')).toBeNull();
 });

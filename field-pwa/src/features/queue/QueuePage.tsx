@@ -6,6 +6,7 @@ import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { MoreSheet } from '@lotline/shared-ui/components/OptionList/MoreSheet';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -30,14 +31,17 @@ import { queueTitle } from './facts/queue-title.ts';
 import { pressFacts } from './facts/press-facts.ts';
 import { whyWaiting } from './facts/why-waiting.ts';
 import { NeedsYouCard } from './NeedsYouCard.tsx';
+import { NextTry } from './NextTry.tsx';
 import { PhotosSection } from './PhotosSection.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueSection } from './QueueSection.tsx';
+import { ReceivedList } from './ReceivedList.tsx';
 import { RemovedList } from './RemovedList.tsx';
 import { RemoveSheet } from './RemoveSheet.tsx';
 import { StayNote } from './StayNote.tsx';
 import { UploadsSection } from './UploadsSection.tsx';
-import { useExport } from './use-export.ts';
+import { useCanTry } from './use-can-try.ts';
+import { useExport, type Exporting } from './use-export.ts';
 import styles from './QueuePage.module.css';
 
 const TICK_MS = 20_000;
@@ -64,7 +68,7 @@ export default function QueuePage() {
       title="Unsent work"
       bar={<BackBar to={LIST_PATH} back="Tasks" title="Unsent work" />}
       mainClassName={styles.page}
-      actions={toSend.count + removed.length === 0 ? undefined : <QueueActions isEmpty={toSend.count === toSend.needsYou} />}
+      actions={sum.count + removed.length === 0 ? undefined : <QueueActions isEmpty={toSend.count === toSend.needsYou} />}
     >
       <QueueHead sum={sum} entries={entries} now={now} zone={zone} heading={heading} />
       {needs.length === 0 ? null : (
@@ -78,6 +82,7 @@ export default function QueuePage() {
       <PhotosSection now={now} zone={zone} />
       <UploadsSection now={now} zone={zone} />
       <RemovedList lines={removed} zone={zone} onPutBack={decided} />
+      <ReceivedList now={now} zone={zone} />
       <ReceiptsLink now={now} zone={zone} />
       <StayNote className={styles.stay} />
     </PageFrame>
@@ -133,25 +138,34 @@ function QueueActions({ isEmpty }: { readonly isEmpty: boolean }) {
     photos.sendNow();
   };
   const { hasNetwork } = useConnection();
-  const exportAll = useExport();
+  const { exportAll, progress } = useExport();
   const offline = hasNetwork ? undefined : 'There is no network. It is sent by itself once there is one.';
   return (
-    <ActionLine>
-      {isEmpty ? null : (
-        <Button kind="primary" className={stepClass} icon={Upload} refusedBecause={offline} reason="later" onClick={sendNow}>
-          Send now
+    <>
+      {progress === null ? null : <ExportProgress {...progress} />}
+      <ActionLine>
+        {isEmpty ? null : (
+          <Button kind="primary" className={stepClass} icon={Upload} refusedBecause={offline} reason="later" onClick={sendNow}>
+            Send now
+          </Button>
+        )}
+        <Button icon={Download} wide={isEmpty} busy={progress !== null} onClick={exportAll}>
+          Export
         </Button>
-      )}
-      <Button icon={Download} wide={isEmpty} onClick={exportAll}>
-        Export
-      </Button>
-    </ActionLine>
+      </ActionLine>
+    </>
   );
+}
+
+function ExportProgress({ read, of }: Exporting) {
+  const label = of === 0 ? 'Making the file' : `Making the file: ${String(read)} of ${String(of)} pictures and files`;
+  return <Progress label={label} fraction={of === 0 ? undefined : read / of} />;
 }
 
 function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemoved: () => void }) {
   const { session } = usePlatform();
-  const { blockedBy } = usePresses();
+  const { blockedBy, nextTries } = usePresses();
+  const canTry = useCanTry();
   const connection = useConnection();
   const { mustSignInAgain } = useReadable(session);
   const [more, setMore] = useState<QueueLine | null>(null);
@@ -176,6 +190,7 @@ function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemov
                     name={entry.press.name}
                     said={saidIn(entry)}
                     why={line.state === 'sending' ? line.why : whyWaiting(line, { ...facts, behind })}
+                    nextTry={canTry && line.state !== 'sending' ? <NextTry id={line.id} of={nextTries} /> : null}
                     now={now}
                     zone={zone}
                     onMore={() => setMore(line)}

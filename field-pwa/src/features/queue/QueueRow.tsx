@@ -1,4 +1,5 @@
 // One thing that is not sent yet: what, on which task, since when, why it is still here, and what can be done with it.
+import type { ReactNode } from 'react';
 import { ArrowUp, CircleHelp, Clock, Ellipsis, type LucideIcon } from 'lucide-react';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
@@ -25,12 +26,14 @@ interface QueueRowProps {
   /** What was typed, in short. */
   readonly said: string | null;
   readonly why: string | null;
+  /** When it is tried again; left out where that cannot be. */
+  readonly nextTry?: ReactNode;
   readonly now: Date;
   readonly zone: string;
   readonly onMore: () => void;
 }
 
-export function QueueRow({ line, name, said, why, now, zone, onMore }: QueueRowProps) {
+export function QueueRow({ line, name, said, why, nextTry, now, zone, onMore }: QueueRowProps) {
   const { icon, say } = STATE[line.state === 'needsYou' ? 'waiting' : line.state];
   const at = formatAsOf(line.pressedAt, dayInZone(now.toISOString(), zone), zone);
   return (
@@ -47,6 +50,7 @@ export function QueueRow({ line, name, said, why, now, zone, onMore }: QueueRowP
           {say} {at}
         </p>
         {why === null ? null : <p className={classes(words.small, words.muted)}>{why}</p>}
+        {nextTry}
       </div>
       <IconButton icon={Ellipsis} size="l" label={`${line.what}, ${at}: open or remove`} aria-haspopup="dialog" onClick={onMore} />
     </li>

@@ -7,6 +7,7 @@ import { mayBeSent, type PhotoProblem } from '@lotline/schema/domain/attachment/
 import type { PhotoCalls } from './photo-calls.ts';
 import type { Photo } from './photo-record.ts';
 import type { PhotoStore } from './photo-store.ts';
+import type { NextTries } from '../presses/next-tries.ts';
 
 /** While something waits, it is looked after at least so often (specification 1 §9). */
 const LOOK_MS = 5_000;
@@ -43,6 +44,8 @@ export interface PhotoRunnerParts {
   readonly onReceived: (photo: Photo) => void;
   /** From 0 to 1, for the screen alone. */
   readonly onProgress: (id: string, part: number) => void;
+  /** What failed is tried again at that time. */
+  readonly nextTries: Pick<NextTries, 'set' | 'end' | 'endAll'>;
 }
 
 export interface PhotoRunner {
@@ -123,24 +126,27 @@ class OneAtATime implements PhotoRunner {
   }
 
   #rest({ id }: Photo, rests: 'photo' | 'all'): void {
-    const { schedule, chance } = this.#parts;
+    const { schedule, chance, nextTries, now } = this.#parts;
     const ms = backoffMs(this.#failures, chance());
+    nextTries.set(id, now() + ms);
     this.#failures += 1;
     if (rests === 'photo')
       this.#resting.set(
         id,
         schedule(() => this.#endOne(id), ms),
       );
-    else this.#endRest = schedule(() => this.#endAll(), ms);
+    else this.#endRest = schedule(() => this.#endAll(id), ms);
   }
 
   #endOne(id: string): void {
     this.#resting.delete(id);
+    this.#parts.nextTries.end(id);
     this.push();
   }
 
-  #endAll(): void {
+  #endAll(id: string): void {
     this.#endRest = null;
+    this.#parts.nextTries.end(id);
     this.push();
   }
 
@@ -149,6 +155,7 @@ class OneAtATime implements PhotoRunner {
     this.#endRest = null;
     for (const end of this.#resting.values()) end();
     this.#resting.clear();
+    this.#parts.nextTries.endAll();
   }
 
   #look(): void {

@@ -1,6 +1,7 @@
 // From the shutter to the office: kept first, then sent by one tab, one photo at a time, and beside the presses, which never wait for it (decision 041).
 import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { createStore, type Readable } from '@lotline/web-session/store';
+import { createNextTries, type NextTries } from '../presses/next-tries.ts';
 import { createPhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
 import type { PhotoStore, TakenPhoto } from './photo-store.ts';
 
@@ -8,6 +9,7 @@ export interface Photos {
   readonly store: PhotoStore;
   /** How much of the one that is on its way has left the device, from 0 to 1; null while none is. */
   readonly progress: Readable<{ readonly id: string; readonly part: number } | null>;
+  readonly nextTries: NextTries['shown'];
   /** Resolves once it is on the device. @throws what the device said why it cannot keep it */
   readonly take: (taken: TakenPhoto) => Promise<void>;
   /** Without waiting for the next look. */
@@ -21,15 +23,17 @@ export interface Photos {
   readonly stop: () => void;
 }
 
-export interface PhotosParts extends Omit<PhotoRunnerParts, 'onProgress'> {
+export interface PhotosParts extends Omit<PhotoRunnerParts, 'onProgress' | 'nextTries'> {
   readonly device: Pick<PhotosOnDevice, 'channel' | 'lead'>;
 }
 
 export function createPhotos({ device, ...parts }: PhotosParts): Photos {
   const { store } = parts;
   const progress = createStore<{ readonly id: string; readonly part: number } | null>(null);
+  const nextTries = createNextTries(device.channel);
   const runner = createPhotoRunner({
     ...parts,
+    nextTries,
     onProgress: (id, part) => progress.set({ id, part }),
     onReceived: (photo) => {
       progress.set(null);
@@ -37,6 +41,7 @@ export function createPhotos({ device, ...parts }: PhotosParts): Photos {
     },
   });
   const hear = (message: unknown): void => {
+    if (nextTries.hear(message)) return;
     const kind = (message as { readonly kind?: unknown } | null)?.kind;
     if (kind === 'changed') void store.refresh().then(runner.push);
     else if (kind === 'push') runner.pushNow();
@@ -49,6 +54,7 @@ export function createPhotos({ device, ...parts }: PhotosParts): Photos {
   return {
     store,
     progress,
+    nextTries: nextTries.shown,
     sendNow,
     take: async (taken) => {
       await store.add(taken);

@@ -10,6 +10,7 @@ import type { AnyPress } from './press-input.ts';
 import type { PressAnswer, Pressed } from './press-send.ts';
 import type { PressStore } from './press-store.ts';
 import { heldForMs, lanesOf, nextInLane } from './next-in-lane.ts';
+import type { NextTries } from './next-tries.ts';
 import type { Known } from './waits-behind.ts';
 
 /** Each lane has one on its way; more at once would only stand in the server's line. */
@@ -44,6 +45,8 @@ export interface RunnerParts {
   /** Before it shows: what was typed stands where its form will look for it. */
   readonly onRefusing: (entry: Entry) => void;
   readonly onRefused: (entry: Entry) => void;
+  /** What failed is tried again at that time; what is being tried, or is no longer to be, is not among them. */
+  readonly nextTries: Pick<NextTries, 'set' | 'end' | 'endAll'>;
 }
 
 export interface Runner {
@@ -99,6 +102,7 @@ class LaneRunner implements Runner {
       lane.endRest?.();
       lane.endRest = null;
     }
+    this.#parts.nextTries.endAll();
     this.push();
   };
 
@@ -134,19 +138,19 @@ class LaneRunner implements Runner {
     const outcome = await tryToSend(this.#parts, entry);
     lane.isSending = false;
     lane.failures = outcome === 'again' ? lane.failures + 1 : 0;
-    if (outcome === 'again' && !this.#isStopped) this.#rest(lane);
+    if (outcome === 'again' && !this.#isStopped) this.#rest(lane, entry.press.id);
     this.push();
   }
 
-  #rest(lane: Lane): void {
-    const { schedule, chance } = this.#parts;
-    lane.endRest = schedule(
-      () => {
-        lane.endRest = null;
-        this.push();
-      },
-      backoffMs(lane.failures - 1, chance()),
-    );
+  #rest(lane: Lane, id: string): void {
+    const { schedule, chance, nextTries, now } = this.#parts;
+    const ms = backoffMs(lane.failures - 1, chance());
+    nextTries.set(id, now().getTime() + ms);
+    lane.endRest = schedule(() => {
+      lane.endRest = null;
+      nextTries.end(id);
+      this.push();
+    }, ms);
   }
 
   #look(forMs: number): void {
@@ -221,6 +225,7 @@ async function letGo(store: PressStore, answered: AnyPress, versions: Versions):
     lane.map(({ press }) => press.id),
     (entries) => ({
       gone: [answered.id],
+      received: entries.filter(({ press }) => press.id === answered.id),
       put: entries.flatMap((entry) => (entry.press.id === answered.id ? [] : carriedOn(entry, answered, versions))),
     }),
   );

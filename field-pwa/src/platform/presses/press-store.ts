@@ -4,6 +4,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
 import { pastRemoved } from './past-removed.ts';
 import { BEHIND_ALL, entryOf, isSettled, rowOf, type Entry, type RemovedEntry } from './press-entry.ts';
+import { receivedOf, receivedRow, type ReceivedPress } from './received-press.ts';
 
 export interface Writes {
   readonly put?: readonly Entry[];
@@ -11,6 +12,8 @@ export interface Writes {
   readonly gone?: readonly string[];
   /** Gone as well, and kept apart for 30 days. */
   readonly aside?: readonly Entry[];
+  /** Gone as well: the office has them. */
+  readonly received?: readonly Entry[];
 }
 
 export interface PressStore {
@@ -29,6 +32,8 @@ export interface PressStore {
   /** What was let go of waits again, where it stood. False when it is there no longer. */
   readonly putBack: (id: string) => Promise<boolean>;
   readonly removed: () => Promise<readonly RemovedEntry[]>;
+  /** The newest few that were answered, newest first. */
+  readonly received: () => Promise<readonly ReceivedPress[]>;
   /** What another version of the app has kept and this one cannot read, as it lies there. */
   readonly unreadable: () => readonly unknown[];
 }
@@ -108,6 +113,9 @@ class KeptPressStore implements PressStore {
     return rows.filter(({ id }) => !past.has(id)).map(({ entry, removedAt }) => ({ entry: entry as Entry, removedAt }));
   };
 
+  readonly received = async (): Promise<readonly ReceivedPress[]> =>
+    (await this.#presses.received()).map(receivedOf).filter((received) => received !== null);
+
   async #readAll(): Promise<void> {
     try {
       const rows = await this.#presses.all();
@@ -127,8 +135,8 @@ class KeptPressStore implements PressStore {
     return result;
   }
 
-  #show({ put = [], gone = [], aside = [] }: Writes): void {
-    const left = new Set([...gone, ...aside.map(({ press }) => press.id)]);
+  #show({ put = [], gone = [], aside = [], received = [] }: Writes): void {
+    const left = new Set([...gone, ...[...aside, ...received].map(({ press }) => press.id)]);
     const stays = this.read().filter(({ press }) => !left.has(press.id) && !put.some((entry) => entry.press.id === press.id));
     this.#view.set([...stays, ...put].sort(byOrder));
   }
@@ -148,11 +156,12 @@ class KeptPressStore implements PressStore {
     return order;
   }
 
-  #rowsOf({ put = [], gone = [], aside = [] }: Writes): PressWrites {
-    const removedAt = this.#now().getTime();
-    const removed = aside.map((entry) => ({ id: entry.press.id, removedAt, entry }));
+  #rowsOf({ put = [], gone = [], aside = [], received = [] }: Writes): PressWrites {
+    const at = this.#now().getTime();
+    const removed = aside.map((entry) => ({ id: entry.press.id, removedAt: at, entry }));
+    const answered = received.map((entry) => receivedRow(entry, at));
     const kept = put.filter(({ place }) => place === 'device');
-    return { put: kept.map(rowOf), gone: [...gone, ...removed.map(({ id }) => id)], aside: removed };
+    return { put: kept.map(rowOf), gone: [...gone, ...[...removed, ...answered].map(({ id }) => id)], aside: removed, received: answered };
   }
 
   /** The rows that the transaction found, and those that only this page has. */

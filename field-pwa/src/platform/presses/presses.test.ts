@@ -316,3 +316,29 @@ test('a device that is full keeps the press on the screen and sends it from memo
   await settled();
   expect(store.read()).toEqual([]);
 });
+
+test('what has no answer says when it is tried again, until it is, and what was answered is told as received', async () => {
+  const { presses, store, calls, pass, settled } = await build();
+  const { id } = presses.hand(move('goOnsite'), PAGE);
+  await settled();
+  calls[0]?.fail('UNAVAILABLE');
+  await settled();
+  expect([...presses.nextTries.get().keys()]).toEqual([id]);
+  await pass(1_000);
+  expect(presses.nextTries.get().size).toBe(0);
+  expect(calls).toHaveLength(2);
+  expect(await store.received()).toEqual([]);
+  calls[1]?.answer({ updateTaskUserOnSite: null });
+  await settled();
+  expect(await store.received()).toMatchObject([{ id, what: 'I’m onsite', jobId: 10, taskId: 11 }]);
+});
+
+test('sent at once, no later try is told of', async () => {
+  const { presses, calls, settled } = await build();
+  presses.hand(move('goOnsite'), PAGE);
+  await settled();
+  calls[0]?.fail('UNAVAILABLE');
+  await settled();
+  presses.sendNow();
+  expect(presses.nextTries.get().size).toBe(0);
+});

@@ -4,6 +4,7 @@ import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
 import { textAside } from './handed-text.ts';
 import { keepProblem } from './keep-problem.ts';
 import { blockerOf, heldForMs, UNDO_MS } from './next-in-lane.ts';
+import { createNextTries, type NextTries } from './next-tries.ts';
 import { isSamePress, isSettled, laneOf, newEntry, WAITING } from './press-entry.ts';
 import type { About, Entry, PressedFrom, Reason, RemovedEntry } from './press-entry.ts';
 import type { AnyPress, NewPress, PressName } from './press-input.ts';
@@ -11,7 +12,7 @@ import { createRunner, type Runner, type RunnerParts } from './press-runner.ts';
 import type { PressAnswer } from './press-send.ts';
 import type { PressStore } from './press-store.ts';
 
-export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing' | 'onRefused'> {
+export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing' | 'onRefused' | 'nextTries'> {
   readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
   readonly freshId: () => string;
   readonly aboutOf: (press: AnyPress) => About;
@@ -38,6 +39,7 @@ export type Told = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ r
 
 export interface Presses {
   readonly store: PressStore;
+  readonly nextTries: NextTries['shown'];
   /** Returns at once: what becomes of it shows in the store, and in what is shown. */
   readonly hand: (made: NewPress, from: PressedFrom) => AnyPress;
   /** Until it is sent. False when it was too late. */
@@ -80,6 +82,8 @@ export const createPresses = (parts: PressesParts): Presses => new KeptPresses(p
 
 class KeptPresses implements Presses {
   readonly store: PressStore;
+  readonly nextTries: NextTries['shown'];
+  readonly #nextTries: NextTries;
   readonly #parts: PressesParts;
   readonly #runner: Runner;
   /** Pressed in this tab. */
@@ -89,8 +93,11 @@ class KeptPresses implements Presses {
   constructor(parts: PressesParts) {
     this.#parts = parts;
     this.store = parts.store;
+    this.#nextTries = createNextTries(parts.outbox.channel);
+    this.nextTries = this.#nextTries.shown;
     this.#runner = createRunner({
       ...parts,
+      nextTries: this.#nextTries,
       onAnswer: async (entry, answer) => {
         this.#post({ kind: 'answered', entry, answer });
         await this.#answered(entry, answer);
@@ -202,6 +209,7 @@ class KeptPresses implements Presses {
   };
 
   readonly #hear = (message: unknown): void => {
+    if (this.#nextTries.hear(message)) return;
     const { kind, entry, answer = null } = message as Message;
     if (kind === 'changed') void this.store.refresh().then(this.#runner.push);
     else if (kind === 'push') this.#runner.pushNow();

@@ -1,10 +1,12 @@
-// The unsent work as one file: read by people first, with what the app itself keeps of it beside each.
+// The unsent work as a record: read by people first, with what the app itself keeps of it beside each, and where its pictures are.
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { Entry } from '../../../platform/presses/press-entry.ts';
 import type { Photo } from '../../../platform/photos/photo-record.ts';
 import type { KeptWork } from '../../../platform/presses/presses.ts';
 import { queueLine, type QueueLine } from '../../../platform/presses/queue-lines.ts';
+import type { UploadView } from '@lotline/web-session/uploads/upload-record';
+import type { Gap } from '../make-archive.ts';
 import { pressFacts } from './press-facts.ts';
 
 interface ExportedBy {
@@ -12,8 +14,16 @@ interface ExportedBy {
   readonly email: string;
   readonly zone: string;
   readonly now: Date;
-  /** Their facts: the pictures themselves stay on the device. */
-  readonly photos?: readonly Photo[];
+}
+
+/** 'lotline-unsent-work-2026-11-20.zip' */
+export const archiveName = (now: Date, zone: string): string => `lotline-unsent-work-${dayInZone(now.toISOString(), zone)}.zip`;
+
+/** What lies on this device beside the presses, each with its place in the archive, and what of it could not be read. */
+export interface Beside {
+  readonly photos: readonly { readonly photo: Photo; readonly path: string }[];
+  readonly uploads: readonly { readonly upload: UploadView; readonly path: string }[];
+  readonly gaps: ReadonlyMap<string, Gap>;
 }
 
 const STATE_WORDS: Readonly<Record<QueueLine['state'], string>> = {
@@ -26,10 +36,15 @@ const STATE_WORDS: Readonly<Record<QueueLine['state'], string>> = {
 
 const things = (count: number): string => (count === 1 ? '1 thing' : `${String(count)} things`);
 
-/** '2 things not sent yet, 1 thing removed in the last 30 days'. */
-export function exportHolds({ unanswered, removed, unreadable }: KeptWork): string {
+const some = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${String(count)} ${one}s`);
+const counted = (count: number, one: string): string[] => (count === 0 ? [] : [some(count, one)]);
+
+/** '2 things not sent yet, 3 photos, 1 thing removed in the last 30 days'. What could not be read is not counted. */
+export function exportHolds({ unanswered, removed, unreadable }: KeptWork, { photos, uploads, gaps }: Beside): string {
   const parts = [
     `${things(unanswered.length)} not sent yet`,
+    ...counted(photos.filter(({ path }) => !gaps.has(path)).length, 'photo'),
+    ...counted(uploads.filter(({ path }) => !gaps.has(path)).length, 'file'),
     ...(removed.length === 0 ? [] : [`${things(removed.length)} removed in the last 30 days`]),
     ...(unreadable.length === 0 ? [] : [`${things(unreadable.length)} kept by another version of the app`]),
   ];
@@ -52,15 +67,42 @@ function told(entry: Entry, zone: string) {
   };
 }
 
+const MOST_NAMED = 3;
+
+/** What is not in the archive, or not whole, by its name; null when all is in it. */
+export function exportGaps({ photos, uploads, gaps }: Beside): string | null {
+  const names = [
+    ...photos.filter(({ path }) => gaps.has(path)).map(({ photo }) => photo.name),
+    ...uploads.filter(({ path }) => gaps.has(path)).map(({ upload }) => upload.name),
+  ];
+  if (names.length === 0) return null;
+  const more = names.length > MOST_NAMED ? ` and ${String(names.length - MOST_NAMED)} more` : '';
+  const named = `${names.slice(0, MOST_NAMED).join(', ')}${more}`;
+  return `${names.length === 1 ? '1 could' : `${String(names.length)} could`} not be read whole from this phone: ${named}. All the rest is in it.`;
+}
+
+const GAP_WORDS: Readonly<Record<Gap, string>> = {
+  missing: 'Its bytes could not be read from this phone: they are not in this archive.',
+  partly: 'It could not be read to its end: only its beginning is in this archive.',
+};
+
+/** Where its bytes are in the archive, or why they are not. */
+function placed(path: string, gaps: Beside['gaps']) {
+  const gap = gaps.get(path);
+  return { file: gap === 'missing' ? null : path, problem: gap === undefined ? null : GAP_WORDS[gap] };
+}
+
 /** `text` is JSON. */
 export function exportFile(
   work: KeptWork,
-  { person, email, zone, now, photos = [] }: ExportedBy,
+  beside: Beside,
+  { person, email, zone, now }: ExportedBy,
 ): { readonly name: string; readonly text: string } {
+  const { photos, uploads, gaps } = beside;
   const content = {
     about:
-      'Work that was done in Lotline on this device and is not in the office yet. Give this file to your office if the device is lost or full.',
-    holds: exportHolds(work),
+      'Work that was done in Lotline on this device and is not in the office yet. Give this archive to your office if the device is lost or full.',
+    holds: exportHolds(work, beside),
     person,
     email,
     exportedAt: formatDateTime(now.toISOString(), zone),
@@ -71,7 +113,21 @@ export function exportFile(
       removedAt: formatDateTime(new Date(removedAt).toISOString(), zone),
     })),
     unreadable: work.unreadable,
-    photos,
+    photos: photos.map(({ photo, path }) => ({
+      name: photo.name,
+      job: photo.about,
+      takenAt: formatDateTime(photo.takenAt, zone),
+      description: photo.description,
+      ...placed(path, gaps),
+      kept: photo,
+    })),
+    files: uploads.map(({ upload, path }) => ({
+      name: upload.name,
+      category: upload.category,
+      addedAt: formatDateTime(new Date(upload.createdAt).toISOString(), zone),
+      ...placed(path, gaps),
+      kept: upload,
+    })),
   };
-  return { name: `lotline-unsent-work-${dayInZone(now.toISOString(), zone)}.json`, text: JSON.stringify(content, null, 2) };
+  return { name: 'unsent-work.json', text: JSON.stringify(content, null, 2) };
 }

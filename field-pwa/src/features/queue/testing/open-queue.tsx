@@ -2,6 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { toGraphqlError } from '@lotline/web-session/api-error';
+import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
+import type { KeptPhotos, NewPhotoRow } from '@lotline/web-session/kept/kept-photos';
+import { keptPhotosInMemory, photosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import type { NewPress } from '../../../platform/presses/press-input.ts';
@@ -38,11 +41,36 @@ export interface Sent {
 interface Given {
   /** By the mutation's name; what is not named never answers. */
   readonly answers?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** What lies on the device; left out, none. */
+  readonly photos?: KeptPhotos;
 }
 
 const never = () => new Promise<never>(() => undefined);
 
-export function openQueue({ answers = {} }: Given = {}) {
+/** As it lies on the device, left to the person: it is not sent while a test looks. */
+export function buildPhoto(name: string): NewPhotoRow {
+  const facts = {
+    id: name,
+    name,
+    title: 'Trench',
+    description: null,
+    constructionId: 10,
+    potentialJobId: null,
+    taskId: 11,
+    about: 'WO 48213',
+  };
+  const photo = {
+    ...facts,
+    takenAt: '2026-11-19T20:31:00Z',
+    position: null,
+    sizeBytes: 3,
+    sha256: 'x',
+    sync: { ...NEW_PHOTO, needsYou: true },
+  };
+  return { id: name, photo, bytes: new ArrayBuffer(3), thumb: new ArrayBuffer(3), history: { id: name, updatedAt: 1, entry: {} } };
+}
+
+export function openQueue({ answers = {}, photos = keptPhotosInMemory() }: Given = {}) {
   const sent: Sent[] = [];
   const known: Record<string, () => Promise<unknown>> = {};
   const gql = (document: unknown, variables: unknown) => {
@@ -52,7 +80,7 @@ export function openQueue({ answers = {} }: Given = {}) {
   };
   const saved: { readonly name: string; readonly content: Blob }[] = [];
   const platform = {
-    ...buildPlatform({ gql }),
+    ...buildPlatform({ gql, photosOf: () => ({ ...photosInMemory()(5), photos }) }),
     files: { save: (name: string, content: Blob) => void saved.push({ name, content }), fetch: () => undefined },
   };
   const held: { presses: Presses | null } = { presses: null };

@@ -1,0 +1,23 @@
+// The newest of what the office has received from this device, presses and photos together.
+import type { PhotoHistoryEntry } from '../../../platform/photos/photo-record.ts';
+import type { ReceivedPress } from '../../../platform/presses/received-press.ts';
+
+export interface Received extends ReceivedPress {
+  readonly isPhoto: boolean;
+}
+
+const SHOWN = 5;
+
+/** One that the person let go of has left this device too: only what was confirmed was received. */
+const isReceived = ({ uploaded, cleanedUp }: PhotoHistoryEntry): boolean => uploaded && cleanedUp;
+
+const receivedPhoto = ({ id, name, constructionId, taskId, lastUpdated }: PhotoHistoryEntry): Received => ({
+  ...{ id, what: `Photo ${name}`, task: null, job: null, jobId: constructionId, taskId, receivedAt: lastUpdated },
+  isPhoto: true,
+});
+
+/** Newest first. */
+export function newestReceived(presses: readonly ReceivedPress[], history: readonly PhotoHistoryEntry[]): readonly Received[] {
+  const all = [...presses.map((press) => ({ ...press, isPhoto: false })), ...history.filter(isReceived).map(receivedPhoto)];
+  return all.sort((a, b) => b.receivedAt - a.receivedAt).slice(0, SHOWN);
+}

@@ -1,0 +1,29 @@
+// What the device still knows of a press that was answered: what it was and when, and nothing that was typed.
+import type { ReceivedPressRow } from '@lotline/web-session/kept/kept-outbox';
+import type { Entry } from './press-entry.ts';
+import { queueLine, type QueueLine } from './queue-lines.ts';
+
+export interface ReceivedPress extends Pick<QueueLine, 'id' | 'what' | 'task' | 'job' | 'jobId' | 'taskId'> {
+  /** In milliseconds of the device's clock. */
+  readonly receivedAt: number;
+}
+
+export function receivedRow(entry: Entry, receivedAt: number): ReceivedPressRow {
+  const { id, what, task, job, jobId, taskId } = queueLine(entry);
+  return { id, receivedAt, received: { what, task, job, jobId, taskId } };
+}
+
+/** Null for what this version of the app cannot read. */
+export function receivedOf({ id, receivedAt, received }: ReceivedPressRow): ReceivedPress | null {
+  const kept = received as Partial<ReceivedPress> | null;
+  if (typeof kept?.what !== 'string') return null;
+  return {
+    id,
+    receivedAt,
+    what: kept.what,
+    task: kept.task ?? null,
+    job: kept.job ?? null,
+    jobId: kept.jobId ?? null,
+    taskId: kept.taskId ?? null,
+  };
+}
