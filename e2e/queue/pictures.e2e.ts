@@ -38,7 +38,7 @@ if (TAKES_PICTURES)
     await shoot(page, 'offline-task', { fold: true });
     await page.getByRole('link', { name: /Open unsent work$/ }).click();
     await expect(page.getByRole('region', { name: 'Saved on this phone' })).toBeVisible();
-    await shoot(page, 'queue');
+    await shoot(page, 'queue', { fold: true });
     await callAs(
       server,
       FIELD_MATE,
