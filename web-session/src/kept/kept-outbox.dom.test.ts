@@ -83,3 +83,15 @@ test('of what was answered the newest few are kept, newest first', async () => {
   expect(received.map(({ receivedAt }) => receivedAt)).toEqual(Array.from({ length: MOST_RECEIVED }, (_, at) => MOST_RECEIVED + 2 - at));
   expect(await sam.received()).toEqual([]);
 });
+
+test('a phone that is too full to tell of what was received lets go of it all the same', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await ruth.add('a', 'Accept');
+  const { receivedPresses } = personDatabase(5);
+  const full = jest.spyOn(receivedPresses, 'bulkPut').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+  await ruth.change(['a'], () => ({ gone: ['a'], received: [{ id: 'a', receivedAt: 1, received: { what: 'Accept' } }] }));
+  expect(full).toHaveBeenCalled();
+  expect(await ids(ruth)).toEqual([]);
+  expect(await ruth.received()).toEqual([]);
+  jest.restoreAllMocks();
+});

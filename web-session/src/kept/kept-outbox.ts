@@ -1,5 +1,6 @@
 // What a person has pressed and the server has not answered yet: rows of their database, the tab among all of theirs that sends them, and what tabs
 // tell each other (decision 035). What a row holds is the app's own.
+import { logProblem } from '../log.ts';
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openDatabase } from './open-database.ts';
@@ -46,6 +47,17 @@ export interface KeptOutbox {
 export type OutboxOf = (personId: number) => KeptOutbox;
 
 /** @param ifThere does without it where nothing was ever kept; left out, it is opened */
+/** Apart from letting go of them: a full phone that cannot tell of what was received must not hold on to it. */
+async function tellReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedPressRow[]): Promise<void> {
+  if (received.length === 0) return;
+  try {
+    await table.bulkPut([...received]);
+    await table.bulkDelete(await table.orderBy('receivedAt').reverse().offset(MOST_RECEIVED).primaryKeys());
+  } catch (problem) {
+    logProblem('What was received is not told of', problem);
+  }
+}
+
 export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () => Promise<PersonDatabase | null> = database): KeptPresses {
   return {
     all: async () => (await ifThere())?.presses.orderBy('order').toArray() ?? [],
@@ -59,19 +71,17 @@ export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () =
     },
     change: async (ids, decide) => {
       const { dexie, presses, removedPresses, receivedPresses } = await database();
-      return dexie.transaction('rw', presses, removedPresses, receivedPresses, async () => {
+      const written = await dexie.transaction('rw', presses, removedPresses, async () => {
         const found = (await presses.bulkGet([...ids])).filter((row) => row !== undefined);
         const writes = decide(found.sort((a, b) => a.order - b.order));
-        const { put = [], gone = [], aside = [], received = [] } = writes;
+        const { put = [], gone = [], aside = [] } = writes;
         if (gone.length > 0) await presses.bulkDelete([...gone]);
         if (put.length > 0) await presses.bulkPut([...put]);
         if (aside.length > 0) await removedPresses.bulkPut([...aside]);
-        if (received.length > 0) {
-          await receivedPresses.bulkPut([...received]);
-          await receivedPresses.bulkDelete(await receivedPresses.orderBy('receivedAt').reverse().offset(MOST_RECEIVED).primaryKeys());
-        }
         return writes;
       });
+      await tellReceived(receivedPresses, written.received ?? []);
+      return written;
     },
     putBack: async (id, placeOf) => {
       const { dexie, presses, removedPresses } = await database();

@@ -25,7 +25,6 @@ export interface PressRow {
   readonly entry: unknown;
 }
 
-/** One that a person let go of. */
 /** What the server has answered: what the app keeps of it is the app's own. */
 export interface ReceivedPressRow {
   readonly id: string;
@@ -34,6 +33,7 @@ export interface ReceivedPressRow {
   readonly received: unknown;
 }
 
+/** One that a person let go of. */
 export interface RemovedPressRow {
   readonly id: string;
   /** In milliseconds. */
