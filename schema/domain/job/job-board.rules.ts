@@ -1,7 +1,9 @@
 // The board of jobs by status (screens.md §2.5): how many cards a column shows, in which order columns stand, and which of them take a card.
-import type { Verdict } from '../kernel/verdict.ts';
+import { all, allowed, type Verdict } from '../kernel/verdict.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { settingFor, type SettingRow } from '../settings/setting-for.ts';
+import { canEditJob } from './job-edit.rules.ts';
+import { holdStatus, isOnHold } from './job-hold.lifecycle.ts';
 import { canSetJobStatus } from './job.lifecycle.ts';
 
 /** Of a column as it begins, and of one that was opened further; then it is the list's turn. */
@@ -22,7 +24,16 @@ export interface BoardCard {
   readonly workType: string;
 }
 
-/** A card in its own column stays; elsewhere it is judged as its status would be set alone. */
-export function canMoveCard(actor: Actor, { status, workType }: BoardCard, to: string, settings: readonly SettingRow[]): Verdict {
-  return canSetJobStatus(actor, status, to, settingFor(settings, SETTING, workType).config);
+/** Going there is a hold, with its reason and its end: the status that holding gives to this work type, from one that is none. */
+export function isHoldMove({ status, workType }: BoardCard, to: string, settings: readonly SettingRow[]): boolean {
+  return !isOnHold(status) && to === holdStatus(settingFor(settings, SETTING, workType).config);
+}
+
+/** A card in its own column stays; elsewhere it is judged as its status would be set alone, and a hold as one. */
+export function canMoveCard(actor: Actor, card: BoardCard, to: string, settings: readonly SettingRow[]): Verdict {
+  const { status, workType } = card;
+  return all(
+    canSetJobStatus(actor, status, to, settingFor(settings, SETTING, workType).config),
+    isHoldMove(card, to, settings) ? canEditJob(actor) : allowed,
+  );
 }

@@ -12,6 +12,9 @@ const item = (facts: Partial<CompletedItem>): CompletedItem => ({
   completedQty: null,
   rate: '10.00',
   variationReason: null,
+  approvedQty: null,
+  approvedBy: null,
+  reviewReason: null,
   ...facts,
 });
 const items = [
@@ -114,10 +117,16 @@ describe('the completed view', () => {
       rate: '385.00',
       total: '1540.00',
       variationReason: 'Shared trench',
+      adjustment: null,
       comments: ['moved 2 m east'],
     };
     expect(completedLines(buildActor({ isSubcontractor: true }), task)).toEqual([line]);
     expect(completedLines(buildActor({}), task)).toEqual([]);
+    const adjusted = { ...item({ ...task.items[0] }), approvedQty: '3.000', approvedBy: 'Leanne Hart', reviewReason: 'one is missing' };
+    expect(completedLines(buildActor({ isSubcontractor: true }), { ...task, items: [adjusted] })).toEqual([
+      { ...line, total: '1155.00', adjustment: 'Entered 4, approved 3. Leanne Hart: “one is missing”' },
+    ]);
+    expect(completedTotal(buildActor({ isSubcontractor: true }), [adjusted])).toBe('1155.00');
     const own = { ...task, items: [item({ childCode: null, rate: '5.00' })] };
     expect(completedLines(buildActor({}), own)[0]).toMatchObject({ code: 'PIT-450', rate: null, total: null });
   });

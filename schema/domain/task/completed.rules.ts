@@ -1,9 +1,10 @@
 // The completed view: its label and which items each person sees (specification 2 §4, §6).
 import { canSeeMoney, type Actor } from '../kernel/actor.ts';
-import { itemLineTotal } from '../item/item.rules.ts';
 import { dayInZone } from '../kernel/dates.ts';
 import { addMoney, type DecimalString } from '../kernel/money.ts';
+import { adjustmentText } from './adjustment-words.ts';
 import type { CompletedBoq, CompletedItem, CompletedTask } from './field-task.ts';
+import { reviewedLineTotal } from './review.rules.ts';
 
 export type CompletedLabel = 'Paid' | 'Approve for Payment' | 'Completed';
 
@@ -24,7 +25,7 @@ export function completedItemsFor<T extends Pick<CompletedItem, 'childCode'>>(
 /** The sum of what this person sees, ex GST; null when money is not for them or nothing has a rate. */
 export function completedTotal(viewer: Actor, items: readonly CompletedItem[]): DecimalString | null {
   if (!canSeeMoney(viewer)) return null;
-  const totals = completedItemsFor(viewer, items).flatMap((item) => itemLineTotal(item) ?? []);
+  const totals = completedItemsFor(viewer, items).flatMap((item) => reviewedLineTotal(item) ?? []);
   return totals.length === 0 ? null : addMoney(...totals);
 }
 
@@ -71,6 +72,8 @@ export interface CompletedLine {
   readonly rate: DecimalString | null;
   readonly total: DecimalString | null;
   readonly variationReason: string | null;
+  /** Where the office approved another quantity. */
+  readonly adjustment: string | null;
   /** What the claims say about this code. */
   readonly comments: readonly string[];
 }
@@ -94,8 +97,9 @@ export function completedLines(viewer: Actor, task: Pick<CompletedTask, 'items' 
       unitOfMeasure: boq?.unitOfMeasure ?? null,
       description: boq?.description ?? '',
       rate: seesMoney ? item.rate : null,
-      total: seesMoney ? itemLineTotal(item) : null,
+      total: seesMoney ? reviewedLineTotal(item) : null,
       variationReason: item.variationReason,
+      adjustment: adjustmentText(item, boq?.unitOfMeasure ?? null, false),
       comments: said.flatMap(({ itemCode, comments }) =>
         written(comments) && itemCode !== null && codes.includes(itemCode) ? [comments] : [],
       ),

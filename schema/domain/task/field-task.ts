@@ -95,6 +95,11 @@ export interface CompletedItem {
   /** Null for whom it is not meant. */
   readonly rate: DecimalString | null;
   readonly variationReason: string | null;
+  /** What the office approved of it; null while that is not decided. */
+  readonly approvedQty: DecimalString | null;
+  readonly approvedBy: string | null;
+  /** Why it approved another quantity. */
+  readonly reviewReason: string | null;
 }
 
 export interface CompletedBoq {

@@ -2,7 +2,7 @@
 // Pure: used by the screen before it sends, and by the command.
 import { compareDecimals, formatQuantity, isNegative, type DecimalString } from '../kernel/money.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
-import { effectiveQty } from '../item/item.rules.ts';
+import { effectiveQty, itemLineTotal } from '../item/item.rules.ts';
 
 export const VERDICTS = ['approve', 'reject', 'adjust'] as const;
 export type LineVerdict = (typeof VERDICTS)[number];
@@ -105,6 +105,16 @@ export function decide<I extends string | Date, L extends CountedLine & ReviewSt
     rejectedBy: null,
     rejectReason: null,
   };
+}
+
+/** What a line comes to for who did it, ex GST: by what was approved, once that is decided; null where there is no rate for this person. */
+export function reviewedLineTotal(
+  line: Pick<CountedLine, 'quantity' | 'completedQty'> & {
+    readonly approvedQty?: DecimalString | null | undefined;
+    readonly rate: DecimalString | null;
+  },
+): DecimalString | null {
+  return itemLineTotal({ ...line, completedQty: line.approvedQty ?? line.completedQty });
 }
 
 /** What will be paid of a line: what was approved, else what was counted; nothing of what is rejected. */

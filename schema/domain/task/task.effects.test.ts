@@ -31,6 +31,9 @@ const item = (part: Partial<ItemState<string>> = {}): ItemState<string> => ({
   rejectedDate: null,
   rejectedBy: null,
   rejectReason: null,
+  approvedQty: null,
+  approvedBy: null,
+  reviewReason: null,
   rate: '385.00',
   ...part,
 });
@@ -203,6 +206,12 @@ const ROWS: readonly Row[] = [
     { items: [item(), rejected] },
     (state) => effects.changeItem<string, Task>(state, ({ id }) => id === 32, correction),
     { items: [item(), { ...rejected, ...correction, rejectedDate: null, rejectedBy: null, rejectReason: null }] },
+  ],
+  [
+    'what the office approved was approved of another quantity',
+    { items: [item({ approvedQty: '1.000', approvedBy: 'Leanne Hart', reviewReason: 'one is missing' })] },
+    (state) => effects.changeItem<string, Task>(state, ({ id }) => id === 31, correction),
+    { items: [item(correction)] },
   ],
   [
     'an item that the task does not have leaves it as it is',

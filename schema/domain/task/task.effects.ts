@@ -41,6 +41,9 @@ export interface ItemState<I extends Instant> {
   readonly rejectedDate: I | null;
   readonly rejectedBy: string | null;
   readonly rejectReason: string | null;
+  readonly approvedQty: string | null;
+  readonly approvedBy: string | null;
+  readonly reviewReason: string | null;
   readonly rate: string | null;
 }
 
@@ -131,6 +134,9 @@ export interface ItemChange {
   readonly variationReason: string;
 }
 
+/** Another quantity was decided on. */
+const UNDECIDED = { approvedQty: null, approvedBy: null, reviewReason: null } as const;
+
 /** Change a quantity: a rejection is answered by it. An item that the task does not have leaves it as it is. */
 export function changeItem<I extends Instant, T extends TaskState<I>>(
   task: T,
@@ -139,7 +145,7 @@ export function changeItem<I extends Instant, T extends TaskState<I>>(
 ): T {
   const item = task.items.find(isMeant);
   if (item === undefined) return task;
-  const changed = { ...item, completedQty, variationReason, rejectedDate: null, rejectedBy: null, rejectReason: null };
+  const changed = { ...item, ...UNDECIDED, completedQty, variationReason, rejectedDate: null, rejectedBy: null, rejectReason: null };
   return { ...task, items: replaced(task.items, item, changed) };
 }
 
@@ -164,6 +170,7 @@ export function addItem<I extends Instant, T extends TaskState<I>>(task: T, adde
     rejectedDate: null,
     rejectedBy: null,
     rejectReason: null,
+    ...UNDECIDED,
     rate: added.rate,
   };
   return { ...task, items: [...task.items, item] };

@@ -1,5 +1,5 @@
 // A job as the task page's read has it (ConstructionQuery, schema/operations/job/construction-query.graphql), without GraphQL to leave out what was
-// not asked for: of others only the name, no list of moves, and nothing of the office's own decisions.
+// not asked for: of others only the name, no list of moves, and of the office's decisions those on the quantities.
 import type { FieldComment } from '../comment/field-comment.type.ts';
 import type { Construction } from '../job/construction.type.ts';
 import type { User } from '../people/user.type.ts';
@@ -8,7 +8,7 @@ import type { Schedule, ScheduleItem, TaskUser } from '../task/schedule.type.ts'
 
 type Named = Pick<User, 'id' | 'displayName'>;
 type PulledVisit = Omit<TaskUser, 'user'> & { readonly user: Named | null };
-type PulledItem = Omit<ScheduleItem, 'approvedQty' | 'approvedDate' | 'approvedBy' | 'reviewReason'>;
+type PulledItem = Omit<ScheduleItem, 'approvedDate'>;
 type PulledTask = Omit<Schedule, 'allowedMoves' | 'taskUsers' | 'items'> & {
   readonly taskUsers: readonly PulledVisit[];
   readonly items: readonly PulledItem[];
@@ -42,15 +42,7 @@ export function presentPulledJob(
 
 const presentVisit = ({ user, ...visit }: TaskUser): PulledVisit => ({ ...visit, user: user === null ? null : named(user) });
 
-function presentItem({
-  approvedQty: _qty,
-  approvedDate: _date,
-  approvedBy: _by,
-  reviewReason: _reason,
-  ...item
-}: ScheduleItem): PulledItem {
-  return item;
-}
+const presentItem = ({ approvedDate: _date, ...item }: ScheduleItem): PulledItem => item;
 
 function presentLine({ variationDecidedDate: _date, variationDecidedBy: _by, variationReason: _reason, ...line }: Boq): PulledLine {
   return line;

@@ -56,12 +56,15 @@ test('a task has every field of the specification, with its items, what they are
     ].toSorted(),
   );
   expect(Object.keys(task?.items[0] ?? {}).toSorted()).toEqual([
+    'approvedBy',
+    'approvedQty',
     'boqId',
     'childCode',
     'completedQty',
     'id',
     'quantity',
     'rate',
+    'reviewReason',
     'variationReason',
   ]);
   expect(task?.boqs).toEqual([{ id: task?.items[0]?.boqId, code: 'PIT-450', itemType: 'Civil', unitOfMeasure: 'each', description: null }]);

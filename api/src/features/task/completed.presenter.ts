@@ -36,5 +36,8 @@ function presentCompletedItem(row: CompletedItem, seesMoney: boolean): Completed
     completedQty: row.completedQty,
     rate: seesMoney ? row.rate : null,
     variationReason: row.variationReason,
+    approvedQty: row.approvedQty,
+    approvedBy: row.approvedBy,
+    reviewReason: row.reviewReason,
   };
 }

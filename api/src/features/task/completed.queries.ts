@@ -6,7 +6,7 @@ import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-co
 import { presentCompletedTask, type CompletedRow } from './completed.presenter.ts';
 import type { ListedGroups } from './listed-groups.scope.ts';
 
-const ITEMS = `select ${wireColumns('i', 'id child_code boq_id variation_reason', 'quantity completed_qty rate')} from schedule_item i
+const ITEMS = `select ${wireColumns('i', 'id child_code boq_id variation_reason approved_by review_reason', 'quantity completed_qty approved_qty rate')} from schedule_item i
   where i.schedule_id = s.id and (coalesce(i.child_code, '') <> '') = $childCoded::boolean order by i.id`;
 const BOQS = `select ${wireColumns('b', 'id code item_type unit_of_measure description')} from boq b
   where b.id in (select i.boq_id from schedule_item i where i.schedule_id = s.id) order by b.item_type, b.id`;

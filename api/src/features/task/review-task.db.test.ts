@@ -1,6 +1,7 @@
 // The review of what was submitted: decisions, the payment that follows them, who may not decide, what was changed meanwhile (decision 047).
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
+import type { Completed } from '@lotline/schema/domain/task/field-task';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import type { PersonName } from '../../../test/world.ts';
@@ -37,6 +38,12 @@ const facts = (line: Line) =>
     .join(', ');
 const review = (by: PersonName, { scheduleId }: Submitted, ...lines: Line[]) =>
   ask(by, `reviewTask(input: { scheduleId: ${scheduleId}, lines: [${lines.map((line) => `{ ${facts(line)} }`).join(', ')}] })`);
+
+/** The items as the completed tab tells them. */
+async function told(by: PersonName, { scheduleId }: Submitted, group = ''): Promise<readonly object[]> {
+  const { body } = await api.rest(by, 'GET', `/api/dashboard/completed${group}/1`);
+  return (body as Completed).tasks.find(({ id }) => id === scheduleId)?.items ?? [];
+}
 
 /** Two items of Ridgeway at 24.50, counted by its person, confirmed and submitted: a draft payment is there. */
 async function submitted(counts: readonly [string, string] = ['2', '31']): Promise<Submitted> {
@@ -109,6 +116,12 @@ test('an adjustment keeps both numbers and pays the lesser; more than was counte
   expect(await adjust('30')).toMatchObject({ code: 'REASON_REQUIRED' });
   expect((await adjust('30', 'one metre is under the slab')).code).toBe('OK');
   expect((await items(task))[1]).toMatchObject({ done: '31.000', approved: '30.000', why: 'one metre is under the slab' });
+  const decided = { completedQty: '31.000', approvedQty: '30.000', approvedBy: 'Olive Hart', reviewReason: 'one metre is under the slab' };
+  expect(await told('office', task, '/0')).toMatchObject([{ approvedQty: null, reviewReason: null }, decided]);
+  expect(await told('sub2', task)).toEqual([]);
+  const page = `{ construction(id: ${task.constructionId}) { schedules { items { completedQty approvedQty approvedBy reviewReason } } } }`;
+  const { data } = await api.gql('sub', page);
+  expect(data).toMatchObject({ construction: { schedules: [{ items: [{ approvedQty: null }, decided] }] } });
   expect((await payment(task)).lines[1]).toMatchObject({ qty: '30.000', ex: '735.00', inc: '808.50' });
 });
 

@@ -34,6 +34,19 @@ const FIELD_DATA = {
   users: [],
 };
 const job = (id: number, facts: Partial<FieldTask>) => buildFieldTask({ id, workOrder: `4820${id}`, ...facts });
+const SAID = ['Water in the pit', 'Pumped out'].map((comments, at) => ({
+  ...{
+    id: at + 1,
+    version: 0,
+    clientId: null,
+    scheduleId: 3,
+    constructionId: null,
+    userId: 6,
+    comments,
+    createdUtc: '2026-11-19T01:00:00Z',
+  },
+  user: { id: 6, displayName: 'Sam Ortega' },
+}));
 const WORK: FieldWork = {
   customTasks: [
     { id: 7, version: 0, clientId: null, name: 'Upload white cards', isCompleted: false, isCompletable: true },
@@ -42,7 +55,14 @@ const WORK: FieldWork = {
   rejectedSchedules: [job(1, { rejectedItemCount: 2, submittedDate: '2026-11-18T01:00:00Z' })],
   workSchedule: [
     job(2, { completedDate: '2026-11-19T01:00:00Z' }),
-    job(3, { scheduledStartTime: '2026-11-20T02:00:00Z', comments: 'gate code 4471', attachmentCount: 6, groupId: 2 }),
+    job(3, {
+      scheduledStartTime: '2026-11-20T02:00:00Z',
+      comments: 'gate code 4471',
+      attachmentCount: 6,
+      groupId: 2,
+      fieldComments: SAID,
+      fieldCommentCount: 2,
+    }),
     job(4, { scheduledStartTime: '2026-11-24T02:00:00Z', builderApprovalSentDate: '2026-11-17T01:00:00Z' }),
     job(5, { status: 'Ready to start' }),
     job(6, { status: 'Wait for power' }),
@@ -106,6 +126,8 @@ test('a row says where, what, when, its state and what the office says, and open
   expect(row).toHaveTextContent('Lot 148 Wattle Rd, Box HillPit and pipe· WO 48203');
   expect(row).toHaveTextContent('New Job');
   expect(row).toHaveTextContent('Office: gate code 4471');
+  expect(row).toHaveTextContent('Sam Ortega: Pumped out');
+  expect(row).not.toHaveTextContent('Water in the pit');
   expect(row).toHaveTextContent('attachments 6');
   expect(row).toHaveAttribute('href', '/field/construction/10/3');
   expect(rowsIn('Next Week')[0]).toHaveTextContent('Builder Approval Sent 17 Nov');

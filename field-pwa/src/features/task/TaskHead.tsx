@@ -13,6 +13,7 @@ import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { KeptMark } from '../../platform/presses/KeptMark.tsx';
 import type { Task } from './facts/page-data.ts';
+import { FullJobLink } from './FullJobLink.tsx';
 import { useTaskPage } from './task-page-context.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -25,11 +26,14 @@ export function TaskHead() {
     <div className={styles.head}>
       <div className={styles.site} data-part="site">
         {plate.value === '' ? <span /> : <Plate prefix={plate.label} number={plate.value} big />}
-        <h1 className={styles.address}>
-          {streetLine(job)}
-          <br />
-          <span className={classes(words.muted, styles.suburb)}>{suburbLine(job)}</span>
-        </h1>
+        <div className={styles.address}>
+          <h1>
+            {streetLine(job)}
+            <br />
+            <span className={classes(words.muted, styles.suburb)}>{suburbLine(job)}</span>
+          </h1>
+          <FullJobLink />
+        </div>
         <a className={classes(buttonClass({}), styles.map)} href={mapLink(job)} target="_blank" rel="noopener noreferrer">
           <Icon of={MapPin} size="l" />
           Map<span className={words.sr}>, opens the address in a new tab</span>

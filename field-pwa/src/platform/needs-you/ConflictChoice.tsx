@@ -1,7 +1,7 @@
 // Both values with equal buttons that name them, no default: the person decides, and the history keeps both (mock decision 7). In the form where the
 // quantity was typed, and among what needs the person.
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { quantityText } from '../quantities/quantity-text.ts';
+import { quantityText } from '@lotline/schema/domain/item/quantity-text';
 import type { ItemConflict } from './item-conflict.ts';
 import styles from './ConflictChoice.module.css';
 

@@ -39,6 +39,9 @@ function rejectedItems(row: FieldTask, press: AnyPress): ItemState<string>[] {
     rejectedDate: row.onsiteDate ?? '',
     rejectedBy: null,
     rejectReason: null,
+    approvedQty: null,
+    approvedBy: null,
+    reviewReason: null,
     rate: null,
   }));
 }

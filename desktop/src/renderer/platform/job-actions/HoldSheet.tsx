@@ -16,7 +16,14 @@ import styles from './JobActions.module.css';
 const USUAL_DAYS = 7;
 const MAX_REASON = 500;
 
-export function HoldSheet({ job, onClose }: { readonly job: ActedJob; readonly onClose: () => void }) {
+interface HoldSheetProps {
+  readonly job: ActedJob;
+  /** It is on hold now; comes before the sheet closes. */
+  readonly onHeld?: () => void;
+  readonly onClose: () => void;
+}
+
+export function HoldSheet({ job, onHeld, onClose }: HoldSheetProps) {
   const today = dayInZone(usePlatform().clock.now().toISOString(), browserZone());
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(addDays(today, USUAL_DAYS));
@@ -26,7 +33,11 @@ export function HoldSheet({ job, onClose }: { readonly job: ActedJob; readonly o
   const submit = () => {
     setAsked(true);
     if (reason.trim() === '' || isLate) return;
-    void send({ id: job.id, reason, until }).then((done) => (done === null ? undefined : onClose()));
+    void send({ id: job.id, reason, until }).then((done) => {
+      if (done === null) return;
+      onHeld?.();
+      onClose();
+    });
   };
   const footer = (
     <Button kind="primary" type="submit" busy={isBusy}>

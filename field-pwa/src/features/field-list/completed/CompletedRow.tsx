@@ -89,6 +89,7 @@ function Line({ line }: { readonly line: CompletedLine }) {
       <span>{line.description}</span>
       <span className={classes(words.num, words.muted)}>{line.rate === null ? quantity : `${quantity} × ${formatAud(line.rate)}`}</span>
       {variation === '' ? null : <span className={styles.wide}>Variation: {variation}</span>}
+      {line.adjustment === null ? null : <span className={classes(styles.wide, words.strong)}>{line.adjustment}</span>}
       {line.comments.map((comment, at) => (
         <span key={at} className={styles.wide}>
           Comment: {comment}

@@ -1,16 +1,15 @@
-// One task of the list: the plate, where, what, when, its state, and what the office says (mock 1-list). The whole row opens the task.
+// One task of the list: the plate, where, what, when, its state, and what office and field say (mock 1-list). The whole row opens the task.
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { MessageCircle, Send } from 'lucide-react';
+import { MessageCircle, MessagesSquare, Send } from 'lucide-react';
 import { plateOf, rowLine } from '@lotline/schema/domain/kernel/address';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { KeptMark } from '../../../platform/presses/KeptMark.tsx';
 import { rowChips, rowWhen, type Clock, type RowPlace } from '../facts/row-facts.ts';
+import { rowNotes } from '../facts/row-notes.ts';
 import { OnsiteChip } from './OnsiteChip.tsx';
 import { RowTags } from './RowTags.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -85,25 +84,13 @@ function Said({ label, text }: { readonly label: string; readonly text: string |
   );
 }
 
+const NOTE_ICONS = { builder: Send, office: MessageCircle, field: MessagesSquare } as const;
+
 function RowNotes({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
-  const isAsked = task.builderApprovalSentDate !== null && task.builderApprovedDate === null;
-  const office = task.comments?.trim() ?? '';
-  return (
-    <>
-      {isAsked ? (
-        <span className={styles.note}>
-          <Icon of={Send} size="s" />
-          <span
-            className={classes(words.cut, styles.cut)}
-          >{`Builder Approval Sent ${formatDayMonth(dayInZone(task.builderApprovalSentDate ?? '', zone))}`}</span>
-        </span>
-      ) : null}
-      {office === '' ? null : (
-        <span className={styles.note}>
-          <Icon of={MessageCircle} size="s" />
-          <span className={classes(words.cut, styles.cut)}>Office: {office}</span>
-        </span>
-      )}
-    </>
-  );
+  return rowNotes(task, zone).map(({ of, text }) => (
+    <span key={of} className={styles.note}>
+      <Icon of={NOTE_ICONS[of]} size="s" />
+      <span className={classes(words.cut, styles.cut)}>{text}</span>
+    </span>
+  ));
 }

@@ -1,5 +1,7 @@
 // The lines of the card list in the order in which they stand: heads and rows, with the height that each will roughly have.
+import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { statusRuns } from '../facts/by-status.ts';
+import { rowNotes } from '../facts/row-notes.ts';
 import { isLater } from '../facts/later-groups.ts';
 import { runHead } from '../rows/rows-window.ts';
 import type { ListView } from '../use-list-view.ts';
@@ -7,6 +9,8 @@ import type { Line } from './use-line-window.ts';
 
 const HEAD = 36;
 const ROW = 92;
+/** Of what is said below it. */
+const NOTE = 26;
 const TICK_ROW = 57;
 
 export interface HeadSpan {
@@ -19,13 +23,16 @@ export interface ListLines {
   readonly spans: ReadonlyMap<string, HeadSpan>;
 }
 
-export function cardLines({ rejected, sections, found }: Pick<ListView, 'rejected' | 'sections' | 'found'>): ListLines {
+export function cardLines({ rejected, sections, found, clock }: Pick<ListView, 'rejected' | 'sections' | 'found' | 'clock'>): ListLines {
   const lines: Line[] = [];
   const spans = new Map<string, HeadSpan>();
-  const addRows = (head: string, tasks: readonly { readonly id: number }[]) => {
+  const addRows = (head: string, tasks: readonly FieldTask[]) => {
     lines.push({ key: head, taskId: null, height: HEAD });
     const from = lines.length;
-    for (const { id } of tasks) lines.push({ key: `task ${String(id)}`, taskId: id, height: ROW });
+    for (const task of tasks) {
+      const height = ROW + rowNotes(task, clock.zone).length * NOTE;
+      lines.push({ key: `task ${String(task.id)}`, taskId: task.id, height });
+    }
     spans.set(head, { from, to: lines.length });
   };
   const addSection = ({ group, tasks }: ListView['sections'][number]) => {

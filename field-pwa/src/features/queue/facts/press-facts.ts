@@ -4,7 +4,7 @@ import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { SiteContactInput } from '@lotline/schema/generated/operations';
 import type { AnyPress, InputOf } from '../../../platform/presses/press-input.ts';
-import { quantityText } from '../../../platform/quantities/quantity-text.ts';
+import { quantityText } from '@lotline/schema/domain/item/quantity-text';
 
 export interface Fact {
   readonly label: string;

@@ -4,7 +4,7 @@ import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, TaskFieldsFragment } from '@lotline/schema/generated/operations';
 import type { AnyPress } from '../../../platform/presses/press-input.ts';
-import { quantityText } from '../../../platform/quantities/quantity-text.ts';
+import { quantityText } from '@lotline/schema/domain/item/quantity-text';
 import { contactsText, fact, phoneText, type Fact } from './press-facts.ts';
 
 export interface JobRecord {

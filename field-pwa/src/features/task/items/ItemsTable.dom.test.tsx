@@ -126,3 +126,18 @@ test('sixty items are all there', async () => {
   await openTask(gql, { task: { items } });
   expect(screen.getAllByRole('button', { name: /^Change quantity of ITEM-/ })).toHaveLength(60);
 });
+
+test.each([
+  ['who did the task', SUB, 'You entered 3, approved 2. Leanne Hart: “one is under the slab”'],
+  ['somebody of another group', buildMe({ groupUsers: [] }), 'Entered 3, approved 2. Leanne Hart: “one is under the slab”'],
+] as const)('a quantity that the office adjusted says both numbers and why, below the reason of the count: %s', async (_, me, text) => {
+  const decided = { approvedQty: '2.000', approvedBy: 'Leanne Hart', reviewReason: 'one is under the slab' };
+  const items = [
+    buildItem({ id: 1, completedQty: '3.000', variationReason: 'One more', ...decided }),
+    buildItem({ id: 2, completedQty: '2.000', ...decided }),
+  ];
+  await openTask(gql, { me, task: { ...begun, completedDate: BEFORE, submittedDate: BEFORE, items } });
+  const [, adjusted, asEntered] = screen.getAllByRole('row');
+  expect(adjusted).toHaveTextContent(`Reason: One more${text}`);
+  expect(asEntered).not.toHaveTextContent('approved');
+});

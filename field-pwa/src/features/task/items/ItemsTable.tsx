@@ -1,7 +1,8 @@
 // The items of a task. Rate and total only for who sees money; a difference is tinted with its reason; a rejection says who, when and why
 // and carries its own button (specification 1 §5, §6; mock decisions 5 and 6). A row has one cell for each column, whatever it looks like.
 import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
-import { CircleX, Pencil } from 'lucide-react';
+import { CircleX, Pencil, Scale } from 'lucide-react';
+import { holdsTask } from '@lotline/schema/domain/task/holder.rules';
 import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -25,7 +26,8 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
   const money = canSeeMoney(actor);
   const canChange = !isOffer && movesOf(actor, task)('changeItem').ok;
   const total = itemsTotal(actor, task);
-  const rows = task.items.map((item) => itemRow(item, zone));
+  const isOwn = holdsTask(actor, task);
+  const rows = task.items.map((item) => itemRow(item, zone, isOwn));
   return (
     <div className={classes(styles.box, hasWideFigures(rows, money) && styles.wide)}>
       <table
@@ -143,7 +145,7 @@ function Line({ row, money, isOffer, onChange }: LineProps) {
 }
 
 function Say({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
-  if (row.rejection === null) return row.note === null ? null : <span className={classes(styles.say, words.muted)}>{row.note}</span>;
+  if (row.rejection === null) return <Note row={row} />;
   return (
     <span className={styles.say}>
       <span className={styles.lead}>
@@ -154,6 +156,22 @@ function Say({ row, onChange }: Pick<LineProps, 'row' | 'onChange'>) {
         <Button tight className={styles.fix} icon={Pencil} aria-label={`Change quantity of ${row.code}`} onClick={onChange}>
           Change quantity
         </Button>
+      )}
+    </span>
+  );
+}
+
+/** Why it differs from the plan, and below it what the office approved instead. */
+function Note({ row: { note, adjustment } }: Pick<LineProps, 'row'>) {
+  if (note === null && adjustment === null) return null;
+  return (
+    <span className={styles.say}>
+      {note === null ? null : <span className={words.muted}>{note}</span>}
+      {adjustment === null ? null : (
+        <span className={classes(styles.lead, styles.adjusted)}>
+          <Icon of={Scale} size="s" />
+          <span>{adjustment}</span>
+        </span>
       )}
     </span>
   );

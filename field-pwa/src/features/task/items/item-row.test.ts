@@ -6,7 +6,7 @@ const ZONE = 'Australia/Sydney';
 const sub = buildActor({ isSubcontractor: true });
 
 test('planned and nothing done yet: the plan is what it comes to (Spec 1 §6)', () => {
-  expect(itemRow(buildItem(), ZONE)).toMatchObject({
+  expect(itemRow(buildItem(), ZONE, true)).toMatchObject({
     code: 'PIT-450',
     name: 'Pit, size 5',
     planned: '2',
@@ -20,23 +20,23 @@ test('planned and nothing done yet: the plan is what it comes to (Spec 1 §6)', 
 });
 
 test('what was done differs: it is marked, has its reason, and counts for the total (Spec 1 §5)', () => {
-  const row = itemRow(buildItem({ completedQty: '3.000', variationReason: ' One more ' }), ZONE);
+  const row = itemRow(buildItem({ completedQty: '3.000', variationReason: ' One more ' }), ZONE, true);
   expect(row).toMatchObject({ planned: '2', done: '3', isVaried: true, note: 'Reason: One more', total: '$1,155.00' });
 });
 
 test('done as planned is no variation; done nothing is one (Spec 1 §5)', () => {
-  expect(itemRow(buildItem({ completedQty: '2' }), ZONE).isVaried).toBe(false);
-  expect(itemRow(buildItem({ completedQty: '0.000' }), ZONE)).toMatchObject({ done: '0', isVaried: true, total: '$0.00' });
+  expect(itemRow(buildItem({ completedQty: '2' }), ZONE, true).isVaried).toBe(false);
+  expect(itemRow(buildItem({ completedQty: '0.000' }), ZONE, true)).toMatchObject({ done: '0', isVaried: true, total: '$0.00' });
 });
 
 test('an unplanned item has no plan, and says that it was unplanned (Spec 1 §5)', () => {
   expect(
-    itemRow(buildItem({ quantity: '0.000', completedQty: '1.500', unitOfMeasure: 'm3', variationReason: 'Rock' }), ZONE),
+    itemRow(buildItem({ quantity: '0.000', completedQty: '1.500', unitOfMeasure: 'm3', variationReason: 'Rock' }), ZONE, true),
   ).toMatchObject({ planned: '–', done: '1.5 m3', note: 'Unplanned: Rock' });
 });
 
 test('without a rate there is neither rate nor total (Spec 1 §6)', () => {
-  expect(itemRow(buildItem({ rate: null }), ZONE)).toMatchObject({ rate: '–', total: '–' });
+  expect(itemRow(buildItem({ rate: null }), ZONE, true)).toMatchObject({ rate: '–', total: '–' });
 });
 
 test.each([
@@ -70,7 +70,7 @@ test('what nobody entered is counted before it is confirmed (mock 4-confirm)', (
 });
 
 test('figures that are wider than a phone leave its columns', () => {
-  const isWide = (item: Parameters<typeof buildItem>[0], money = true) => hasWideFigures([itemRow(buildItem(item), ZONE)], money);
+  const isWide = (item: Parameters<typeof buildItem>[0], money = true) => hasWideFigures([itemRow(buildItem(item), ZONE, true)], money);
   const metres = { unitOfMeasure: 'm', quantity: '35.000', completedQty: '31.000', rate: '24.50' };
   expect(isWide(metres)).toBe(false);
   expect(isWide({ ...metres, rate: '49798.14' })).toBe(true);
@@ -84,4 +84,14 @@ test('what is confirmed is what was done, and as planned where nobody said other
   expect(confirmedText(buildItem({ ...conduit, completedQty: '31.000' }))).toBe('31 m');
   expect(confirmedText(buildItem({ ...conduit, completedQty: '0.000' }))).toBe('0 m');
   expect(confirmedText(buildItem(conduit))).toBe('35 m');
+});
+
+test('what the office approved instead is said, and is what the line comes to (decision 047)', () => {
+  const adjusted = buildItem({ completedQty: '3.000', approvedQty: '1.000', approvedBy: 'Leanne Hart', reviewReason: 'one is missing' });
+  expect(itemRow(adjusted, ZONE, true)).toMatchObject({
+    done: '3',
+    adjustment: 'You entered 3, approved 1. Leanne Hart: “one is missing”',
+    total: '$385.00',
+  });
+  expect(itemsTotal(sub, { items: [adjusted, buildItem()] })).toBe('$1,155.00');
 });

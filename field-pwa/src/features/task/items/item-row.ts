@@ -3,8 +3,10 @@ import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { addMoney, formatAud, isZero } from '@lotline/schema/domain/kernel/money';
-import { differsFromPlan, effectiveQty, itemLineTotal } from '@lotline/schema/domain/item/item.rules';
-import { quantityText } from '../../../platform/quantities/quantity-text.ts';
+import { differsFromPlan, effectiveQty } from '@lotline/schema/domain/item/item.rules';
+import { quantityText } from '@lotline/schema/domain/item/quantity-text';
+import { adjustmentText } from '@lotline/schema/domain/task/adjustment-words';
+import { reviewedLineTotal } from '@lotline/schema/domain/task/review.rules';
 import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
 
 export interface ItemRow {
@@ -20,6 +22,8 @@ export interface ItemRow {
   readonly note: string | null;
   /** 'Rejected 19 Nov by Leanne Hart: “…”'. */
   readonly rejection: string | null;
+  /** 'You entered 5, approved 4. Leanne Hart: “…”'. */
+  readonly adjustment: string | null;
   readonly rate: string;
   readonly total: string;
 }
@@ -41,8 +45,9 @@ export function rejectionText(item: Pick<TaskItem, 'rejectedDate' | 'rejectedBy'
   return `Rejected ${formatDayMonth(dayInZone(item.rejectedDate, zone))}${by}${why}`;
 }
 
-export function itemRow(item: TaskItem, zone: string): ItemRow {
-  const total = itemLineTotal(item);
+/** @param isOwn the reader's own crew holds the task */
+export function itemRow(item: TaskItem, zone: string, isOwn: boolean): ItemRow {
+  const total = reviewedLineTotal(item);
   return {
     id: item.id,
     key: item.clientId ?? String(item.id),
@@ -53,6 +58,7 @@ export function itemRow(item: TaskItem, zone: string): ItemRow {
     isVaried: differsFromPlan(item),
     note: noteOf(item),
     rejection: rejectionText(item, zone),
+    adjustment: adjustmentText(item, item.unitOfMeasure, isOwn),
     rate: item.rate === null ? NONE : formatAud(item.rate),
     total: total === null ? NONE : formatAud(total),
   };
@@ -92,7 +98,7 @@ export function asPlannedText(items: readonly Pick<TaskItem, 'completedQty'>[]):
 /** 'Your total, ex GST'; null for whom money is not meant. Lines without a rate count for nothing. */
 export function itemsTotal(actor: Actor, task: Pick<Task, 'items'>): string | null {
   if (!canSeeMoney(actor)) return null;
-  return formatAud(addMoney(...task.items.map((item) => itemLineTotal(item) ?? '0.00')));
+  return formatAud(addMoney(...task.items.map((item) => reviewedLineTotal(item) ?? '0.00')));
 }
 
 /** 'Rejected item quantities: 1 of 5', the words of the card's red strip. */

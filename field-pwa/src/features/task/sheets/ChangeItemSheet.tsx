@@ -33,7 +33,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const { problem: failed } = presses;
   const isClash = failed?.press.name === 'changeItem' && failed.press.input.id === item.id && failed.code === 'STALE_VERSION';
   const conflict = isClash ? itemConflict(failed.details) : null;
-  const row = itemRow(item, zone);
+  const row = itemRow(item, zone, true);
   const quantity = typedQuantity(value.quantity);
   const checked = checkForm(changeItemInput, { id: item.id, completedQty: quantity, variationReason: value.reason }, LABELS);
   const isComplete = quantity !== '' && value.reason.trim() !== '';

@@ -1,7 +1,8 @@
 // The board by keyboard: which way the arrows go, where a job may be moved to, what is sent, and how it is taken back.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
+import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildJobRow } from '../../../testing/build-job-row.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
@@ -10,7 +11,7 @@ import { JobsPage } from '../JobsPage.tsx';
 const REFUSED = 'This job is in the hands of somebody else.';
 const status = (statusName: string, at: number) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: false });
 const SETTINGS = [
-  { name: 'Job Status Settings', workType: 'Lead-in', config: { statuses: ['Received', 'Scheduled', 'Closed'].map(status) } },
+  { name: 'Job Status Settings', workType: 'Lead-in', config: { statuses: ['Received', 'Scheduled', 'Closed', 'On Hold'].map(status) } },
   { name: 'Job Status Settings', workType: 'MDU', config: { statuses: ['Received', 'Surveyed'].map(status) } },
 ];
 
@@ -19,10 +20,14 @@ const CHANGED = z.object({ input: z.object({ ids: z.array(z.number()), status: z
 
 /** By number the status of each job, as the server has it. */
 const server = new Map<number, string>();
+const HELD = z.object({ input: z.object({ id: z.number(), reason: z.string(), until: z.string() }) });
+const RELEASED = z.object({ input: z.object({ id: z.number() }) });
+
+const holds: { id: number; reason: string; until: string }[] = [];
 const asked: { ids: number[]; status: string }[] = [];
 let refuses = false;
 
-function open() {
+function open(more: readonly string[] = []) {
   const rows = () =>
     [...server].map(([id, now]) =>
       buildJobRow({ id, status: now, workType: id === 3 ? 'MDU' : 'Lead-in', dueDate: `2026-11-0${String(id)}` }),
@@ -45,14 +50,27 @@ function open() {
       };
     },
   };
+  const held: typeof answers = {
+    HoldConstruction: (variables) => {
+      const { input } = HELD.parse(variables);
+      if (refuses) throw new ApiError({ code: 'JOB_ON_HOLD', message: REFUSED, status: 200 });
+      holds.push(input);
+      server.set(input.id, 'On Hold');
+      return { holdConstruction: { id: input.id } };
+    },
+    ReleaseConstruction: (variables) => {
+      server.set(RELEASED.parse(variables).input.id, 'Received');
+      return { releaseConstruction: { id: 1 } };
+    },
+  };
   const platform = buildPlatform({
     gql: (document, variables) => {
       const name = /(?:query|mutation) (\w+)/.exec(document.toString())?.[1] ?? '';
-      const answer = answers[name];
+      const answer = answers[name] ?? held[name];
       return answer === undefined ? Promise.reject(new Error(`${name} is not answered here`)) : Promise.resolve(answer(variables));
     },
   });
-  const me = holding('CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS');
+  const me = holding('CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS', ...more);
   renderSignedIn(<JobsPage />, { platform, me, path: '/jobs?shape=board' });
 }
 
@@ -63,6 +81,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
+  holds.length = 0;
   refuses = false;
   server.clear();
   for (const [id, now] of [
@@ -77,8 +96,8 @@ beforeEach(() => {
   };
 });
 
-async function atCard(workOrder: string) {
-  open();
+async function atCard(workOrder: string, ...more: readonly string[]) {
+  open(more);
   await screen.findByRole('link', { name: workOrder });
   act(() => card(workOrder)?.focus());
 }
@@ -90,6 +109,7 @@ test('a column for every status there is, with its count; the arrows go from car
     'Scheduled0 jobs',
     'Surveyed0 jobs',
     'Closed1 jobs',
+    'On Hold0 jobs',
   ]);
   await press('{ArrowDown}');
   expect(card('48202')).toHaveFocus();
@@ -104,7 +124,7 @@ test('M moves the job to a status that it may have; it goes there with the focus
   await press('m');
   const sheet = screen.getByRole('dialog', { name: /Move 48202 to/ });
   const refused = within(sheet).getByRole('button', { name: 'Surveyed' });
-  expect(refused).toHaveAccessibleDescription('The status can be set to: Scheduled, Closed.');
+  expect(refused).toHaveAccessibleDescription('The status can be set to: Scheduled, Closed, On Hold.');
   await userEvent.click(refused);
   expect(asked).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Scheduled' }));
@@ -148,4 +168,56 @@ test('the shape is in the address and kept for the next time', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
   expect(await screen.findByRole('link', { name: '48204' })).toBeVisible();
   expect(localStorage.getItem('lotline.shape.jobs.2')).toBe('"board"');
+});
+
+describe('On Hold', () => {
+  const sheet = () => screen.findByRole('dialog', { name: 'Put job 48201 on hold' });
+  const hidden = { hidden: true } as const;
+  async function askHold() {
+    await atCard('48201', 'CAN_EDIT_CONSTRUCTION');
+    await press('m');
+    await userEvent.click(screen.getByRole('button', { name: 'On Hold' }));
+    return within(await sheet());
+  }
+
+  test('asks why and until when, as the job’s page does, and sends the hold; U releases the job', async () => {
+    const form = await askHold();
+    await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
+    expect(form.getByText('Give a reason.')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Why'), 'No power yet');
+    await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
+    expect(await screen.findByText('48201 is On Hold now')).toBeVisible();
+    expect(column('On Hold')).toContainElement(card('48201'));
+    expect(holds).toEqual([{ id: 1, reason: 'No power yet', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+    await press('u');
+    expect(await screen.findByText('48201 is Received again')).toBeVisible();
+    expect(column('Received')).toContainElement(card('48201'));
+    expect(asked).toEqual([]);
+  });
+
+  test('Escape leaves the card where it was, and sends nothing', async () => {
+    await askHold();
+    fireEvent(await sheet(), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog', hidden)).toBeNull());
+    expect(column('Received')).toContainElement(card('48201'));
+    expect([holds, asked]).toEqual([[], []]);
+  });
+
+  test('what is refused is said in the sheet, which stays; the card does too', async () => {
+    const form = await askHold();
+    refuses = true;
+    await userEvent.type(form.getByLabelText('Why'), 'No power yet');
+    await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
+    expect(await form.findByText(REFUSED)).toBeVisible();
+    expect(column('Received')).toContainElement(card('48201'));
+  });
+
+  test('who may not hold a job is told before anything is asked', async () => {
+    await atCard('48201');
+    await press('m');
+    const refused = screen.getByRole('button', { name: 'On Hold' });
+    expect(refused).toHaveAccessibleDescription(/^Your role does not allow this/);
+    await userEvent.click(refused);
+    expect(screen.queryByRole('dialog', { name: /on hold/ })).toBeNull();
+  });
 });

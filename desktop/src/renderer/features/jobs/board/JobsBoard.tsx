@@ -1,10 +1,11 @@
 // The jobs by status (screens.md §2.5): a column for each, cards that go from one to another by hand or by M, with a way back.
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
-import { canMoveCard } from '@lotline/schema/domain/job/job-board.rules';
+import { canMoveCard, isHoldMove } from '@lotline/schema/domain/job/job-board.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { GridBelow } from '../../../platform/grid/GridBelow.tsx';
+import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
 import { useHotkeys } from '../../../platform/list/use-hotkeys.ts';
 import type { JobRow } from '../job-row.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -25,7 +26,8 @@ export default function JobsBoard(props: JobsBoardProps) {
   const keyboard = useBoardKeys({ ...props, columns });
   const [dragged, setDragged] = useState<JobRow | null>(null);
   const [asked, setAsked] = useState<JobRow | null>(null);
-  const moveTo = useMoveTo(props, keyboard.hold);
+  const [holding, setHolding] = useState<Holding | null>(null);
+  const moveTo = useMoveTo(props, keyboard.hold, setHolding);
   const actions = useCardActions({ ...props, moveTo, setAsked, setDragged });
   const stopId = board.asList.rows.some(({ id }) => id === cursorId) ? cursorId : (board.asList.rows[0]?.id ?? null);
   useHotkeys({
@@ -72,12 +74,32 @@ export default function JobsBoard(props: JobsBoardProps) {
           onClose={() => setAsked(null)}
         />
       )}
+      {holding === null ? null : (
+        <HoldSheet
+          job={holding.card}
+          onHeld={() => {
+            keyboard.hold();
+            board.held(holding.card, holding.to);
+          }}
+          onClose={() => setHolding(null)}
+        />
+      )}
     </>
   );
 }
 
+/** What is asked for its reason and its end; the card stands where it was meanwhile. */
+interface Holding {
+  readonly card: JobRow;
+  readonly to: string;
+}
+
 /** By hand or by key: the cursor goes along with the card. */
-function useMoveTo({ board, onCursor }: JobsBoardProps, hold: () => void): (card: JobRow, status: string) => void {
+function useMoveTo(
+  { board, onCursor }: JobsBoardProps,
+  hold: () => void,
+  askHold: (holding: Holding) => void,
+): (card: JobRow, status: string) => void {
   const toast = useToast();
   const actor = useActor();
   return (card, status) => {
@@ -85,7 +107,8 @@ function useMoveTo({ board, onCursor }: JobsBoardProps, hold: () => void): (card
     if (!verdict.ok) return toast.error(`${card.workOrder} stays ${card.status}. ${sayError(verdict.code, verdict.details)}`);
     hold();
     onCursor(card.id);
-    board.move(card, status);
+    if (isHoldMove(card, status, board.settings)) askHold({ card, to: status });
+    else board.move(card, status);
   };
 }
 

@@ -1,6 +1,7 @@
 // A card goes to another column: shown at once, sent as a change of the job's status, taken back with its sentence when it is refused; and undone.
+// One that was put on hold by its sheet goes there as well, and is released when it is taken back.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ChangeJobsDocument, GetJobsDocument } from '@lotline/schema/generated/operations';
+import { ChangeJobsDocument, GetJobsDocument, ReleaseConstructionDocument } from '@lotline/schema/generated/operations';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -16,6 +17,7 @@ type Card = Pick<JobRow, 'id' | 'workOrder' | 'status'>;
 interface Offer {
   readonly card: Card;
   readonly to: string;
+  readonly isHeld: boolean;
   readonly end: () => void;
 }
 
@@ -23,13 +25,15 @@ export interface MovedCards {
   /** Those that are not answered yet. */
   readonly moves: Moves;
   readonly move: (card: Card, to: string) => void;
+  /** It was put on hold, with its reason. */
+  readonly held: (card: Card, to: string) => void;
   /** Takes the last one back while it is offered. */
   readonly undo: () => void;
 }
 
 export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   const toast = useToast();
-  const { statusOf, setStatus } = useJobStatus();
+  const { statusOf, setStatus, release } = useJobStatus();
   const [moves, setMoves] = useState(NO_MOVES);
   const offered = useRef<Offer | null>(null);
   const endOffer = useCallback(() => {
@@ -39,14 +43,14 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   useEffect(() => endOffer, [endOffer]);
 
   /** Null once it stands, else why it does not. */
-  const carry = async ({ id }: Card, to: string): Promise<string | null> => {
+  const carry = async ({ id }: Card, to: string, send: () => Promise<string | null>): Promise<string | null> => {
     setMoves((now) => new Map(now).set(id, to));
-    const problem = await setStatus(id, to);
+    const problem = await send();
     await readAgain();
     setMoves((now) => (now.get(id) === to ? new Map([...now].filter(([moved]) => moved !== id)) : now));
     return problem;
   };
-  const offer = (card: Card, to: string) => {
+  const offer = (card: Card, to: string, isHeld: boolean) => {
     endOffer();
     const take = toast.offer(`${card.workOrder} is ${to} now`, { label: 'Undo', run: undo });
     const timer = setTimeout(endOffer, OFFER_MS);
@@ -54,18 +58,20 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
       clearTimeout(timer);
       take();
     };
-    offered.current = { card, to, end };
+    offered.current = { card, to, isHeld, end };
   };
-  const move = async (card: Card, to: string): Promise<void> => {
+  /** A hold was sent by its sheet. */
+  const go = async (card: Card, to: string, isHeld: boolean): Promise<void> => {
     endOffer();
-    const problem = await carry(card, to);
-    if (problem === null) offer(card, to);
+    const problem = await carry(card, to, () => (isHeld ? Promise.resolve(null) : setStatus(card.id, to)));
+    if (problem === null) offer(card, to, isHeld);
     else toast.error(`${card.workOrder} stays ${card.status}. ${problem}`);
   };
-  const takeBack = async ({ card, to }: Offer): Promise<void> => {
+  const takeBack = async ({ card, to, isHeld }: Offer): Promise<void> => {
     const now = await statusOf(card.id);
     // somebody has gone on from there: what they did is not undone
-    const problem = now === to ? await carry({ ...card, status: to }, card.status) : `It is ${now ?? 'not there'} by now.`;
+    const back = () => (isHeld ? release(card.id) : setStatus(card.id, card.status));
+    const problem = now === to ? await carry(card, card.status, back) : `It is ${now ?? 'not there'} by now.`;
     if (problem === null) toast.success(`${card.workOrder} is ${card.status} again`);
     else toast.error(`${card.workOrder} was not taken back. ${problem}`);
   };
@@ -75,11 +81,12 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     endOffer();
     void takeBack(last);
   }
-  return { moves, move: (card, to) => void move(card, to), undo };
+  return { moves, move: (card, to) => void go(card, to, false), held: (card, to) => void go(card, to, true), undo };
 }
 
 function useJobStatus() {
   const { calls, ids, clock } = usePlatform();
+  const client = () => ({ id: ids.fresh(), occurredAt: clock.now().toISOString() });
   return {
     /** Null when it cannot be read. */
     statusOf: async (id: number): Promise<string | null> => {
@@ -91,16 +98,26 @@ function useJobStatus() {
         return null;
       }
     },
-    setStatus: async (id: number, status: string): Promise<string | null> => {
-      const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
-      const client = { id: ids.fresh(), occurredAt: clock.now().toISOString() };
-      try {
-        const [verdict] = (await calls.gqlChange(ChangeJobsDocument, { input, client })).data.changeJobs;
+    setStatus: (id: number, status: string): Promise<string | null> =>
+      problemOf(async () => {
+        const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
+        const [verdict] = (await calls.gqlChange(ChangeJobsDocument, { input, client: client() })).data.changeJobs;
         return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return error.code === 'OFFLINE' ? LOST_SENTENCE : error.message;
-      }
-    },
+      }),
+    release: (id: number): Promise<string | null> =>
+      problemOf(async () => {
+        await calls.gqlChange(ReleaseConstructionDocument, { input: { id }, client: client() });
+        return null;
+      }),
   };
+}
+
+/** Null when it went through. */
+async function problemOf(send: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'OFFLINE' ? LOST_SENTENCE : error.message;
+  }
 }

@@ -1,5 +1,5 @@
 // A quantity as it is read, with its unit.
-import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatQuantity } from '../kernel/money.ts';
 
 const COUNTED: ReadonlySet<string> = new Set(['ea', 'each', 'no', 'qty', 'item']);
 
