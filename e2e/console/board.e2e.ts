@@ -31,6 +31,32 @@ async function moveByHand(page: Page, from: Locator, to: Locator): Promise<void>
   await to.hover({ position: { x: 40, y: 60 } });
 }
 
+/** Put on hold it is asked why; Escape leaves it where it is, and Undo releases it. */
+async function holdByHand(page: Page, workOrder: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: `Put job ${workOrder} on hold` });
+  // all columns side by side: nothing scrolls under the hand
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 4000, height: 900 });
+  await moveByHand(page, card(page, workOrder), column(page, 'On Hold'));
+  await page.mouse.up();
+  await expect(sheet.getByLabel('Why')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(card(column(page, 'Received'), workOrder)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await card(page, workOrder).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').getByRole('button', { name: 'On Hold', exact: true }).press('Enter');
+  await expect(sheet.getByLabel('Why')).toBeFocused();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.keyboard.type('The builder has no power yet');
+  await sheet.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  await expect(card(column(page, 'On Hold'), workOrder)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${workOrder} is Received again`)).toBeVisible();
+  await expect(card(column(page, 'Received'), workOrder)).toBeVisible();
+}
+
 test('a job goes to another column and back, two get a task, and both stand on the run sheet', async ({ openAs, server }) => {
   await makeJobs(server);
   const page = await openAs('/jobs?shape=board&q=BRD-804', OFFICE);
@@ -53,6 +79,8 @@ test('a job goes to another column and back, two get a task, and both stand on t
   await page.mouse.up();
   await expect(card(column(page, 'Issued'), second)).toBeVisible();
   await expect(page.getByText(`${second} is Issued now`)).toBeVisible();
+
+  await holdByHand(page, first);
 
   await card(page, first).focus();
   await page.keyboard.press('Space');

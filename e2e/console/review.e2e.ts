@@ -133,4 +133,16 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await expect(filled(page)).toHaveText(/^Finish/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Sent: .*1 adjusted/)).toBeVisible();
+
+  const phone = await windowOf(browser, ownServer, task.path, SUB, { width: 390, height: 844 });
+  const said = phone.getByText(`You entered ${String(done)}`);
+  await expect(said).toHaveText(/^You entered [\d.]+( m)?, approved 0\.5( m)?\. [\w ]+: “Less is visible”$/);
+  await mustHoldForAxe(phone);
+  await said.scrollIntoViewIfNeeded();
+  await shoot(phone, 'adjusted-phone');
+  await phone.setViewportSize(DESK);
+  await shoot(phone, 'adjusted-desk');
 });
