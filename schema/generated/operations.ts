@@ -344,6 +344,8 @@ export type SiteContactInput = {
 };
 
 export type TaskFilterInput = {
+  /** The jobs whose tasks they are */
+  constructionIds?: Array<number> | null | undefined;
   /** Fields: dueDate, issuedDate, scheduledStartTime, acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate; of an instant the company’s day */
   dates?: Array<DateRangeInput> | null | undefined;
   groupIds?: Array<number> | null | undefined;

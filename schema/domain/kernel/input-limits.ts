@@ -12,6 +12,7 @@ const ENTRIES = new Map([
   ['items', 200],
   ['lines', 200],
   ['ids', 500],
+  ['constructionIds', 200],
   ['jobIds', 500],
 ]);
 

@@ -56,7 +56,8 @@ const idsOf = (name: string) => z.array(idInput).max(entryLimit(name)).nullish()
 export const tickedGroups = idsOf('groupIds').transform((ids) => (ids === null || ids === undefined || ids.length === 0 ? null : ids));
 
 /** Rows by their numbers; an empty list finds none. */
-export const namedRows = idsOf('ids').transform((ids) => ids ?? null);
+export const namedRowsOf = (name: string) => idsOf(name).transform((ids) => ids ?? null);
+export const namedRows = namedRowsOf('ids');
 
 export const optionalFlag = z
   .boolean()

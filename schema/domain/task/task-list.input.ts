@@ -1,6 +1,6 @@
 // The list of tasks: what it is filtered and sorted by, each from a closed list (screens.md §2.24).
 import { z } from 'zod';
-import { dateRangesOf, listPageInput, namedRows, searchInput, sortOf, tickedGroups, tickedNames } from '../list/list.input.ts';
+import { dateRangesOf, listPageInput, namedRows, namedRowsOf, searchInput, sortOf, tickedGroups, tickedNames } from '../list/list.input.ts';
 import { STAGES } from './task.stage.ts';
 
 /**
@@ -45,6 +45,8 @@ export type TaskDate = (typeof TASK_DATES)[number];
 const taskFilterInput = z.strictObject({
   search: searchInput,
   ids: namedRows,
+  /** The jobs whose tasks they are. */
+  constructionIds: namedRowsOf('constructionIds'),
   view: z
     .enum(TASK_VIEWS)
     .nullish()

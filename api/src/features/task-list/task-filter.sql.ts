@@ -69,12 +69,13 @@ const ofOwnGroups = (actor: Actor): Condition[] =>
 
 /** Binds beside their own: scopeBinds, $today and $timeZone. */
 export function taskConditions(filter: TaskFilter, actor: Actor): Condition[] {
-  const { search, ids, view, groupIds, statuses, workTypes } = filter;
+  const { search, ids, constructionIds, view, groupIds, statuses, workTypes } = filter;
   return [
     { sql: taskScope('s') },
     ...ofOwnGroups(actor),
     ...searchConditions(search),
     ...(ids === null ? [] : [{ sql: 's.id = any($ids::int[])', bind: { ids } }]),
+    ...(constructionIds === null ? [] : [{ sql: 's.construction_id = any($constructionIds::int[])', bind: { constructionIds } }]),
     ...(view === 'all' ? [] : [{ sql: VIEWS[view] }]),
     ...(groupIds === null ? [] : [{ sql: 's.group_id = any($groupIdsAsked::int[])', bind: { groupIdsAsked: groupIds } }]),
     ...(statuses === null ? [] : [{ sql: statuses.map((stage) => `(${STAGE_CONDITIONS[stage]})`).join(' or ') }]),

@@ -111,6 +111,18 @@ test.each(VIEWS)('%s: exactly what an oracle finds', async (_name, filter, holds
   expect(await idsFound(office, filter)).toEqual(those(holds));
 });
 
+test('of jobs that are named: their tasks, as far as the view and the person go', async () => {
+  const some = tasks.slice(10, 30);
+  const constructionIds = (await walk(office, { filter: { ids: some.map(({ id }) => id) } })).map((task) => task.constructionId);
+  const among = (holds: (task: Task) => boolean): number[] => some.filter(holds).map(({ id }) => id);
+  expect(await idsFound(office, { constructionIds })).toEqual(among(() => true));
+  expect(await idsFound(office, { constructionIds, view: 'unassigned' })).toEqual(among((task) => isOpen(task) && task.groupId === null));
+  expect(await idsFound(sub, { constructionIds })).toEqual(
+    among(({ groupId, completed, n }) => groupId === GROUPS.ridgeway || (completed && n % 2 === 0)),
+  );
+  expect(await idsFound(office, { constructionIds: [] })).toEqual([]);
+});
+
 test('a stage finds what taskStage calls so', async () => {
   const all = await walk(office, { sort: { field: 'id' } });
   for (const stage of ['New Job', 'Accepted', 'Work In Progress', 'Completed'])

@@ -13,6 +13,9 @@ export class TaskFilterInput {
   @Field(() => [Int], { nullable: true })
   ids?: number[] | null;
 
+  @Field(() => [Int], { nullable: true, description: 'The jobs whose tasks they are' })
+  constructionIds?: number[] | null;
+
   @Field(() => String, { nullable: true, description: `One of: ${TASK_VIEWS.join(', ')}` })
   view?: string | null;
 

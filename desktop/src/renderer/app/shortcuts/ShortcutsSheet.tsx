@@ -1,6 +1,7 @@
-// The list of the keyboard's shortcuts ("?"): those of every screen, and those of lists, jobs and forms.
+// The list of the keyboard's shortcuts ("?"): those of every screen, of the list that is open, else of lists in general, of jobs and forms.
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { useOpenListKeys } from '../../platform/list/open-list-keys.ts';
 import { railFor } from '../shell/rail-items.ts';
 import styles from './ShortcutsSheet.module.css';
 
@@ -29,6 +30,7 @@ const LISTS: readonly Shortcut[] = [
   { keys: ['Space'], does: 'Select' },
   { keys: ['/'], does: 'Filter by text' },
   { keys: ['F'], does: 'Add a filter' },
+  { keys: ['R'], does: 'Show what is new or changed' },
   { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' },
   { keys: ['N'], does: 'New job' },
   { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more for the selected jobs' },
@@ -53,10 +55,11 @@ const REVIEW: readonly Shortcut[] = [
 
 export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const screens = railFor(useActor().claims).map(({ label, key }): Shortcut => ({ keys: ['G', key.toUpperCase()], does: label }));
+  const list = useOpenListKeys();
   const groups: readonly ShortcutGroup[] = [
     { title: 'On every screen', shortcuts: EVERYWHERE },
     { title: 'Go to', shortcuts: screens },
-    { title: 'In a list', shortcuts: LISTS },
+    list === null ? { title: 'In a list', shortcuts: LISTS } : { title: `In this list: ${list.title}`, shortcuts: list.keys },
     { title: 'On a job', shortcuts: JOB },
     { title: 'In a review', shortcuts: REVIEW },
   ];

@@ -8,6 +8,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
+import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -15,8 +16,10 @@ import { countInWords } from '../../platform/grid/list-state.ts';
 import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
+import * as key from '../../platform/list/list-keys.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import { isNarrowed } from '../../platform/list/list-query.ts';
 import { useExport, type ExportFormat } from '../../platform/list/use-export.ts';
@@ -25,6 +28,7 @@ import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListCursor } from '../../platform/list/use-list-cursor.ts';
 import { usePicked } from '../../platform/list/use-picked.ts';
+import { useShowArrivals } from '../../platform/list/use-show-arrivals.ts';
 import { LazyBoard } from './board/LazyBoard.tsx';
 import { ShapeSwitch } from './board/ShapeSwitch.tsx';
 import { useJobBoard } from './board/use-job-board.ts';
@@ -55,6 +59,36 @@ const BOARD_HINTS = [
 ];
 const KEPT = [SHAPE];
 const NEW_JOB = '/construction/new';
+const MORE_KEYS: readonly ListKey[] = [
+  { keys: ['N'], does: 'New job' },
+  { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more for the selected jobs' },
+  { keys: ['P'], does: 'Run sheet of the selected jobs, or of all that the filter finds' },
+];
+const KEYS: readonly ListKey[] = [
+  key.MOVE_AND_SELECT,
+  key.PREVIEW,
+  key.OPEN_PAGE,
+  key.STEP,
+  key.SELECT,
+  key.SELECT_ALL,
+  key.SEARCH,
+  key.FILTER,
+  key.SHOW_NEW,
+  key.COPY,
+  ...MORE_KEYS,
+];
+const BOARD_KEYS: readonly ListKey[] = [
+  { keys: ['↑', '↓', '←', '→'], does: 'Move' },
+  key.PREVIEW,
+  key.OPEN_PAGE,
+  key.STEP,
+  key.SELECT,
+  key.SEARCH,
+  key.FILTER,
+  { keys: ['M'], does: 'Move the job to …' },
+  { keys: ['U'], does: 'Undo the move' },
+  ...MORE_KEYS,
+];
 const LIST = 'jobs';
 const loadedWords = (count: number): string => (count === 0 ? '' : `${count.toLocaleString('en-AU')} loaded`);
 const nameOfJob = ({ workOrder }: JobRow): string => workOrder;
@@ -67,7 +101,7 @@ export function JobsPage() {
   const [shape, chooseShape] = useShape(LIST);
   const isBoard = shape === 'board';
   const address = useListAddress(JOB_FILTERS, SORT_FIELDS, KEPT);
-  const { query, openId } = address;
+  const { query, openId, open: openBeside } = address;
   const jobs = useJobs(query, !isBoard);
   const board = useJobBoard(query, isBoard);
   const state = isBoard ? board.asList : jobs.state;
@@ -86,13 +120,14 @@ export function JobsPage() {
     allIds: jobs.allIds,
     readRows: jobs.readRows,
   });
+  const isAtRest = () => cursor.isAtTop() && cursor.cursorId === null && openId === null && picking.picked.size === 0;
+  const showArrivals = useShowArrivals(state, cursor);
   const exporting = useExport();
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<string | null>(null);
   const [bulk, setBulk] = useState<BulkAct | null>(null);
   const options = useFilterOptions(filter !== null || bulk !== null, useGroups(filter !== null));
 
-  const { open: openBeside } = address;
   const closePreview = useCallback(() => {
     openBeside(null);
     focusRows();
@@ -124,6 +159,7 @@ export function JobsPage() {
     d: startBulk('due'),
     t: startBulk('task'),
     p: printRun,
+    r: showArrivals,
   });
 
   const moving = {
@@ -141,6 +177,8 @@ export function JobsPage() {
       title="Jobs"
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={address.asked} columns={columns} allLabel="All jobs" onChoose={address.goTo} />}
+      keys={isBoard ? BOARD_KEYS : KEYS}
+      arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
       actions={
         <>
           <ShapeSwitch shape={shape} onChoose={chooseShape} />

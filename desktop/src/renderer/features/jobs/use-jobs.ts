@@ -36,6 +36,8 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
       read: async (after) => (await gql(GetJobsDocument, { filter, sort, first: PAGE_ROWS, after })).jobs,
       readRows,
       jobOf: ({ id }) => id,
+      hasOneRowOfJob: true,
+      readOfJobs: async (ids) => (await gql(GetJobsDocument, { filter: { ...filter, ids: [...ids] }, sort, first: ids.length })).jobs.rows,
       isWanted,
     }),
     allIds: async (): Promise<readonly number[]> => (await gql(GetJobIdsDocument, { filter })).jobIds,

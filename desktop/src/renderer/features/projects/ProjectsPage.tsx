@@ -14,10 +14,12 @@ import { countInWords } from '../../platform/grid/list-state.ts';
 import { rowsAsText } from '../../platform/grid/rows-as-text.ts';
 import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
+import * as key from '../../platform/list/list-keys.ts';
 import { isNarrowed } from '../../platform/list/list-query.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
+import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import { useExport } from '../../platform/list/use-export.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -38,6 +40,8 @@ const HINTS = [
   { keys: 'F', does: 'filter' },
   { keys: 'Ctrl C', does: 'copy' },
 ];
+const KEYS: readonly ListKey[] = [key.MOVE, key.PREVIEW, key.OPEN_PAGE, key.STEP, key.SEARCH, key.FILTER, key.COPY];
+const KEYS_OF_EDITOR: readonly ListKey[] = [...KEYS, { keys: ['N'], does: 'New project' }];
 const LIST = 'projects';
 const nameOfProject = ({ name }: ListedProject): string => name;
 
@@ -82,6 +86,7 @@ export function ProjectsPage() {
         title="Projects"
         count={state.isLoading ? '' : countInWords(state)}
         views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="All projects" onChoose={address.goTo} />}
+        keys={mayEdit ? KEYS_OF_EDITOR : KEYS}
         actions={
           <>
             <ColumnChooser columns={columns} />

@@ -7,14 +7,17 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
+import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { countInWords } from '../../platform/grid/list-state.ts';
 import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
+import * as key from '../../platform/list/list-keys.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
+import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import type { FilterDefinition, FilterOption } from '../../platform/list/list-query.ts';
 import { useExport } from '../../platform/list/use-export.ts';
@@ -22,6 +25,7 @@ import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListCursor } from '../../platform/list/use-list-cursor.ts';
+import { useShowArrivals } from '../../platform/list/use-show-arrivals.ts';
 import { rowsAsText } from '../../platform/grid/rows-as-text.ts';
 import { GoToField, isOnlyInField } from './GoToField.tsx';
 import { TaskViews } from './TaskViews.tsx';
@@ -37,6 +41,15 @@ const HINTS = [
   { keys: '/', does: 'search' },
   { keys: 'F', does: 'filter' },
   { keys: 'Ctrl C', does: 'copy' },
+];
+const KEYS: readonly ListKey[] = [
+  key.MOVE,
+  { keys: ['Enter'], does: 'Open in its job' },
+  key.STEP,
+  key.SEARCH,
+  key.FILTER,
+  key.SHOW_NEW,
+  key.COPY,
 ];
 const LIST = 'tasks';
 const nameOfTask = ({ name, workOrder }: TaskRow): string => `${name}, ${workOrder}`;
@@ -62,6 +75,8 @@ function TaskList() {
     sort: query.sort ?? { field: 'dueDate', isDescending: false },
     onSort: (sort) => address.change({ ...query, sort }, true),
   });
+  const isAtRest = () => cursor.isAtTop() && cursor.cursorId === null;
+  const showArrivals = useShowArrivals(state, cursor);
   const exporting = useExport();
   const search = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -76,6 +91,7 @@ function TaskList() {
     f: () => setOpen('+'),
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
+    r: showArrivals,
   });
 
   return (
@@ -83,6 +99,8 @@ function TaskList() {
       title="Tasks"
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="Views" onChoose={address.goTo} />}
+      keys={KEYS}
+      arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
       actions={
         <>
           <ColumnChooser columns={columns} />

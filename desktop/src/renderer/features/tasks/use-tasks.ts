@@ -8,6 +8,8 @@ import type { GridSort } from '../../platform/grid/grid-column.ts';
 import type { TaskRow } from './task-row.ts';
 
 const PAGE_ROWS = 100;
+/** A page has no more. */
+const MOST_ARRIVED = 200;
 
 interface Asked {
   /** The query as text: names the list. */
@@ -29,6 +31,8 @@ export function useTasks({ asked, filter, sort }: Asked) {
     read: async (after) => (await gql(GetTasksDocument, { filter, sort: order, first: PAGE_ROWS, after })).tasks,
     readRows,
     jobOf: ({ constructionId }) => constructionId,
+    readOfJobs: async (jobs) =>
+      (await gql(GetTasksDocument, { filter: { ...filter, constructionIds: [...jobs] }, sort: order, first: MOST_ARRIVED })).tasks.rows,
   });
   return { state, order };
 }

@@ -1,6 +1,15 @@
 // What a list has to show at the moment: rows, and whether there are more.
 import type { GridRowData } from './grid-column.ts';
 
+export interface Arrivals {
+  /** Found by the filter and not among the rows. */
+  readonly count: number;
+  /** There may be more of them. */
+  readonly isCapped: boolean;
+  /** Puts them at the head; the first of them. */
+  readonly takeIn: () => number | null;
+}
+
 export interface ListState<Row extends GridRowData> {
   readonly rows: readonly Row[];
   /** As the server counts, at most 1,000 of them. */
@@ -11,6 +20,8 @@ export interface ListState<Row extends GridRowData> {
   readonly isLoadingMore: boolean;
   /** The last read failed; rows from before may still be there. */
   readonly isFailed: boolean;
+  /** What came elsewhere and is not shown yet; a list that is read anew as a whole has none. */
+  readonly arrivals?: Arrivals;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }

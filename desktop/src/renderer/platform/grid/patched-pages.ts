@@ -22,3 +22,26 @@ export function withRowsRead<Row extends GridRowData, Held extends Page<Row>, Pa
     }),
   };
 }
+
+interface CountedPage<Row extends GridRowData> extends Page<Row> {
+  readonly after: string | null;
+  readonly count: number;
+}
+
+/** What came elsewhere stands at the head, and nowhere else. It is counted where all rows were loaded: further down it may have been counted already. */
+export function withArrivals<Row extends GridRowData, Held extends CountedPage<Row>, Param>(
+  { pages, pageParams }: InfiniteData<Held, Param>,
+  arrived: readonly Row[],
+): InfiniteData<Held, Param> {
+  const ids = new Set(arrived.map(({ id }) => id));
+  const isWhole = pages.at(-1)?.after === null;
+  const before = pages.reduce((sum, { rows }) => sum + rows.filter(({ id }) => ids.has(id)).length, 0);
+  const added = isWhole ? ids.size - before : 0;
+  return {
+    pageParams,
+    pages: pages.map((page, at) => {
+      const rest = page.rows.filter(({ id }) => !ids.has(id));
+      return { ...page, count: page.count + added, rows: at === 0 ? [...arrived, ...rest] : rest };
+    }),
+  };
+}

@@ -25,6 +25,7 @@ export interface PlaceInList {
   readonly place: Place;
   readonly cursorId: number | null;
   readonly keepCursor: (id: number | null) => void;
+  readonly isAtTop: () => boolean;
 }
 
 /** @param list names what the list shows: the same list keeps its place when its address is only written anew. */
@@ -51,5 +52,5 @@ export function usePlaceInList(list: string): PlaceInList {
     },
     [kept],
   );
-  return { place, cursorId: kept.cursorId, keepCursor };
+  return { place, cursorId: kept.cursorId, keepCursor, isAtTop: useCallback(() => kept.scrollTop === 0, [kept]) };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { ArrivalsChip } from '../list/ArrivalsChip.tsx';
 import { useListPages } from './use-list-pages.ts';
 
 interface Lot {
@@ -15,6 +16,7 @@ const ROWS: readonly Lot[] = Array.from({ length: 6 }, (_, at) => ({ id: at + 1,
 const PAGE = 3;
 const reads: (string | null)[] = [];
 const readRows = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
+const readOfJobs = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
 const KEY = ['lots'];
 
 const list = {
@@ -32,10 +34,13 @@ const list = {
   },
   readRows,
   jobOf: ({ job }: Lot) => job,
+  readOfJobs,
+  hasOneRowOfJob: true,
 };
 
 function Lots() {
-  const { rows, hasMore, loadMore } = useListPages(list);
+  const { rows, count, hasMore, loadMore, arrivals } = useListPages(list);
+  const isAtRest = () => atRest;
   return (
     <>
       <ul>
@@ -43,11 +48,14 @@ function Lots() {
           <li key={id}>{street}</li>
         ))}
       </ul>
+      <output aria-label="Counted">{count}</output>
+      <ArrivalsChip arrivals={arrivals} isAtRest={isAtRest} onShow={() => arrivals?.takeIn()} />
       {hasMore ? <button onClick={loadMore}>More</button> : null}
     </>
   );
 }
 
+let atRest = false;
 let listener: ChangeListener | null = null;
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -66,6 +74,10 @@ async function open() {
 beforeEach(() => {
   reads.length = 0;
   readRows.mockReset();
+  readRows.mockImplementation((ids) => Promise.resolve(ROWS.filter(({ id }) => ids.includes(id))));
+  readOfJobs.mockReset();
+  readOfJobs.mockResolvedValue([]);
+  atRest = false;
 });
 
 test('each page is asked for after the last row of the one before', async () => {
@@ -100,4 +112,72 @@ test('a row that is gone leaves the list; a change of jobs that are not shown re
   readRows.mockResolvedValue([]);
   act(() => listener?.onChanges([{ entity: 'construction', id: 100 }]));
   await waitFor(() => expect(shown()).toEqual(['1 Wattle Rd', '2 Wattle Rd']));
+});
+
+const jobsChanged = (...ids: readonly number[]) => act(() => listener?.onChanges(ids.map((id) => ({ entity: 'construction', id }))));
+const chip = (words: string) => screen.findByRole('button', { name: words });
+
+test('what comes elsewhere is asked for in one read, of jobs that are not shown, and told when the filter finds it', async () => {
+  await open();
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }]);
+  jobsChanged(100, 151, 152, 153);
+  expect(await chip('1 new or changed: show')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'New in this list' })).toHaveTextContent('1 new or changed');
+  expect(readOfJobs.mock.calls).toEqual([[[151, 152, 153]]]);
+  expect(shown()).toEqual(['0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd']);
+});
+
+test('what does not match is not told; what waits and matches no more is told no longer', async () => {
+  await open();
+  jobsChanged(151);
+  await waitFor(() => expect(readOfJobs).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument();
+  readOfJobs.mockResolvedValueOnce([{ id: 51, job: 151, street: 'Heron St' }]);
+  jobsChanged(151);
+  await chip('1 new or changed: show');
+  jobsChanged(151);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument());
+});
+
+test('a press shows it at the head; it comes once, also where its page is read later', async () => {
+  await open();
+  readOfJobs.mockResolvedValue([{ id: 5, job: 104, street: 'Heron St' }]);
+  jobsChanged(104);
+  await userEvent.click(await chip('1 new or changed: show'));
+  expect(await screen.findByText('Heron St')).toBeVisible();
+  expect(shown()).toEqual(['Heron St', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd']);
+  expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument();
+  // it may have been counted already
+  expect(screen.getByLabelText('Counted')).toHaveTextContent('6');
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByText('5 Wattle Rd')).toBeVisible();
+  expect(shown()).toEqual(['Heron St', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd', '3 Wattle Rd', '5 Wattle Rd']);
+});
+
+test('where all rows are loaded it is counted', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByText('5 Wattle Rd');
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }]);
+  jobsChanged(151);
+  await userEvent.click(await chip('1 new or changed: show'));
+  await waitFor(() => expect(screen.getByLabelText('Counted')).toHaveTextContent('7'));
+});
+
+test('while nobody is at work in the list it is taken in by itself', async () => {
+  atRest = true;
+  await open();
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }]);
+  jobsChanged(151);
+  expect(await screen.findByText('Heron St')).toBeVisible();
+  expect(shown()[0]).toBe('Heron St');
+  expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument();
+});
+
+test('of very many jobs at once 200 are asked for, and it says that there may be more', async () => {
+  await open();
+  readOfJobs.mockResolvedValue([{ id: 51, job: 1001, street: 'Heron St' }]);
+  jobsChanged(...Array.from({ length: 450 }, (_, at) => 1000 + at));
+  expect(await chip('1+ new or changed: show')).toBeVisible();
+  expect(readOfJobs.mock.calls.map(([jobs]) => jobs.length)).toEqual([200]);
 });

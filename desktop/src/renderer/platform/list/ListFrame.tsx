@@ -2,12 +2,17 @@
 import type { ReactNode } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { useTellKeys, type ListKey } from './open-list-keys.ts';
 import styles from './ListFrame.module.css';
 
 interface ListFrameProps {
   readonly title: string;
   readonly count: string;
   readonly views?: ReactNode;
+  /** What came to it elsewhere. */
+  readonly arrivals?: ReactNode;
+  /** Its keys, for the list of shortcuts; the same list from drawing to drawing. */
+  readonly keys: readonly ListKey[];
   readonly actions: ReactNode;
   readonly filters: ReactNode;
   readonly bottom: ReactNode;
@@ -15,7 +20,8 @@ interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-export function ListFrame({ title, count, views, actions, filters, bottom, preview, children }: ListFrameProps) {
+export function ListFrame({ title, count, views, arrivals, keys, actions, filters, bottom, preview, children }: ListFrameProps) {
+  useTellKeys(title, keys);
   return (
     <main id="main" tabIndex={-1} className={styles.frame} data-split={preview === null ? undefined : true}>
       <section className={styles.column} aria-label={title}>
@@ -25,6 +31,7 @@ export function ListFrame({ title, count, views, actions, filters, bottom, previ
             {count}
           </span>
           {views}
+          {arrivals}
           <span className={styles.room} />
           {actions}
         </div>

@@ -11,12 +11,14 @@ export interface ListCursor {
   readonly place: Place;
   readonly cursorId: number | null;
   readonly setCursor: (id: number) => void;
+  /** Nothing has been scrolled away above. */
+  readonly isAtTop: () => boolean;
   /** The row to the one or the other side; its preview follows when it is open. */
   readonly step: (by: 1 | -1) => void;
 }
 
 export function useListCursor({ asked, openId, open }: ListAddress, rows: readonly GridRowData[]): ListCursor {
-  const { place, cursorId: kept, keepCursor } = usePlaceInList(asked);
+  const { place, cursorId: kept, keepCursor, isAtTop } = usePlaceInList(asked);
   const [cursor, setState] = useState({ of: place.name, id: kept ?? openId });
   if (cursor.of !== place.name) setState({ of: place.name, id: kept ?? openId });
   const cursorId = cursor.of === place.name ? cursor.id : (kept ?? openId);
@@ -37,5 +39,5 @@ export function useListCursor({ asked, openId, open }: ListAddress, rows: readon
     const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
     if (next !== undefined) setCursor(next.id);
   };
-  return { place, cursorId, setCursor, step };
+  return { place, cursorId, setCursor, isAtTop, step };
 }

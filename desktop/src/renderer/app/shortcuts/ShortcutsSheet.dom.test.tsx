@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { useTellKeys, type ListKey } from '../../platform/list/open-list-keys.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import ShortcutsSheet from './ShortcutsSheet.tsx';
+
+const KEYS: readonly ListKey[] = [{ keys: ['W'], does: 'Water the lots' }];
+
+function Lots() {
+  useTellKeys('Lots', KEYS);
+  return null;
+}
+
+const sheet = (isOpen: boolean) => (
+  <>
+    {isOpen ? <Lots /> : null}
+    <ShortcutsSheet onClose={() => undefined} />
+  </>
+);
+
+test('the list that is open says its own keys; a screen without a list says those of lists in general', async () => {
+  const first = renderSignedIn(sheet(true));
+  const own = await screen.findByRole('region', { name: 'In this list: Lots' });
+  expect(within(own).getByText('Water the lots')).toBeVisible();
+  expect(within(own).getByText('W')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'In a list' })).not.toBeInTheDocument();
+  first.unmount();
+  renderSignedIn(sheet(false));
+  expect(await screen.findByRole('region', { name: 'In a list' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'In this list: Lots' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+// What has come to a list elsewhere, or has changed so that it may belong there: asked for in one read by jobs with the list's own filter, kept apart
+// until it is taken in at the head.
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { hashKey, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { GridRowData } from './grid-column.ts';
+import type { ListPage, ListRead } from './list-read.ts';
+import type { Arrivals } from './list-state.ts';
+import { withArrivals } from './patched-pages.ts';
+
+const AT_ONCE = 200;
+
+type Pages<Row extends GridRowData> = InfiniteData<ListPage<Row>>;
+
+interface Waiting<Row extends GridRowData> {
+  /** The list that they came to. */
+  readonly of: string;
+  readonly rows: readonly Row[];
+  readonly isCapped: boolean;
+}
+
+interface ArrivalsOf<Row extends GridRowData> {
+  readonly arrivals: Arrivals;
+  /** Those jobs changed; jobs told of while a read is under way wait for the next one. */
+  readonly ask: (list: ListRead<Row>, loaded: readonly Row[], jobs: Iterable<number>) => Promise<void>;
+}
+
+export function useArrivals<Row extends GridRowData>({ key }: ListRead<Row>, rows: readonly Row[]): ArrivalsOf<Row> {
+  const client = useQueryClient();
+  const of = hashKey(key);
+  const [held, hold] = useState<Waiting<Row>>({ of, rows: [], isCapped: false });
+  const isReading = useRef(false);
+  const told = useRef(new Set<number>());
+
+  const ask = useCallback(async (list: ListRead<Row>, loaded: readonly Row[], jobs: Iterable<number>): Promise<void> => {
+    const { readOfJobs, jobOf, hasOneRowOfJob = false } = list;
+    if (readOfJobs === undefined) return;
+    const known = new Set(hasOneRowOfJob ? loaded.map(jobOf) : []);
+    for (const job of jobs) if (!known.has(job)) told.current.add(job);
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      while (told.current.size > 0) {
+        const some = new Set([...told.current].slice(0, AT_ONCE));
+        const isCapped = told.current.size > AT_ONCE;
+        told.current.clear();
+        const found = await readOfJobs([...some]);
+        hold((before) => withFound(before, hashKey(list.key), found, (row) => some.has(jobOf(row)), isCapped));
+      }
+    } finally {
+      isReading.current = false;
+    }
+  }, []);
+
+  const waiting = useMemo(() => {
+    if (held.of !== of || held.rows.length === 0) return [];
+    const loaded = new Set(rows.map(({ id }) => id));
+    return held.rows.filter(({ id }) => !loaded.has(id));
+  }, [held, of, rows]);
+  const takeIn = useCallback((): number | null => {
+    client.setQueryData<Pages<Row>>(key, (before) => (before === undefined ? before : withArrivals(before, waiting)));
+    hold({ of, rows: [], isCapped: false });
+    return waiting[0]?.id ?? null;
+  }, [client, key, of, waiting]);
+  const isCapped = held.of === of && held.isCapped;
+  return { arrivals: useMemo(() => ({ count: waiting.length, isCapped, takeIn }), [waiting, isCapped, takeIn]), ask };
+}
+
+/** What waited of the jobs that were asked for is what was found now. */
+function withFound<Row extends GridRowData>(
+  before: Waiting<Row>,
+  of: string,
+  found: readonly Row[],
+  isAsked: (row: Row) => boolean,
+  isCapped: boolean,
+): Waiting<Row> {
+  const kept = before.of === of ? before.rows.filter((row) => !isAsked(row)) : [];
+  const rows = [...found, ...kept];
+  return {
+    of,
+    rows: rows.slice(0, AT_ONCE),
+    isCapped: isCapped || rows.length > AT_ONCE || (before.of === of && before.isCapped && rows.length > 0),
+  };
+}

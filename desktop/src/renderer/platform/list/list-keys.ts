@@ -1,0 +1,14 @@
+// The keys that every list has, as the list of shortcuts ("?") says them.
+import type { ListKey } from './open-list-keys.ts';
+
+export const MOVE: ListKey = { keys: ['↑', '↓'], does: 'Move' };
+export const MOVE_AND_SELECT: ListKey = { keys: ['↑', '↓'], does: 'Move; with Shift select a range' };
+export const PREVIEW: ListKey = { keys: ['Enter'], does: 'Preview' };
+export const OPEN_PAGE: ListKey = { keys: ['Ctrl', '↵'], does: 'Open the page' };
+export const STEP: ListKey = { keys: ['J', 'K'], does: 'Next and previous' };
+export const SELECT: ListKey = { keys: ['Space'], does: 'Select' };
+export const SELECT_ALL: ListKey = { keys: ['Ctrl', 'A'], does: 'Select all that the filter finds' };
+export const SEARCH: ListKey = { keys: ['/'], does: 'Filter by text' };
+export const FILTER: ListKey = { keys: ['F'], does: 'Add a filter' };
+export const SHOW_NEW: ListKey = { keys: ['R'], does: 'Show what is new or changed' };
+export const COPY: ListKey = { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' };

@@ -1,0 +1,40 @@
+// The keys of the list that is open, for the list of shortcuts ("?"): a list says them while it is shown.
+import { useEffect, useSyncExternalStore } from 'react';
+
+export interface ListKey {
+  /** Pressed together, or any of them. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export interface OpenListKeys {
+  /** The list's name: 'Jobs'. */
+  readonly title: string;
+  readonly keys: readonly ListKey[];
+}
+
+let open: OpenListKeys | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: OpenListKeys | null): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** @param keys the same list from drawing to drawing */
+export function useTellKeys(title: string, keys: readonly ListKey[]): void {
+  useEffect(() => {
+    const told = { title, keys };
+    set(told);
+    return () => {
+      if (open === told) set(null);
+    };
+  }, [title, keys]);
+}
+
+export const useOpenListKeys = (): OpenListKeys | null => useSyncExternalStore(subscribe, () => open);
