@@ -1,5 +1,5 @@
-// What has come to a list elsewhere, or has changed so that it may belong there: asked for in one read by jobs with the list's own filter, kept apart
-// until it is taken in at the head.
+// What has come to a list elsewhere, or has changed so that it belongs there: asked for in one read by jobs with the list's own filter and order, kept
+// apart until it is taken in at the head. What sorts behind the rows that are loaded is no news: its page has not been read yet.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { hashKey, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { GridRowData } from './grid-column.ts';
@@ -18,10 +18,16 @@ interface Waiting<Row extends GridRowData> {
   readonly isCapped: boolean;
 }
 
+interface Loaded<Row extends GridRowData> {
+  readonly rows: readonly Row[];
+  /** There are pages behind them. */
+  readonly hasMore: boolean;
+}
+
 interface ArrivalsOf<Row extends GridRowData> {
   readonly arrivals: Arrivals;
   /** Those jobs changed; jobs told of while a read is under way wait for the next one. */
-  readonly ask: (list: ListRead<Row>, loaded: readonly Row[], jobs: Iterable<number>) => Promise<void>;
+  readonly ask: (list: ListRead<Row>, loaded: Loaded<Row>, jobs: Iterable<number>) => Promise<void>;
 }
 
 export function useArrivals<Row extends GridRowData>({ key }: ListRead<Row>, rows: readonly Row[]): ArrivalsOf<Row> {
@@ -31,20 +37,24 @@ export function useArrivals<Row extends GridRowData>({ key }: ListRead<Row>, row
   const isReading = useRef(false);
   const told = useRef(new Set<number>());
 
-  const ask = useCallback(async (list: ListRead<Row>, loaded: readonly Row[], jobs: Iterable<number>): Promise<void> => {
+  const ask = useCallback(async (list: ListRead<Row>, loaded: Loaded<Row>, jobs: Iterable<number>): Promise<void> => {
     const { readOfJobs, jobOf, hasOneRowOfJob = false } = list;
     if (readOfJobs === undefined) return;
-    const known = new Set(hasOneRowOfJob ? loaded.map(jobOf) : []);
+    const known = new Set(hasOneRowOfJob ? loaded.rows.map(jobOf) : []);
     for (const job of jobs) if (!known.has(job)) told.current.add(job);
     if (isReading.current) return;
     isReading.current = true;
     try {
       while (told.current.size > 0) {
-        const some = new Set([...told.current].slice(0, AT_ONCE));
-        const isCapped = told.current.size > AT_ONCE;
+        const last = loaded.hasMore ? loaded.rows.at(-1) : undefined;
+        const most = last === undefined ? AT_ONCE : AT_ONCE - 1;
+        const some = new Set([...told.current].slice(0, most));
+        const isCapped = told.current.size > most;
         told.current.clear();
-        const found = await readOfJobs([...some]);
-        hold((before) => withFound(before, hashKey(list.key), found, (row) => some.has(jobOf(row)), isCapped));
+        const isAsked = (row: Row): boolean => some.has(jobOf(row));
+        const read = await readOfJobs([...new Set([...some, ...(last === undefined ? [] : [jobOf(last)])])]);
+        const found = (last === undefined ? read : beforeRow(read, last.id)).filter(isAsked);
+        hold((before) => withFound(before, hashKey(list.key), found, isAsked, isCapped));
       }
     } finally {
       isReading.current = false;
@@ -63,6 +73,12 @@ export function useArrivals<Row extends GridRowData>({ key }: ListRead<Row>, row
   }, [client, key, of, waiting]);
   const isCapped = held.of === of && held.isCapped;
   return { arrivals: useMemo(() => ({ count: waiting.length, isCapped, takeIn }), [waiting, isCapped, takeIn]), ask };
+}
+
+/** The server has sorted them: those before the last row that is loaded. Without that row nobody knows, unless it lies behind all that one read gives. */
+function beforeRow<Row extends GridRowData>(read: readonly Row[], lastId: number): readonly Row[] {
+  const at = read.findIndex(({ id }) => id === lastId);
+  return at === -1 ? (read.length < AT_ONCE ? [] : read) : read.slice(0, at);
 }
 
 /** What waited of the jobs that were asked for is what was found now. */

@@ -14,6 +14,8 @@ interface Lot {
 
 const ROWS: readonly Lot[] = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, job: 100 + at, street: `${String(at)} Wattle Rd` }));
 const PAGE = 3;
+/** Of the first page: what sorts behind it has not been read yet. */
+const LAST: Lot = { id: 3, job: 102, street: '2 Wattle Rd' };
 const reads: (string | null)[] = [];
 const readRows = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
 const readOfJobs = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
@@ -119,11 +121,11 @@ const chip = (words: string) => screen.findByRole('button', { name: words });
 
 test('what comes elsewhere is asked for in one read, of jobs that are not shown, and told when the filter finds it', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }]);
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(100, 151, 152, 153);
   expect(await chip('1 new or changed: show')).toBeVisible();
   expect(screen.getByRole('status', { name: 'New in this list' })).toHaveTextContent('1 new or changed');
-  expect(readOfJobs.mock.calls).toEqual([[[151, 152, 153]]]);
+  expect(readOfJobs.mock.calls).toEqual([[[151, 152, 153, LAST.job]]]);
   expect(shown()).toEqual(['0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd']);
 });
 
@@ -132,16 +134,25 @@ test('what does not match is not told; what waits and matches no more is told no
   jobsChanged(151);
   await waitFor(() => expect(readOfJobs).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument();
-  readOfJobs.mockResolvedValueOnce([{ id: 51, job: 151, street: 'Heron St' }]);
+  readOfJobs.mockResolvedValueOnce([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(151);
   await chip('1 new or changed: show');
   jobsChanged(151);
   await waitFor(() => expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument());
 });
 
+test('what sorts behind the rows that are loaded is no news: its page will be read', async () => {
+  await open();
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST, { id: 52, job: 152, street: 'Finch Cres' }]);
+  jobsChanged(151, 152);
+  expect(await chip('1 new or changed: show')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '1 new or changed: show' }));
+  expect(shown()).toEqual(['Heron St', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd']);
+});
+
 test('a press shows it at the head; it comes once, also where its page is read later', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 5, job: 104, street: 'Heron St' }]);
+  readOfJobs.mockResolvedValue([{ id: 5, job: 104, street: 'Heron St' }, LAST]);
   jobsChanged(104);
   await userEvent.click(await chip('1 new or changed: show'));
   expect(await screen.findByText('Heron St')).toBeVisible();
@@ -167,7 +178,7 @@ test('where all rows are loaded it is counted', async () => {
 test('while nobody is at work in the list it is taken in by itself', async () => {
   atRest = true;
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }]);
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(151);
   expect(await screen.findByText('Heron St')).toBeVisible();
   expect(shown()[0]).toBe('Heron St');
@@ -176,7 +187,7 @@ test('while nobody is at work in the list it is taken in by itself', async () =>
 
 test('of very many jobs at once 200 are asked for, and it says that there may be more', async () => {
   await open();
-  readOfJobs.mockResolvedValue([{ id: 51, job: 1001, street: 'Heron St' }]);
+  readOfJobs.mockResolvedValue([{ id: 51, job: 1001, street: 'Heron St' }, LAST]);
   jobsChanged(...Array.from({ length: 450 }, (_, at) => 1000 + at));
   expect(await chip('1+ new or changed: show')).toBeVisible();
   expect(readOfJobs.mock.calls.map(([jobs]) => jobs.length)).toEqual([200]);

@@ -76,7 +76,7 @@ function useLiveRows<Row extends GridRowData>(list: ListRead<Row>, data: Pages<R
     };
     const askFor = async (jobs: ReadonlySet<number>): Promise<void> => {
       const { list: now, data: held, rows: loaded } = latest.current;
-      if (held !== undefined && now.isWanted !== false) await ask(now, loaded, jobs);
+      if (held !== undefined && now.isWanted !== false) await ask(now, { rows: loaded, hasMore: held.pages.at(-1)?.after !== null }, jobs);
     };
     return followChanges({
       onChanges: (changes) => {
