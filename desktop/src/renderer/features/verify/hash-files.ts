@@ -2,11 +2,11 @@
 import type { ReceiptCrypto } from '@lotline/schema/domain/receipt/receipt-crypto';
 import type { HashedFile } from '@lotline/schema/domain/receipt/verify-files';
 
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 3;
 /** Together in memory; a larger one is read alone. */
 const MOST_BYTES_AT_ONCE = 256 * 1024 * 1024;
 /** Read as one: each reading asks another process of the browser, which takes longer than the bytes of a photo. */
-const TOGETHER_BYTES = 16 * 1024 * 1024;
+const TOGETHER_BYTES = 32 * 1024 * 1024;
 /** No larger one is taken by the server. */
 export const MOST_FILE_BYTES = 1_100_000_000;
 export const MOST_CHOSEN = 5_000;
