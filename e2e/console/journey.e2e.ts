@@ -5,7 +5,7 @@ import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 import { row, untilListed } from '../field-list/list.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
-import { addUnplannedItem, changeQuantity, complete, confirm, firstCode, sheet, step, submit, toast } from '../task-page/field-task.ts';
+import { addUnplannedItem, changeQuantity, complete, confirm, firstCode, sheet, step, submit, tells } from '../task-page/field-task.ts';
 
 const DESK = { width: 1440, height: 900 };
 test.use({ viewport: DESK, hasTouch: false });
@@ -68,7 +68,7 @@ test('a job from the first call to its payment, in the office and in the field',
   // without a reload
   await row(phone, WORK_ORDER).click();
   await step(phone, 'Accept').click();
-  await expect(toast(phone, 'Accepted Task')).toBeVisible();
+  await tells(phone, 'Accepted Task');
   await step(phone, 'I’m Onsite').press('Enter');
   // whom the demo has left at another lot
   await sheet(phone).getByRole('button', { name: 'Leave and go onsite here' }).click();

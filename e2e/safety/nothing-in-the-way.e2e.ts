@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { bar, findTask, sheet, step, toast } from '../task-page/field-task.ts';
+import { bar, findTask, sheet, step, tells } from '../task-page/field-task.ts';
 
 const SUB = 'sub@lotline.example';
 
@@ -70,7 +70,7 @@ test('an error passes above the bar that says why, and leaves after six seconds;
   const page = await openAs((await findTask(server, FREE_NEW_TASKS.sub[6])).path, SUB);
   await step(page, 'Accept').click();
   const error = page.locator('[data-toast="error"]');
-  await expect(toast(page, 'Error Accepting Task')).toBeVisible();
+  await tells(page, 'Error Accepting Task');
   const why = bar(page).getByRole('alert');
   await expect(why).toContainText('The office has set this task aside.');
   expect(await overlaps(error, bar(page))).toBe(false);

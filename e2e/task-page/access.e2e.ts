@@ -4,7 +4,7 @@ import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { bar, findTask, sheet, step, toast } from './field-task.ts';
+import { bar, findTask, sheet, step, tells } from './field-task.ts';
 
 const SUB = 'sub@lotline.example';
 
@@ -68,7 +68,7 @@ test('a task is accepted and begun by keyboard alone, and a sheet gives the focu
   const page = await openAs(task.path, SUB);
   await step(page, 'Accept').focus();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Accepted Task')).toBeVisible();
+  await tells(page, 'Accepted Task');
   // the same key at once would be taken for a tired hand's (decision 038)
   await page.keyboard.press('Tab');
   await step(page, 'I’m Onsite').focus();

@@ -16,7 +16,7 @@ import {
   sheet,
   step,
   submit,
-  toast,
+  tells,
 } from './field-task.ts';
 
 const SUB = 'sub@lotline.example';
@@ -35,7 +35,7 @@ test('a subcontractor takes a new task from the list to Submit; each step is an 
 
   await expect(page.getByRole('region', { name: 'What you are offered' })).toContainText(/\$[\d,]+\.\d\d/);
   await step(page, 'Accept').click();
-  await expect(toast(page, 'Accepted Task')).toBeVisible();
+  await tells(page, 'Accepted Task');
 
   await step(page, 'I’m Onsite').click();
   await expect(page.getByText('Onsite 0:00')).toBeVisible();
@@ -48,7 +48,7 @@ test('a subcontractor takes a new task from the list to Submit; each step is an 
   await expect(page.locator('[data-part="chat"] [data-mine]')).toContainText('Water in the pit');
 
   await complete(page);
-  await expect(toast(page, 'Task Complete')).toBeVisible();
+  await tells(page, 'Task Complete');
   await expect(bar(page)).toContainText('Submit opens when quantities are confirmed.');
   await confirm(page);
   await submit(page);
@@ -103,7 +103,7 @@ test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5
   await expect(sheet(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await sheet(page).getByLabel('What is left, and why').fill('Reinstatement waits for dry ground.');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Task Complete')).toBeVisible();
+  await tells(page, 'Task Complete');
   await expect(page.locator('main')).toContainText('Partially complete');
   await expect(page.locator('main')).toContainText('Reinstatement waits for dry ground.');
   expect(await movesBy(server, FIELD, task, begun)).toEqual(['goOnsite', 'completePartially']);
@@ -118,7 +118,7 @@ test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ se
   await sheet(page)
     .getByRole('button', { name: /^Decline/ })
     .click();
-  await expect(toast(page, 'Declined Task')).toBeVisible();
+  await tells(page, 'Declined Task');
   await expect(page.locator('[data-part="facts"]')).toContainText('Declined');
   await expect(step(page, 'Accept')).toHaveCount(0);
   expect(await movesBy(server, SUB, task, begun)).toEqual(['decline']);
@@ -148,7 +148,7 @@ test('a rejected quantity stands out and is corrected where it stands (Spec 1 §
   await sheet(page).getByLabel(/^Done/).fill('1');
   await sheet(page).getByLabel('Reason for variation').fill('Counted again');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Changed item completion')).toBeVisible();
+  await tells(page, 'Changed item completion');
   await expect(page.getByText(/^Rejected item quantities/)).toHaveCount(0);
   expect(await movesBy(server, SUB, task, begun)).toEqual(['changeItem']);
 });
@@ -167,6 +167,6 @@ test('a quantity that was rejected before Submit is corrected from the bar, and 
   await sheet(page).getByLabel(/^Done/).fill('2');
   await sheet(page).getByLabel('Reason for variation').fill('As measured with the office');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Changed item completion')).toBeVisible();
+  await tells(page, 'Changed item completion');
   await expect(step(page, 'Submit').or(step(page, 'Confirm'))).toBeEnabled();
 });

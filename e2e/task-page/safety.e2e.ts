@@ -1,7 +1,7 @@
 // What must not happen on the task page: nothing sent twice, nothing typed lost, nobody's work overwritten, no refusal without its sentence.
 import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
-import { findTask, firstCode, movesBy, sheet, sql, step, toast } from './field-task.ts';
+import { findTask, firstCode, movesBy, sheet, sql, step, tells, toast } from './field-task.ts';
 import { freshTask } from './refusals/fresh-task.ts';
 
 const SUB = 'sub@lotline.example';
@@ -47,7 +47,7 @@ test('a change by somebody else shows both quantities, and the person chooses', 
   await sheet(page)
     .getByRole('button', { name: /^Keep 31/ })
     .click();
-  await expect(toast(page, 'Changed item completion')).toBeVisible();
+  await tells(page, 'Changed item completion');
   await expect(page.getByText('Reason: Met existing conduit')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('an answer without data says so and asks for a refresh (Spec 1 §8)', async
   });
   const page = await openAs(task.path, FIELD);
   await step(page, 'I’m Onsite').click();
-  await expect(toast(page, 'Failed to retrieve updated construction - try refresh')).toBeVisible();
+  await tells(page, 'Failed to retrieve updated construction - try refresh');
 });
 
 test('typed text survives a closing that is taken back and a reload, and a save whose request was lost is sent again by itself', async ({
@@ -90,7 +90,7 @@ test('typed text survives a closing that is taken back and a reload, and a save 
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('We don’t know yet whether it arrived')).toBeVisible();
   fails = false;
-  await expect(toast(page, 'Changed item completion')).toBeVisible();
+  await tells(page, 'Changed item completion');
 });
 
 test('offline the page stays, says so, and keeps what is pressed until there is a network', async ({ server, openAs, context }) => {
@@ -102,10 +102,12 @@ test('offline the page stays, says so, and keeps what is pressed until there is 
   await expect(page.getByText('You are offline.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(step(page, 'I’m Onsite')).toBeEnabled();
-  await page.getByLabel('Add a field comment').fill('Written in the pit');
-  await page.getByRole('button', { name: 'Send' }).click();
+  const line = page.getByLabel('Add a field comment');
+  await line.fill('Written in the pit');
+  // by key: what is said of the network grows above it, and may move the button away under the pointer
+  await line.press('Enter');
   await expect(page.locator('[data-part="chat"]')).toContainText('Written in the pit');
   await expect(toast(page, 'Field comment added successfully')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(toast(page, 'Field comment added successfully')).toBeVisible();
+  await tells(page, 'Field comment added successfully');
 });

@@ -1,7 +1,7 @@
 // The ticket of work online: axe on its steps, large text and a small phone, re-assessment, and Reset with its claim and reason (screens.md §2.26).
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
-import { sheet, toast } from '../task-page/field-task.ts';
+import { sheet, tells } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import {
   answerHazards,
@@ -71,7 +71,7 @@ test('each look of it passes axe; assessed anew it keeps what was; Reset needs i
   await expect(sheet(page).getByText('Say why.')).toBeVisible();
   await sheet(page).getByLabel('Reason').fill('Wrong lot');
   await meant(sheet(page).getByRole('button', { name: 'Reset Ticket of Work' }));
-  await expect(toast(page, 'Ticket of Work reset successfully')).toBeVisible();
+  await tells(page, 'Ticket of Work reset successfully');
   await expect(page.getByText('Not started')).toBeVisible();
   expect(await serversTicket(server, task)).toEqual({});
 });

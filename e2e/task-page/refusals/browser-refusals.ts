@@ -5,7 +5,7 @@ import { callAs, section } from '../../field-list/list.ts';
 import { changePerson } from '../../support/change-person.ts';
 import { asTimePasses, holdClock } from '../../support/passing-time.ts';
 import { STANDS_MS } from '../../../field-pwa/src/platform/hand/deaf-spot.ts';
-import { bar, sheet, sql, step, toast } from '../field-task.ts';
+import { bar, sheet, sql, step, tells } from '../field-task.ts';
 import { FIELD, FIELD_MATE, SUB, SUB_MATE, type RefusalCase, type Scene } from './refusal-case.ts';
 
 const CREW_NORTH = { person: FIELD, group: 'Crew North' } as const;
@@ -47,7 +47,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     presses: ({ page }) => step(page, 'Accept').click(),
     where: bar,
     then: async ({ page }) => {
-      await expect(toast(page, 'Error Accepting Task')).toBeVisible();
+      await tells(page, 'Error Accepting Task');
       await expect(step(page, 'I’m Onsite')).toBeEnabled();
     },
   },
@@ -80,7 +80,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
       // whose sentence it is has to be read first: a second tap on Save means nothing
       await page.clock.runFor(STANDS_MS);
       await save(page).click();
-      await expect(toast(page, 'Developer and Site Contact updated successfully')).toBeVisible();
+      await tells(page, 'Developer and Site Contact updated successfully');
       await expect(sheet(page)).toContainText('Sarah Lindqvist');
     },
   },
