@@ -38,7 +38,7 @@ export function useFollowReceipts(): void {
     const stopTelling = tellOfSubmits(
       held,
       () => !hasPulled.current,
-      (sentence) => toast.success(sentence),
+      (sentence) => toast.beside(sentence),
     );
     const pull = () =>
       void held.pull().then((problem) => {

@@ -24,7 +24,7 @@ export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
   const messages = isSpeaking ? stage.messages : [];
   return (
     <div className={classes(styles.toasts, !isPage && styles.inSheet)}>
-      <div role="status" aria-live="polite">
+      <div className={styles.status} role="status" aria-live="polite">
         {messages
           .filter((message) => message.tone === 'success')
           .map((message) => (

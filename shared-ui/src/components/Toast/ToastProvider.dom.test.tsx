@@ -4,7 +4,7 @@ import { Sheet } from '../Sheet/Sheet.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './toast-context.tsx';
 
-function Speaker({ say, tone }: { readonly say: string; readonly tone: 'success' | 'error' }) {
+function Speaker({ say, tone }: { readonly say: string; readonly tone: 'success' | 'beside' | 'error' }) {
   const toast = useToast();
   return <button onClick={() => toast[tone](say)}>{say}</button>;
 }
@@ -26,6 +26,25 @@ test('a success is announced politely and closes after 1,500 ms (Spec 1 §9)', (
   pass(1499);
   expect(screen.getByRole('status')).toHaveTextContent('Accepted Task');
   pass(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a new success takes the place of the last one; what comes by itself stands beside it', () => {
+  render(
+    <ToastProvider>
+      <Speaker tone="success" say="Item QTYs Confirmed" />
+      <Speaker tone="success" say="Task Submitted" />
+      <Speaker tone="beside" say="9 entries received" />
+    </ToastProvider>,
+  );
+  press('Item QTYs Confirmed');
+  press('Task Submitted');
+  pass(1000);
+  press('9 entries received');
+  expect(screen.getByRole('status')).toHaveTextContent('Task Submitted9 entries received');
+  pass(500);
+  expect(screen.getByRole('status')).toHaveTextContent(/^9 entries received$/);
+  pass(1000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

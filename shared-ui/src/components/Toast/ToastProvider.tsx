@@ -13,16 +13,15 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   const toaster = useMemo<Toaster>(() => {
-    const say = (said: Omit<ToastMessage, 'id'>): number => {
+    const say = (said: Omit<ToastMessage, 'id'>, keeps = isKept): number => {
       const id = (lastId.current += 1);
-      setMessages((shown) => [...shown.filter((message) => isKept(message, said)), { id, ...said }].slice(-MOST_AT_ONCE));
+      setMessages((shown) => [...shown.filter((message) => keeps(message, said)), { id, ...said }].slice(-MOST_AT_ONCE));
       return id;
     };
+    const inPassing = (id: number): void => void setTimeout(() => dismiss(id), SUCCESS_MS);
     return {
-      success: (text) => {
-        const id = say({ tone: 'success', text });
-        setTimeout(() => dismiss(id), SUCCESS_MS);
-      },
+      success: (text) => inPassing(say({ tone: 'success', text })),
+      beside: (text) => inPassing(say({ tone: 'success', text }, () => true)),
       error: (text) => void say({ tone: 'error', text }),
       offer: (text, action) => {
         const id = say({ tone: 'offer', text, action });

@@ -17,6 +17,8 @@ export interface ToastAction {
 export interface Toaster {
   /** Closes by itself after 1,500 ms (specification 1 §9). */
   readonly success: (text: string) => void;
+  /** The same for what nobody has pressed for: it stands beside what was said before, and takes its place from nobody. */
+  readonly beside: (text: string) => void;
   /** Stays 6 s or until dismissed, longer while it is pointed at or holds the focus. */
   readonly error: (text: string) => void;
   /** Stays as long as the offer does: returns how to take it away. One at a time. */
