@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import type { RunningServer } from '../support/running-server.ts';
 import { sql, type FoundTask } from '../task-page/field-task.ts';
@@ -22,9 +23,8 @@ export async function writeLargeFile(path: string, sizeBytes: number): Promise<s
   return hash.digest('hex');
 }
 
-interface Added {
-  readonly id: number;
-}
+const announced = z.object({ uploadUrl: z.string(), contentType: z.string(), attachment: z.object({ id: z.number() }) });
+type Added = z.infer<typeof announced>['attachment'];
 
 /** As a phone adds one, by the API. */
 export async function addFile(
@@ -34,17 +34,17 @@ export async function addFile(
   file: { readonly name: string; readonly bytes: Buffer; readonly tags?: string; readonly isDocAttachment?: boolean },
 ): Promise<Added> {
   const { accessToken } = await fetchToken(server.url, email);
-  const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
+  const post = async (path: string, body: unknown): Promise<unknown> => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}/api/attachments/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
+    return answer.json();
   };
   const { bytes, name, tags = 'Photos', isDocAttachment = false } = file;
   const facts = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   const clientId = crypto.randomUUID();
-  const announced = await post('getPresignedUploadParams', { name, tags, isDocAttachment, ...facts, clientId, taskId: task.taskId });
-  const { uploadUrl, contentType, attachment } = announced as unknown as { uploadUrl: string; contentType: string; attachment: Added };
+  const asked = { name, tags, isDocAttachment, ...facts, clientId, taskId: task.taskId };
+  const { uploadUrl, contentType, attachment } = announced.parse(await post('getPresignedUploadParams', asked));
   const sent = await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } });
   if (!sent.ok) throw new Error(`the bytes were answered ${String(sent.status)}`);
   await post(`${String(attachment.id)}/complete`, facts);

@@ -47,6 +47,13 @@ export async function meetNewerVersion(page: Page, upload: HeldUpload, makeNewer
   return dialog;
 }
 
+declare global {
+  interface Window {
+    /** The room that a page of these tests has. */
+    device?: { isFull: boolean; free: number };
+  }
+}
+
 export interface PhoneRoom {
   readonly isFull: boolean;
   /** Bytes, as the browser says. */
@@ -58,7 +65,7 @@ export const fillPhone = (page: Page, room: PhoneRoom): Promise<unknown> =>
   page.addInitScript((given) => {
     const { add } = IDBObjectStore.prototype;
     const device = { ...given };
-    Object.assign(window, { device });
+    window.device = device;
     IDBObjectStore.prototype.add = function full(this: IDBObjectStore, ...what: Parameters<typeof add>) {
       if (this.name === 'photoBytes' && device.isFull) throw new DOMException('no room', 'QuotaExceededError');
       return add.apply(this, what);

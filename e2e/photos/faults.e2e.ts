@@ -177,7 +177,7 @@ test('a phone that is full keeps the photo on the screen, and says so; nearly fu
   await expect(sheet(page)).toContainText('This phone is full and could not keep the photo. It is still on the screen');
   await expect(sheet(page).getByRole('img', { name: 'The photo Trench-1.jpg' })).toBeVisible();
   expect(await readPhotos(page)).toMatchObject({ ids: [], pictures: [] });
-  await page.evaluate(() => Object.assign((window as unknown as { device: object }).device, { isFull: false, free: 49_000_000 }));
+  await page.evaluate(() => Object.assign(window.device ?? {}, { isFull: false, free: 49_000_000 }));
   await pressAnew(again);
   // the camera of tests draws a plain picture, which may be doubted
   await expect(async () => {

@@ -1,5 +1,5 @@
 // The field app as it is built, in which a page can switch off one protection of photos by its name: what shows that the cases of faults.e2e.ts could
-// fail. No build that anybody is given has any of it.
+// fail. None of it is in a build that anybody is given.
 import { mergeConfig, type Plugin } from 'vite';
 import fieldApp from '../../field-pwa/vite.config.ts';
 

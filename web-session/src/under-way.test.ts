@@ -1,9 +1,9 @@
-import type { GqlChange } from './gql.ts';
+import { gqlChangeBy } from './testing/answered-by.ts';
 import { countUnderWay } from './under-way.ts';
 
 test('a change counts until it is answered, whichever way', async () => {
   const waiting: { resolve: (value: unknown) => void; reject: (reason: Error) => void }[] = [];
-  const send = (() => new Promise((resolve, reject) => waiting.push({ resolve, reject }))) as unknown as GqlChange;
+  const send = gqlChangeBy(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
   const { gqlChange, sending } = countUnderWay(send);
   const seen: number[] = [];
   sending.subscribe(() => seen.push(sending.get()));

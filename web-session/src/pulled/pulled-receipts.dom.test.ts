@@ -2,14 +2,14 @@ import type { ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
 import { ApiError } from '../api-error.ts';
 import { readsOnDevice } from '../kept/kept-reads.ts';
 import { personDatabase } from '../kept/person-database.ts';
-import type { Rest } from '../rest.ts';
+import { restBy } from '../testing/answered-by.ts';
 import { createReceiptsOf } from './pulled-receipts.ts';
 
 const RUTH = 5;
 const rest = jest.fn<Promise<unknown>, [path: string]>();
 let here = RUTH;
 
-const openTab = (personId = RUTH) => createReceiptsOf({ rest: rest as unknown as Rest, isHere: (id) => id === here })(personId);
+const openTab = (personId = RUTH) => createReceiptsOf({ rest: restBy(rest), isHere: (id) => id === here })(personId);
 const asked = () => rest.mock.calls.map(([path]) => path);
 
 /** Its hashes are not looked at here. */
@@ -80,5 +80,5 @@ test('without an answer they stay, also when the person signs out and what was r
   rest.mockRejectedValueOnce(offline);
   expect(await tab.pull()).toBe(offline);
   await readsOnDevice(RUTH).clear();
-  expect([await tab.all(), await tab.keys()]).toEqual([[receipt(1)].map((one) => expect.objectContaining(one) as unknown), KEYS.keys]);
+  expect([await tab.all(), await tab.keys()]).toMatchObject([[receipt(1)], KEYS.keys]);
 });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '../api-error.ts';
 import { readsOnDevice } from '../kept/kept-reads.ts';
-import type { Rest } from '../rest.ts';
+import { restBy } from '../testing/answered-by.ts';
 import { buildPull } from '../testing/build-pull.ts';
 import { createPullerOf, type Pulled } from './pulled.ts';
 import type { Page } from './pulled-store.ts';
@@ -15,7 +15,7 @@ let here = RUTH;
 /** A tab of its own. */
 const openTab = (personId = RUTH) =>
   createPullerOf({
-    rest: rest as unknown as Rest,
+    rest: restBy(rest),
     clock: { now: () => new Date((time += 1)) },
     isHere: (id) => id === here,
   })(personId);

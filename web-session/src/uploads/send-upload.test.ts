@@ -1,7 +1,7 @@
 // One file to the office against a server of plain answers: what is sent, what is asked again, and where it ends (issue 10 §1; specification 2 §8).
 import { PART_BYTES } from '@lotline/schema/domain/attachment/parts.rules';
 import { ApiError } from '../api-error.ts';
-import type { Rest } from '../rest.ts';
+import { restBy } from '../testing/answered-by.ts';
 import { sendUpload, type Told } from './send-upload.ts';
 import type { UploadRecord } from './upload-record.ts';
 
@@ -19,19 +19,18 @@ function recorded<Asked extends readonly unknown[], Answer>(work: (...asked: Ask
 const LARGE = 2 * PART_BYTES + 100;
 
 /** Only its size and its pieces' places are looked at. */
+const marks = new WeakMap<Blob, string>();
+function marked<Bytes extends Blob>(bytes: Bytes, size: number, mark: string): Bytes {
+  marks.set(bytes, mark);
+  return Object.defineProperty(bytes, 'size', { value: size });
+}
 function fileOf(size: number, mark = 'a'): File {
-  const piece = (start: number, end: number) => ({ size: end - start, text: `${mark}${String(start)}` });
-  return {
-    size,
-    name: 'Walk.mp4',
-    lastModified: 1,
-    text: `${mark}all`,
-    slice: (start: number, end: number) => piece(start, end),
-  } as unknown as File;
+  const slice = (start: number, end: number): Blob => marked(new Blob(), end - start, `${mark}${String(start)}`);
+  return Object.defineProperty(marked(new File([], 'Walk.mp4', { lastModified: 1 }), size, `${mark}all`), 'slice', { value: slice });
 }
 const hash = (piece: Blob) =>
   Promise.resolve(
-    [...(piece as unknown as { text: string }).text]
+    [...(marks.get(piece) ?? '')]
       .map((sign) => sign.charCodeAt(0).toString(16))
       .join('')
       .padEnd(64, '0'),
@@ -102,7 +101,7 @@ function server(sizeBytes = LARGE, held = new Map<number, string>()) {
     const [number, sha256] = url.split(':');
     if (sha256 !== undefined) held.set(Number(number), sha256);
   });
-  return { rest: rest as unknown as Rest, calls: rest.calls, put, held, sent, refuseOnce, state };
+  return { rest: restBy(rest), calls: rest.calls, put, held, sent, refuseOnce, state };
 }
 
 async function run(
@@ -193,7 +192,7 @@ test('params error: what the server says is the sentence; an answer that is none
     status: 'params error',
     message: new ApiError({ code: 'TASK_LEFT', status: 409 }).message,
   });
-  const silent = { ...server(), rest: (() => Promise.resolve(undefined)) as unknown as Rest };
+  const silent = { ...server(), rest: restBy(() => Promise.resolve(undefined)) };
   expect((await run(silent)).outcome).toMatchObject({ status: 'params error', message: 'Invalid server response' });
 });
 

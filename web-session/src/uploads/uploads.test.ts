@@ -1,11 +1,11 @@
 // The uploads of a person on this device: their order, pausing, a reload, and what becomes of the record of one that ends (specification 2 §8).
 import { ApiError } from '../api-error.ts';
 import type { KeptUploads, UploadRow } from '../kept/kept-uploads.ts';
-import type { Rest } from '../rest.ts';
+import { restBy } from '../testing/answered-by.ts';
 import { Uploads } from './uploads.ts';
 import type { UploadRecord } from './upload-record.ts';
 
-const fileOf = (name: string, lastModified = 1): File => ({ name, size: 100, lastModified }) as unknown as File;
+const fileOf = (name: string, lastModified = 1): File => new File(['a'.repeat(100)], name, { lastModified });
 
 function keptIn(rows: Map<string, UploadRow>): KeptUploads {
   return {
@@ -31,7 +31,7 @@ function open({ rows = new Map<string, UploadRow>(), refusal, here = { isHere: t
   let made = 0;
   const puts: Put[] = [];
   const calls: string[] = [];
-  const rest = (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) => {
+  const rest = restBy((path, { method = 'GET', body } = {}) => {
     calls.push(`${method} ${path}`);
     if (!path.endsWith('getPresignedUploadParams')) return Promise.resolve({});
     const { name } = body as { name: string };
@@ -41,7 +41,7 @@ function open({ rows = new Map<string, UploadRow>(), refusal, here = { isHere: t
       parts: null,
       attachment: { id: 40 + calls.length, state: 'reserved' },
     });
-  };
+  });
   const put = ({ url, signal }: { url: string; signal: AbortSignal }) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -50,8 +50,8 @@ function open({ rows = new Map<string, UploadRow>(), refusal, here = { isHere: t
     });
   const arrived: UploadRecord[] = [];
   const uploads = new Uploads({
-    rest: rest as unknown as Rest,
-    put: put,
+    rest,
+    put,
     hash: () => Promise.resolve('a'.repeat(64)),
     pause: () => Promise.resolve(),
     kept: keptIn(rows),

@@ -125,7 +125,7 @@ function lineOf(item: TaskItem) {
   return { scheduleItemId: id, boqId, originalQty: quantity, itemCode: childCode, ...valuesOf(item) };
 }
 
-/** What was approved, else done, at the kept rate; what was never changed counts as planned. GST by the line, half up (screens.md §2.0). */
+/** What was approved, else done, at the kept rate; what nobody changed counts as planned. GST by the line, half up (screens.md §2.0). */
 export function valuesOf(item: TaskItem) {
   const done = item.approvedQty ?? effectiveQty(item);
   const valueExGst = multiplyMoney(done, item.rate ?? '0.00');

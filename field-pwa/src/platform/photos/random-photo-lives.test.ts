@@ -120,7 +120,14 @@ class Device {
 
   async open(at: number): Promise<void> {
     const timers = new Set<() => void>();
-    const me = { timers, isAlive: { yes: true }, hands: { now: 0 } } as unknown as Tab;
+    const me: Tab = {
+      timers,
+      isAlive: { yes: true },
+      hands: { now: 0 },
+      get photos() {
+        return made;
+      },
+    };
     const photos: KeptPhotos = {
       ...this.kept,
       // a tab that is gone neither writes nor reads
@@ -149,7 +156,6 @@ class Device {
       underWay: (work) => work(),
       onReceived: () => undefined,
     });
-    Object.assign(me, { photos: made });
     this.#tabs[at] = me;
     await made.start();
   }

@@ -173,7 +173,7 @@ class KeptPressStore implements PressStore {
 
 const isUntouched = ({ state, tries }: Entry): boolean => state.kind === 'waiting' && tries === 0;
 
-/** What was refused is kept apart; what was never sent, and stands in the newer one, is nothing to keep. */
+/** What was refused is kept apart; what was not sent yet, and stands in the newer one, is nothing to keep. */
 const replacing = (inPlaceOf: Entry | undefined): Writes =>
   inPlaceOf === undefined ? {} : isSettled(inPlaceOf) ? { aside: [inPlaceOf] } : { gone: [inPlaceOf.press.id] };
 

@@ -7,7 +7,7 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** `many`: any of those ticked · `one`: one of a few · `days`: from and to, one of them may be open. */
+/** `many`: whichever are ticked · `one`: one of a few · `days`: from and to, one of them may be open. */
 export interface FilterDefinition {
   /** Its name in the address. */
   readonly id: string;

@@ -8,16 +8,9 @@ export interface StampTask {
   readonly words: StampWords;
 }
 
-/** What of a worker's surroundings is used here: the compiler knows those of a page. */
-interface Worker {
-  readonly postMessage: (message: unknown, transfer?: readonly Transferable[]) => void;
-  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<StampTask>) => void) => void;
-}
-const worker = globalThis as unknown as Worker;
-
-worker.addEventListener('message', ({ data: { id, picture, words } }) => {
+globalThis.addEventListener('message', ({ data: { id, picture, words } }: MessageEvent<StampTask>) => {
   makeStamped(picture, words).then(
-    (stamped) => worker.postMessage({ id, stamped }, [stamped.bytes, stamped.thumb]),
-    (problem: unknown) => worker.postMessage({ id, problem: String(problem) }),
+    (stamped) => globalThis.postMessage({ id, stamped }, { transfer: [stamped.bytes, stamped.thumb] }),
+    (problem: unknown) => globalThis.postMessage({ id, problem: String(problem) }),
   );
 });

@@ -1,7 +1,7 @@
 // The presses of a person with a server that answers when the test says so, and a clock and timers that it moves on.
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { ApiError } from '@lotline/web-session/api-error';
-import type { GqlChange } from '@lotline/web-session/gql';
+import { gqlChangeBy } from '@lotline/web-session/testing/answered-by';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import type { Reason } from '../press-entry.ts';
@@ -23,14 +23,16 @@ interface Given {
 export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) }: Given = {}) {
   const calls: Call[] = [];
   const told: string[] = [];
-  const gql = ((_document: unknown, variables: Call['variables']) =>
-    new Promise((resolve, reject) =>
-      calls.push({
-        variables,
-        answer: (data, versions = {}) => resolve({ data, versions }),
-        fail: (code, details = {}) => reject(new ApiError({ code, status: 0, details })),
-      }),
-    )) as unknown as GqlChange;
+  const gql = gqlChangeBy(
+    (_document, variables) =>
+      new Promise((resolve, reject) =>
+        calls.push({
+          variables: variables as Call['variables'],
+          answer: (data, versions = {}) => resolve({ data, versions }),
+          fail: (code, details = {}) => reject(new ApiError({ code, status: 0, details })),
+        }),
+      ),
+  );
   let made = 0;
   let elapsed = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];

@@ -1,5 +1,5 @@
 // An edited picture goes as new bytes of the same record (specification 1 §7).
-import type { Rest } from '@lotline/web-session/rest';
+import { restBy } from '@lotline/web-session/testing/answered-by';
 import type { PutWish } from '@lotline/web-session/uploads/put-bytes';
 import { savePhoto, titleWithoutEnding } from './save-photo.ts';
 
@@ -8,10 +8,10 @@ const bytes = new Blob(['png']);
 
 function office(uploadUrl: string | null) {
   const calls: unknown[] = [];
-  const rest = ((path: string, call: { method: string; body: unknown }) => {
-    calls.push([call.method, path, call.body]);
+  const rest = restBy((path, call) => {
+    calls.push([call?.method, path, call?.body]);
     return Promise.resolve(path.endsWith('Params') ? { uploadUrl, contentType: 'image/png' } : {});
-  }) as unknown as Rest;
+  });
   const puts: PutWish[] = [];
   const put = (wish: PutWish) => Promise.resolve(void puts.push(wish));
   return { rest, put, puts, calls };
