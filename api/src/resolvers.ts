@@ -29,6 +29,7 @@ import { SettingResolver } from './features/setting/setting.resolver.ts';
 import { JobWorkResolver } from './features/job/job-work.resolver.ts';
 import { OfficeMovesResolver } from './features/task/office-moves.resolver.ts';
 import { TaskTemplateResolver } from './features/task/task-template.resolver.ts';
+import { TaskChangesResolver } from './features/task-changes/task-changes.resolver.ts';
 import { TaskListResolver } from './features/task-list/task-list.resolver.ts';
 import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
@@ -46,6 +47,7 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   JobListResolver,
   WaitingResolver,
   JobChangesResolver,
+  TaskChangesResolver,
   TaskListResolver,
   TaskResolver,
   TaskUserResolver,

@@ -2,6 +2,7 @@
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
 import { focusedRow, grid, intoRows, names, untilListed } from './list-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -29,6 +30,49 @@ test('by keyboard alone: a view, a row, its job', async ({ openQuietAs }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/tasks\?view=overdue$/);
   await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-id', id ?? '');
+});
+
+test('by keyboard alone: two tasks are picked and given to another crew; who stays is named, and the history says why', async ({
+  openAs,
+  server,
+}) => {
+  const [moved, onsite] = await sql<{ id: number; name: string; workOrder: string; constructionId: number }>(
+    server,
+    `with job as (insert into construction (work_order, status, address, work_type)
+       select 'HANDOVER' || n, 'Scheduled', '8 Wattle Rd', 'Pre-install' from generate_series(1, 2) n returning id, work_order),
+     made as (insert into schedule (construction_id, name, group_id, issued_date, due_date)
+       select job.id, 'Haul', (select id from work_group where name = 'Ridgeway Cabling'), now(), '2020-01-01' from job returning id, construction_id, name)
+     select made.id, made.name, job.work_order as "workOrder", made.construction_id as "constructionId"
+       from made join job on job.id = made.construction_id order by job.work_order`,
+    [],
+  );
+  if (moved === undefined || onsite === undefined) throw new Error('no tasks were made');
+  await sql(
+    server,
+    `insert into task_user (schedule_id, user_id, on_site_utc) select $1, id, now() from app_user where email = 'sub@lotline.example'`,
+    [onsite.id],
+  );
+  const page = await openAs('/tasks?view=overdue&q=HANDOVER', OFFICE);
+  await untilListed(page, 'Tasks');
+  await intoRows(page);
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('a');
+  const sheet = page.getByRole('dialog', { name: 'Reassign 2 tasks' });
+  await expect(sheet.getByLabel('Group')).toBeFocused();
+  await sheet.getByLabel('Group').selectOption('Crew North');
+  await sheet.getByLabel('Reason (optional)').fill('no crew');
+  await sheet.getByRole('button', { name: 'Check the tasks' }).press('Enter');
+  await expect(sheet.getByRole('list', { name: 'Not changed' })).toContainText(`${onsite.workOrder} Haul`);
+  await expect(sheet.getByRole('list', { name: 'Not changed' })).toContainText(/onsite/);
+  await sheet.getByRole('button', { name: 'Give 1 task to Crew North' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.locator(`tr[data-id="${moved.id}"]`)).toContainText('Crew North');
+  await expect(page.locator(`tr[data-id="${onsite.id}"]`)).toContainText('Ridgeway Cabling');
+  await expect(page.getByText('selected')).toBeHidden();
+  await page.goto(new URL(`/construction/${moved.constructionId}/history`, page.url()).href);
+  await expect(page.getByText('Gave to another crew: Haul')).toBeVisible();
+  await expect(page.getByText('no crew')).toBeVisible();
 });
 
 test('what awaits review opens at its review', async ({ openQuietAs }) => {

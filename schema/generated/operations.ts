@@ -73,6 +73,22 @@ export type ChangeJobsInput = {
   updatedDueDate?: string | null | undefined;
 };
 
+/** One change: a group, the issue to the field, a due day or a reminder */
+export type ChangeTasksInput = {
+  /** With a reason */
+  dueDate?: string | null | undefined;
+  groupId?: number | null | undefined;
+  /** At most 500 */
+  ids: Array<number>;
+  /** Says what would become of each and writes nothing */
+  isTrial?: boolean | null | undefined;
+  /** Each to the group that it is with */
+  issue?: boolean | null | undefined;
+  reason?: string | null | undefined;
+  reminderComments?: string | null | undefined;
+  reminderDate?: string | null | undefined;
+};
+
 export type ClientMutation = {
   expectedVersion?: number | null | undefined;
   id: string;
@@ -923,6 +939,22 @@ export type AddTaskMutationVariables = Exact<{
 
 
 export type AddTaskMutation = { addTask: { id: number, version: number } | null };
+
+export type ChangeTasksMutationVariables = Exact<{
+  input: ChangeTasksInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type ChangeTasksMutation = { changeTasks: Array<{ id: number, name: string, workOrder: string, isAllowed: boolean, code: string | null, sentence: string | null }> };
+
+export type GetTaskIdsQueryVariables = Exact<{
+  filter?: TaskFilterInput | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type GetTaskIdsQuery = { taskIds: Array<number> };
 
 export type GetTasksQueryVariables = Exact<{
   filter?: TaskFilterInput | null | undefined;
@@ -4306,6 +4338,23 @@ export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddTaskMutation, AddTaskMutationVariables>;
+export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
+  changeTasks(input: $input, client: $client) {
+    id
+    name
+    workOrder
+    isAllowed
+    code
+    sentence
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeTasksMutation, ChangeTasksMutationVariables>;
+export const GetTaskIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetTaskIds($filter: TaskFilterInput, $first: Int) {
+  taskIds(filter: $filter, first: $first)
+}
+    `) as unknown as TypedDocumentString<GetTaskIdsQuery, GetTaskIdsQueryVariables>;
 export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {

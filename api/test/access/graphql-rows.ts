@@ -20,7 +20,6 @@ import {
   item,
   job,
   jobEvent,
-  line,
   project,
   projectComment,
   task,
@@ -28,6 +27,7 @@ import {
 } from './access-targets.ts';
 import { COST_ROWS } from './cost-rows.ts';
 import { JOB_EDIT_ROWS } from './job-edit-rows.ts';
+import { OFFICE_ROWS } from './office-rows.ts';
 import { VIEW_ROWS } from './view-rows.ts';
 
 type Make = NonNullable<AccessRow['target']>;
@@ -95,6 +95,7 @@ const QUERIES: readonly AccessRow[] = [
   openRow('Query.jobBoard', (cell) => gqlAnswer(cell, '{ jobBoard { count } }'), OFFICE_ALONE),
   openRow('Query.runSheet', (cell) => gqlAnswer(cell, '{ runSheet(filter: { ids: [1] }) { isCut } }'), OFFICE_ALONE),
   openRow('Query.jobIds', (cell) => gqlAnswer(cell, '{ jobIds }'), OFFICE_ALONE),
+  openRow('Query.taskIds', (cell) => gqlAnswer(cell, '{ taskIds }'), everybody('OK')),
   openRow('Query.jobFilterOptions', (cell) => gqlAnswer(cell, '{ jobFilterOptions { statuses } }'), OFFICE_ALONE),
   openRow('Query.projects', (cell) => gqlAnswer(cell, '{ projects { after } }'), everybody('OK')),
   openRow('Query.projectFilterOptions', (cell) => gqlAnswer(cell, '{ projectFilterOptions { regions } }'), everybody('OK')),
@@ -211,49 +212,6 @@ const MOVES: readonly AccessRow[] = [
   ),
 ];
 
-const EDITS_JOBS = { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' };
-const office = (operation: string, target: Make, facts: (target: Target) => string, own = EDITS_JOBS, completed = own) =>
-  writeRow(
-    `Mutation.${operation}`,
-    change(target, (made) => `${operation}(input: { ${facts(made)} })`),
-    own,
-    completed,
-  );
-const ofTask = ({ id }: Target) => `scheduleId: ${id}`;
-
-const OFFICE_MOVES: readonly AccessRow[] = [
-  {
-    ...office('addTask', job, ({ id }) => `constructionId: ${id}, name: "Lead-in"`),
-    // a job is held by whom one of its tasks is
-    left: { ...EDITS_JOBS, field: 'TASK_LEFT', sub: 'TASK_LEFT' },
-  },
-  office(
-    'issueTask',
-    task(),
-    ofTask,
-    { ...EDITS_JOBS, office: 'ALREADY_ISSUED', admin: 'ALREADY_ISSUED' },
-    {
-      ...EDITS_JOBS,
-      office: 'TASK_COMPLETED',
-      admin: 'TASK_COMPLETED',
-    },
-  ),
-  office('reassignTask', task(), (made) => `${ofTask(made)}, groupId: 2147483647`, {
-    ...EDITS_JOBS,
-    office: 'NOT_FOUND',
-    admin: 'NOT_FOUND',
-  }),
-  office('ignoreTask', task(), (made) => `${ofTask(made)}, ignored: true, reason: "twice"`),
-  office('remindTask', task(), (made) => `${ofTask(made)}, reminderDate: "2031-01-02"`),
-  office(
-    'reviewTask',
-    task({ accepted: true, submitted: true }),
-    ({ id, itemId }) => `scheduleId: ${id}, lines: [{ itemId: ${String(itemId ?? 1)}, verdict: "approve" }]`,
-    { ...EDITS_JOBS, finance: 'OK' },
-  ),
-  office('decideVariation', line, ({ id }) => `boqId: ${id}, verdict: "approve"`),
-];
-
 const FIELD_MAY_NOT = { ...everybody('OK'), field: 'FIELD_NOT_EDITABLE', sub: 'FIELD_NOT_EDITABLE' };
 const comment = (facts: string) => `updateFieldComment(fieldComment: { ${facts}, comments: "on site" })`;
 
@@ -297,29 +255,6 @@ const OTHERS: readonly AccessRow[] = [
     'Mutation.updateJobStatus',
     change(job, ({ id }) => `updateJobStatus(id: ${id}, status: "Closed")`),
     { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' },
-  ),
-  // each job has a verdict of its own, as if it were changed alone
-  writeRow(
-    'Mutation.changeJobs',
-    {
-      target: job,
-      call: async ({ api, role }, { id }) => {
-        const { data } = await api.gql(role, `mutation { changeJobs(input: { ids: [${id}], status: "Closed" }) { code } }`);
-        return (data as { changeJobs: { code: string | null }[] }).changeJobs[0]?.code ?? 'OK';
-      },
-    },
-    { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' },
-  ),
-  writeRow(
-    'Mutation.addTasks',
-    {
-      target: job,
-      call: async ({ api, role }, { id }) => {
-        const { data } = await api.gql(role, `mutation { addTasks(input: { ids: [${id}], template: "Nobody's" }) { code } }`);
-        return (data as { addTasks: { code: string | null }[] }).addTasks[0]?.code ?? 'OK';
-      },
-    },
-    { ...EDITS_JOBS, office: 'TEMPLATE_MISSING', admin: 'TEMPLATE_MISSING' },
   ),
   writeRow(
     'Mutation.updateDeveloperAndSiteContact',
@@ -384,7 +319,7 @@ const OTHERS: readonly AccessRow[] = [
 export const GRAPHQL_ROWS: readonly AccessRow[] = [
   ...QUERIES,
   ...MOVES,
-  ...OFFICE_MOVES,
+  ...OFFICE_ROWS,
   ...OTHERS,
   ...JOB_EDIT_ROWS,
   ...VIEW_ROWS,

@@ -91,6 +91,14 @@ const addingTasks =
     const [verdict] = (sent.answer as { addTasks: { code: string | null }[] } | null)?.addTasks ?? [];
     return { ...sent, code: verdict?.code ?? sent.code };
   };
+/** Of its one task, which it refuses in its answer. */
+const changingTask =
+  (facts: string): CommandCase['send'] =>
+  async (attempt) => {
+    const sent = await mutation('changeTasks', ({ id }) => `input: { ids: [${id}], ${facts} }`, '{ code }')(attempt);
+    const [verdict] = (sent.answer as { changeTasks: { code: string | null }[] } | null)?.changeTasks ?? [];
+    return { ...sent, code: verdict?.code ?? sent.code };
+  };
 const reviewed = (verdict: string, more = '') =>
   input('reviewTask', (target) => `${ofTask(target)}, lines: [{ itemId: ${String(itemIds(target)[1])}, verdict: "${verdict}"${more} }]`);
 
@@ -242,6 +250,23 @@ export const OFFICE_CASES: readonly CommandCase[] = [
       entity: 'schedule',
       before: { reminderDate: null, reminderComments: null },
       after: { reminderDate: '2026-12-03', reminderComments: 'ring the builder' },
+    }),
+  },
+  {
+    ...office,
+    operation: 'changeTasks',
+    begin: task(),
+    send: changingTask('dueDate: "2031-01-02", reason: "rain"'),
+    // what a task refuses stands in its verdict: change-tasks.db.test
+    refused: { send: changingTask('dueDate: "2031-01-02"'), code: 'REASON_REQUIRED' },
+    stale: null,
+    rowBefore: (api, { id }): Promise<Row> => one(api, 'select due_date::text from schedule where id = $id', { id }),
+    says: (_, __, before) => ({
+      move: 'setTaskDueDate',
+      entity: 'schedule',
+      before: { dueDate: before['due_date'] },
+      after: { dueDate: '2031-01-02' },
+      why: 'rain',
     }),
   },
   {

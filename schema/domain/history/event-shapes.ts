@@ -164,6 +164,11 @@ const CHANGES = {
   ignoreTask: ofEntity('schedule', { before: aside, after: aside, detail: nothing }),
   restoreTask: ofEntity('schedule', { before: aside, after: aside, detail: nothing }),
   remindTask: ofEntity('schedule', { before: reminder, after: reminder, detail: nothing }),
+  setTaskDueDate: ofEntity('schedule', {
+    before: z.strictObject({ dueDate: z.iso.date().nullable() }),
+    after: z.strictObject({ dueDate: z.iso.date() }),
+    detail: nothing,
+  }),
   reviewTask: ofEntity('schedule', {
     before: nothing,
     after: nothing,

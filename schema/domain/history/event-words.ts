@@ -73,6 +73,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   ignoreTask: ['task', taskThen('set aside')],
   restoreTask: ['task', taskThen('brought back')],
   remindTask: ['task', ofTask('Set a reminder for')],
+  setTaskDueDate: ['task', ofTask('Moved the due day of')],
   reviewTask: ['item', ofTask('Reviewed the quantities of')],
   decideVariation: ['item', (event, names) => `Decided the variation of ${names.boq(event.entityId) ?? 'an item'}`],
   dateJob: ['job', () => 'The job was onsite for the first time'],

@@ -12,25 +12,31 @@ export interface OfficeFacts extends TaskFacts {
   readonly issuedDate: MaybeInstant;
 }
 
-const mustHoldTask = (actor: Actor, task: OfficeFacts) => mustHold(holdsTask(actor, task), 'task');
+/** Of who holds a task, and where it stands. */
+export type HolderFacts = Pick<
+  OfficeFacts,
+  'groupId' | 'issuedDate' | 'declinedDate' | 'completedDate' | 'submittedDate' | 'ignored' | 'taskUsers'
+>;
+
+const mustHoldTask = (actor: Actor, task: HolderFacts) => mustHold(holdsTask(actor, task), 'task');
 const mustEdit = (actor: Actor) => unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
-const mustBeOffice = (actor: Actor, task: OfficeFacts) => all(mustHoldTask(actor, task), mustEdit(actor));
-const mustNotBeIgnored = (task: OfficeFacts) => unless(!task.ignored, 'TASK_IGNORED');
-const mustNotBeSubmitted = (task: OfficeFacts) => unless(task.submittedDate === null, 'TASK_SUBMITTED');
+const mustBeOffice = (actor: Actor, task: HolderFacts) => all(mustHoldTask(actor, task), mustEdit(actor));
+const mustNotBeIgnored = (task: HolderFacts) => unless(!task.ignored, 'TASK_IGNORED');
+const mustNotBeSubmitted = (task: HolderFacts) => unless(task.submittedDate === null, 'TASK_SUBMITTED');
 const mustBeUnpaid = (task: OfficeFacts) => unless(!task.hasApprovedPayment, 'PAYMENT_APPROVED');
 
 /** Who went onsite and has neither left nor completed: their work would be taken from under their hands. */
-function mustBeEmpty(task: OfficeFacts): Verdict {
+function mustBeEmpty(task: HolderFacts): Verdict {
   const onsite = task.taskUsers.filter((v) => v.onSiteUtc !== null && v.offSiteUtc === null && v.completedUtc === null);
   return unless(onsite.length === 0, 'SOMEBODY_ONSITE', { userIds: onsite.map(({ userId }) => userId) });
 }
 
 /** A task that was declined is issued anew: that is how it comes back. */
-export const isIssued = (task: Pick<OfficeFacts, 'issuedDate' | 'declinedDate'>): boolean =>
+export const isIssued = (task: Pick<HolderFacts, 'issuedDate' | 'declinedDate'>): boolean =>
   task.issuedDate !== null && task.declinedDate === null;
 
 /** Issue to the field: to a group, once. Whether every item has a rate is the contractor's codes to say (rates.rules.ts). */
-export function canIssue(actor: Actor, task: OfficeFacts): Verdict {
+export function canIssue(actor: Actor, task: HolderFacts): Verdict {
   return all(
     mustBeOffice(actor, task),
     mustNotBeIgnored(task),
@@ -41,7 +47,7 @@ export function canIssue(actor: Actor, task: OfficeFacts): Verdict {
 }
 
 /** Reassign to another group, also one that was declined or completed; never under somebody's hands, never after it was submitted. */
-export function canReassign(actor: Actor, task: OfficeFacts, groupId: number | null = null): Verdict {
+export function canReassign(actor: Actor, task: HolderFacts, groupId: number | null = null): Verdict {
   return all(
     mustBeOffice(actor, task),
     mustNotBeSubmitted(task),
@@ -64,8 +70,13 @@ export function canRestore(actor: Actor, task: OfficeFacts): Verdict {
 }
 
 /** A day to look at it again: the office's own note, in any state. */
-export function canRemind(actor: Actor, task: OfficeFacts): Verdict {
+export function canRemind(actor: Actor, task: HolderFacts): Verdict {
   return mustBeOffice(actor, task);
+}
+
+/** Another due day, until it is submitted. */
+export function canMoveDue(actor: Actor, task: HolderFacts): Verdict {
+  return all(mustBeOffice(actor, task), mustNotBeIgnored(task), mustNotBeSubmitted(task));
 }
 
 /** Review what was submitted: the office, and who approves payments; until the payment is approved. */

@@ -9,7 +9,8 @@ export interface OfficeItem<I extends Instant> extends CountedLine, ReviewState<
   readonly rate: DecimalString | null;
 }
 
-export interface OfficeTask<I extends Instant> {
+/** Who holds a task, and at which rates. */
+export interface HeldTask<I extends Instant> {
   readonly groupId: number | null;
   readonly resource: string | null;
   readonly issuedDate: I | null;
@@ -18,9 +19,19 @@ export interface OfficeTask<I extends Instant> {
   readonly declinedDate: I | null;
   readonly declineReason: string | null;
   readonly completedDate: I | null;
-  readonly ignored: boolean;
   readonly reminderDate: string | null;
   readonly reminderComments: string | null;
+  readonly items: readonly PricedItem[];
+}
+
+interface PricedItem {
+  readonly id: number;
+  readonly childCode: string | null;
+  readonly rate: DecimalString | null;
+}
+
+export interface OfficeTask<I extends Instant> extends HeldTask<I> {
+  readonly ignored: boolean;
   readonly items: readonly OfficeItem<I>[];
 }
 
@@ -31,7 +42,7 @@ export interface ItemRate {
   readonly rate: DecimalString | null;
 }
 
-export function withRates<I extends Instant, T extends OfficeTask<I>>(task: T, rates: readonly ItemRate[]): T {
+export function withRates<I extends Instant, T extends HeldTask<I>>(task: T, rates: readonly ItemRate[]): T {
   const items = task.items.map((item) => {
     const found = rates.find(({ itemId }) => itemId === item.id);
     if (found === undefined || (found.childCode === item.childCode && found.rate === item.rate)) return item;
@@ -41,7 +52,7 @@ export function withRates<I extends Instant, T extends OfficeTask<I>>(task: T, r
 }
 
 /** Issue: the group sees it from now on. What a group declined begins anew. */
-export function issue<I extends Instant, T extends OfficeTask<I>>(task: T, rates: readonly ItemRate[], by: Reviewer<I>): T {
+export function issue<I extends Instant, T extends HeldTask<I>>(task: T, rates: readonly ItemRate[], by: Reviewer<I>): T {
   return { ...withRates<I, T>(task, rates), issuedDate: by.at, issuedBy: by.name, declinedDate: null, declineReason: null };
 }
 
@@ -51,7 +62,7 @@ export interface NewHolder {
 }
 
 /** Reassign: the new group accepts for itself. What was completed keeps the rates of who completed it. */
-export function reassign<I extends Instant, T extends OfficeTask<I>>(task: T, group: NewHolder, rates: readonly ItemRate[]): T {
+export function reassign<I extends Instant, T extends HeldTask<I>>(task: T, group: NewHolder, rates: readonly ItemRate[]): T {
   const priced = task.completedDate === null ? withRates<I, T>(task, rates) : task;
   return { ...priced, groupId: group.id, resource: group.name, acceptedDate: null, declinedDate: null, declineReason: null };
 }
@@ -60,11 +71,16 @@ export function setAside<I extends Instant, T extends OfficeTask<I>>(task: T, ig
   return { ...task, ignored };
 }
 
-export function remind<I extends Instant, T extends OfficeTask<I>>(
+export function remind<I extends Instant, T extends HeldTask<I>>(
   task: T,
-  reminder: Pick<OfficeTask<I>, 'reminderDate' | 'reminderComments'>,
+  reminder: Pick<HeldTask<I>, 'reminderDate' | 'reminderComments'>,
 ): T {
   return { ...task, reminderDate: reminder.reminderDate, reminderComments: reminder.reminderComments };
+}
+
+/** Due on another day. */
+export function moveDue<T extends { readonly dueDate: string | null }>(task: T, dueDate: string): T {
+  return { ...task, dueDate };
 }
 
 export function review<I extends Instant, T extends OfficeTask<I>>(task: T, decisions: readonly LineDecision[], by: Reviewer<I>): T {

@@ -1,6 +1,16 @@
 // The list of tasks: what it is filtered and sorted by, each from a closed list (screens.md §2.24).
 import { z } from 'zod';
-import { dateRangesOf, listPageInput, namedRows, namedRowsOf, searchInput, sortOf, tickedGroups, tickedNames } from '../list/list.input.ts';
+import {
+  dateRangesOf,
+  listedIdsInput,
+  listPageInput,
+  namedRows,
+  namedRowsOf,
+  searchInput,
+  sortOf,
+  tickedGroups,
+  tickedNames,
+} from '../list/list.input.ts';
 import { STAGES } from './task.stage.ts';
 
 /**
@@ -62,9 +72,8 @@ const taskFilterInput = z.strictObject({
 });
 export type TaskFilter = z.output<typeof taskFilterInput>;
 
-export const taskListInput = z.strictObject({
-  filter: z.preprocess((given) => given ?? {}, taskFilterInput),
-  sort: sortOf(TASK_SORTS),
-  ...listPageInput,
-});
+const filter = z.preprocess((given) => given ?? {}, taskFilterInput);
+
+export const taskListInput = z.strictObject({ filter, sort: sortOf(TASK_SORTS), ...listPageInput });
+export const taskIdsInput = z.strictObject({ filter, first: listedIdsInput });
 export type TaskListInput = z.output<typeof taskListInput>;

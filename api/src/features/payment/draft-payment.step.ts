@@ -103,8 +103,10 @@ export async function voidDraftPayment(schedule: PaidTask, reason: string, comma
 
 /** @throws RefusalError INVALID_INPUT for a quantity that comes to more than any payment holds. */
 export function mustFitPayment(item: Parameters<typeof fitsPayment>[0], field: string): void {
-  if (!fitsPayment(item)) refuse('INVALID_INPUT', { field, sentence: 'This quantity comes to more than a payment can hold. Check it.' });
+  if (!fitsPayment(item)) refuse('INVALID_INPUT', { field, sentence: TOO_MUCH_FOR_A_PAYMENT });
 }
+
+export const TOO_MUCH_FOR_A_PAYMENT = 'This quantity comes to more than a payment can hold. Check it.';
 
 function livePayment(scheduleId: number, { transaction }: CommandContext): Promise<PaymentModel | null> {
   return PaymentModel.findOne({ where: { scheduleId, state: { [Op.ne]: 'void' } }, transaction });

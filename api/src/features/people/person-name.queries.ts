@@ -9,11 +9,26 @@ const NAMES = prepared(
   `select u.id, trim(u.first_name || ' ' || u.last_name) as name from app_user u where u.id = any($ids::integer[]) order by u.id`,
 );
 
-type Within = Pick<CommandContext, 'sequelize' | 'transaction'>;
+type Within = Pick<CommandContext, 'sequelize'> & Partial<Pick<CommandContext, 'transaction'>>;
 
-export async function personNames({ sequelize, transaction }: Within, ids: readonly number[]): Promise<string[]> {
-  const rows = await sequelize.query<{ name: string }>(NAMES, { bind: { ids: [...ids] }, transaction, type: QueryTypes.SELECT });
-  return rows.map(({ name }) => name);
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+async function readNames({ sequelize, transaction }: Within, ids: readonly number[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const within = transaction === undefined ? {} : { transaction };
+  return sequelize.query<Named>(NAMES, { bind: { ids: [...ids] }, type: QueryTypes.SELECT, ...within });
+}
+
+/** In the order of their ids. */
+export async function personNames(within: Within, ids: readonly number[]): Promise<string[]> {
+  return (await readNames(within, ids)).map(({ name }) => name);
+}
+
+export async function namesById(within: Within, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  return new Map((await readNames(within, ids)).map(({ id, name }) => [id, name]));
 }
 
 /** Of who acts. */

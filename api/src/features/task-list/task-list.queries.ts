@@ -1,9 +1,11 @@
 // The list of tasks page by page, one statement each (screens.md §2.24, quality.md §3).
+import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import type { TaskFilter, TaskListInput, TaskSort } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, wireColumns } from '../../platform/db/wire-columns.ts';
+import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { keyedList, readList, type BoundList, type KeyedList, type ListPage } from '../../platform/list/read-list.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { TASK_SORT_COLUMNS, taskConditions, taskTables } from './task-filter.sql.ts';
@@ -38,6 +40,16 @@ function listOf({ actor, timeZone, now }: RequestContext, filter: TaskFilter, { 
 export function loadTasks(context: RequestContext, { filter, sort, first, after }: TaskListInput): Promise<ListPage<ListedTask>> {
   const by = sort ?? usualTaskSort(filter);
   return readList<ListedTask>(context, { sort: by, first, after }, listOf(context, filter, by));
+}
+
+/** All of them by number, as far as "select all" goes. */
+export async function loadTaskIds(context: RequestContext, filter: TaskFilter, first: number): Promise<number[]> {
+  const { from, conditions, binds } = listOf(context, filter, { field: 'id', descending: false });
+  const [found] = await context.sequelize.query<{ ids: number[] }>(
+    `select coalesce(array_agg(id order by id), '{}') as ids from (select s.id from ${from} where ${whereOf(conditions)} order by s.id limit $first) found`,
+    { bind: { ...bindsOf(conditions), ...binds, first }, type: QueryTypes.SELECT },
+  );
+  return found?.ids ?? [];
 }
 
 /** All of them, for an export. */

@@ -1,12 +1,12 @@
 // The tasks that a person may see, as a list (screens.md §2.24): no claim opens it, its rows are in everybody's own scope.
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
-import { TASK_SORTS, taskListInput } from '@lotline/schema/domain/task/task-list.input';
+import { MAX_LIST_PAGE, MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.input';
+import { TASK_SORTS, taskIdsInput, taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { presentTaskPage } from './task-list.presenter.ts';
-import { loadTasks } from './task-list.queries.ts';
+import { loadTaskIds, loadTasks } from './task-list.queries.ts';
 import { TaskFilterInput, TaskPage } from './task-list.type.ts';
 
 @Resolver()
@@ -22,5 +22,15 @@ export class TaskListResolver {
     @Ctx() context: RequestContext,
   ): Promise<TaskPage> {
     return presentTaskPage(context, await loadTasks(context, parseInput(taskListInput, { filter, sort, first, after })));
+  }
+
+  @Query(() => [Int], { description: `All that the filter finds, at most ${MOST_LISTED_IDS}, by number` })
+  async taskIds(
+    @Arg('filter', () => TaskFilterInput, { nullable: true }) filter: TaskFilterInput | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Ctx() context: RequestContext,
+  ): Promise<number[]> {
+    const asked = parseInput(taskIdsInput, { filter, first });
+    return loadTaskIds(context, asked.filter, asked.first);
   }
 }

@@ -9,7 +9,7 @@ import { ownName } from '../people/person-name.queries.ts';
 import { activeGroup, ratesOfDay } from './item-rates.queries.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
-import type { LoadedTask, TaskItem } from './task.model.ts';
+import { heldFields, issuedFields, pricedAnew } from './told-fields.presenter.ts';
 
 export function issueTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
   return officeMove(context, {
@@ -21,7 +21,7 @@ export function issueTask(context: RequestContext, scheduleId: number, client: C
     effect: async (task, command) => {
       const group = await activeGroup(command, task.groupId ?? refuse('GROUP_REQUIRED'));
       const by = { name: await ownName(command), at: command.at };
-      return issue(task, await ratesOfDay(command, task, group), by);
+      return issue(task, await ratesOfDay(command, { id: task.id, group, items: task.items }), by);
     },
     tell: (task, before) => ({
       entity: 'schedule',
@@ -44,7 +44,7 @@ export function reassignTask(context: RequestContext, input: ReassignInput, clie
       const group = await activeGroup(command, input.groupId);
       // what was not issued is priced when it is, and what was completed stays at the rates of who did it
       const isPriced = isIssued(task) && task.completedDate === null;
-      return reassign(task, group, isPriced ? await ratesOfDay(command, task, group) : []);
+      return reassign(task, group, isPriced ? await ratesOfDay(command, { id: task.id, group, items: task.items }) : []);
     },
     tell: (task, before) => ({
       entity: 'schedule',
@@ -55,12 +55,4 @@ export function reassignTask(context: RequestContext, input: ReassignInput, clie
       why: input.reason,
     }),
   });
-}
-
-const issuedFields = ({ issuedDate, issuedBy, declinedDate }: LoadedTask) => ({ issuedDate, issuedBy, declinedDate });
-const heldFields = ({ groupId, resource, acceptedDate, declinedDate }: LoadedTask) => ({ groupId, resource, acceptedDate, declinedDate });
-
-function pricedAnew(task: LoadedTask, before: LoadedTask): Pick<TaskItem, 'id' | 'childCode' | 'rate'>[] {
-  const old = new Map(before.items.map((item) => [item.id, item.version]));
-  return task.items.filter(({ id, version }) => old.get(id) !== version).map(({ id, childCode, rate }) => ({ id, childCode, rate }));
 }

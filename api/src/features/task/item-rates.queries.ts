@@ -1,13 +1,15 @@
 // What a contractor is paid for each item of a task on a day: by the child code that the item names, or any of its catalogue item's; the group's own
 // rate, else the one for all groups (domain.md §3).
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { fitsPayment } from '@lotline/schema/domain/item/item.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { allowed, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import type { ItemRate } from '@lotline/schema/domain/task/office.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { mustFitPayment } from '../payment/draft-payment.step.ts';
-import type { LoadedTask } from './task.model.ts';
+import { TOO_MUCH_FOR_A_PAYMENT } from '../payment/draft-payment.step.ts';
+import type { TaskItem } from './task.model.ts';
 
 export interface TaskGroup {
   readonly id: number;
@@ -15,43 +17,93 @@ export interface TaskGroup {
   readonly isSubcontractor: boolean;
 }
 
-const GROUP = prepared(
-  'active-group',
-  `select g.id, g.name, g.is_subcontractor as "isSubcontractor" from work_group g where g.id = $groupId and g.is_active`,
+/** In a command's transaction, or of a trial without one. */
+interface Reading {
+  readonly sequelize: Sequelize;
+  readonly transaction?: Transaction;
+}
+const within = ({ transaction }: Reading) => (transaction === undefined ? {} : { transaction });
+
+const GROUPS = prepared(
+  'active-groups',
+  `select g.id, g.name, g.is_subcontractor as "isSubcontractor" from work_group g where g.id = any($groupIds::int[]) and g.is_active`,
 );
 
+/** Those of them that are in use. */
+export async function activeGroups(reading: Reading, groupIds: readonly number[]): Promise<ReadonlyMap<number, TaskGroup>> {
+  if (groupIds.length === 0) return new Map();
+  const groups = await reading.sequelize.query<TaskGroup>(GROUPS, {
+    bind: { groupIds: [...new Set(groupIds)] },
+    type: QueryTypes.SELECT,
+    ...within(reading),
+  });
+  return new Map(groups.map((group) => [group.id, group]));
+}
+
 /** @throws RefusalError NOT_FOUND for one that is not there or not in use. */
-export async function activeGroup({ sequelize, transaction }: CommandContext, groupId: number): Promise<TaskGroup> {
-  const [group] = await sequelize.query<TaskGroup>(GROUP, { bind: { groupId }, transaction, type: QueryTypes.SELECT });
-  return group ?? refuse('NOT_FOUND');
+export async function activeGroup(reading: Reading, groupId: number): Promise<TaskGroup> {
+  return (await activeGroups(reading, [groupId])).get(groupId) ?? refuse('NOT_FOUND');
 }
 
 const RATES = prepared(
   'item-rates',
-  `select i.id as "itemId", coalesce(i.child_code, b.code) as code, found.code as "childCode", found.rate::text as rate
-     from schedule_item i left join boq b on b.id = i.boq_id
+  `select i.schedule_id as "scheduleId", i.id as "itemId", coalesce(i.child_code, b.code) as code, found.code as "childCode", found.rate::text as rate
+     from unnest($scheduleIds::int[], $groupIds::int[]) t(schedule_id, group_id)
+     join schedule_item i on i.schedule_id = t.schedule_id left join boq b on b.id = i.boq_id
      left join lateral (
        select c.code, r.rate from child_code c join child_code_rate r on r.child_code_id = c.id
         where c.parent_item_id = b.item_id and not c.is_archived and (i.child_code is null or c.code = i.child_code)
-          and r.effective @> $today::date and (r.group_id = $groupId or r.group_id is null)
+          and r.effective @> $today::date and (r.group_id = t.group_id or r.group_id is null)
         order by (r.group_id is not null) desc, c.id limit 1) found on true
-    where i.schedule_id = $scheduleId order by i.id`,
+    order by i.id`,
 );
 
-/** An own crew has no rates. @throws RefusalError RATE_MISSING with the codes that have none on this day. */
-export async function ratesOfDay(command: CommandContext, task: LoadedTask, group: TaskGroup): Promise<readonly ItemRate[]> {
-  if (!group.isSubcontractor) return task.items.map(({ id }) => ({ itemId: id, childCode: null, rate: null }));
-  const today = dayInZone(command.at.toISOString(), command.timeZone);
-  const rates = await command.sequelize.query<ItemRate & { readonly code: string | null }>(RATES, {
-    bind: { scheduleId: task.id, groupId: group.id, today },
-    transaction: command.transaction,
+/** A task that is given to a group, by its items. */
+export interface GivenTask {
+  readonly id: number;
+  readonly group: TaskGroup;
+  readonly items: readonly Pick<TaskItem, 'id' | 'quantity' | 'completedQty'>[];
+}
+
+/** Refused with RATE_MISSING and the codes that have none on this day, or where an amount is more than a payment can hold. */
+export interface TaskRates {
+  readonly verdict: Verdict;
+  readonly rates: readonly ItemRate[];
+}
+
+/** One statement for all of them. An own crew has no rates. @param today the company's calendar day */
+export async function ratesOfTasks(reading: Reading, tasks: readonly GivenTask[], today: string): Promise<(task: GivenTask) => TaskRates> {
+  const paid = tasks.filter(({ group, items }) => group.isSubcontractor && items.length > 0);
+  const found = paid.length === 0 ? [] : await readRates(reading, paid, today);
+  const ofTask = new Map<number, FoundRate[]>();
+  for (const rate of found) ofTask.set(rate.scheduleId, [...(ofTask.get(rate.scheduleId) ?? []), rate]);
+  return ({ id, group, items }) => {
+    if (!group.isSubcontractor) return { verdict: allowed, rates: items.map((item) => ({ itemId: item.id, childCode: null, rate: null })) };
+    const rates = ofTask.get(id) ?? [];
+    return { verdict: canPay(group, items, rates), rates: rates.map(({ itemId, childCode, rate }) => ({ itemId, childCode, rate })) };
+  };
+}
+
+type FoundRate = ItemRate & { readonly scheduleId: number; readonly code: string | null };
+
+function readRates(reading: Reading, tasks: readonly GivenTask[], today: string): Promise<FoundRate[]> {
+  return reading.sequelize.query<FoundRate>(RATES, {
+    bind: { scheduleIds: tasks.map(({ id }) => id), groupIds: tasks.map(({ group }) => group.id), today },
     type: QueryTypes.SELECT,
+    ...within(reading),
   });
+}
+
+function canPay(group: TaskGroup, items: GivenTask['items'], rates: readonly FoundRate[]): Verdict {
   const missing = rates.filter(({ rate }) => rate === null).map(({ code }) => code ?? '');
-  if (missing.length > 0) refuse('RATE_MISSING', { group: group.name, codes: missing });
-  for (const item of task.items) {
-    const rate = rates.find(({ itemId }) => itemId === item.id)?.rate ?? null;
-    mustFitPayment({ quantity: item.quantity, completedQty: item.completedQty, rate }, 'rate');
-  }
-  return rates.map(({ itemId, childCode, rate }) => ({ itemId, childCode, rate }));
+  if (missing.length > 0) return refused('RATE_MISSING', { group: group.name, codes: missing });
+  const rateOf = new Map(rates.map(({ itemId, rate }) => [itemId, rate]));
+  const fit = items.every(({ id, quantity, completedQty }) => fitsPayment({ quantity, completedQty, rate: rateOf.get(id) ?? null }));
+  return fit ? allowed : refused('INVALID_INPUT', { field: 'rate', sentence: TOO_MUCH_FOR_A_PAYMENT });
+}
+
+/** Of one task in its command. @throws RefusalError as its verdict has it. */
+export async function ratesOfDay(command: CommandContext, given: GivenTask): Promise<readonly ItemRate[]> {
+  const { verdict, rates } = (await ratesOfTasks(command, [given], dayInZone(command.at.toISOString(), command.timeZone)))(given);
+  return verdict.ok ? rates : refuse(verdict.code, verdict.details);
 }

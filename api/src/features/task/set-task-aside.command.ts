@@ -6,7 +6,7 @@ import type { IgnoreInput, RemindInput } from '@lotline/schema/domain/task/offic
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
-import type { LoadedTask } from './task.model.ts';
+import { reminderOf } from './told-fields.presenter.ts';
 
 export function ignoreTask(context: RequestContext, input: IgnoreInput, client: ClientMutation | null): Promise<MovedTask> {
   const { ignored, reason } = input;
@@ -39,5 +39,3 @@ export function remindTask(context: RequestContext, input: RemindInput, client: 
     tell: (task, before) => ({ entity: 'schedule', move: 'remindTask', before: reminderOf(before), after: reminderOf(task) }),
   });
 }
-
-const reminderOf = ({ reminderDate, reminderComments }: LoadedTask) => ({ reminderDate, reminderComments });

@@ -32,6 +32,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   plannedStatus: 5,
   refusedPlans: 10,
   jobIds: 15,
+  taskIds: 15,
   construction: 25,
   jobs: 25,
   jobBoard: 50,

@@ -20,13 +20,15 @@ import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import type { FilterDefinition, FilterOption } from '../../platform/list/list-query.ts';
-import { useExport } from '../../platform/list/use-export.ts';
+import { useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListCursor } from '../../platform/list/use-list-cursor.ts';
+import { usePicked } from '../../platform/list/use-picked.ts';
 import { useShowArrivals } from '../../platform/list/use-show-arrivals.ts';
-import { rowsAsText } from '../../platform/grid/rows-as-text.ts';
+import type { TaskAct } from './bulk/task-bulk.ts';
+import { TasksBulk } from './bulk/TasksBulk.tsx';
 import { GoToField, isOnlyInField } from './GoToField.tsx';
 import { TaskViews } from './TaskViews.tsx';
 import { taskColumns } from './task-columns.tsx';
@@ -38,18 +40,22 @@ import { useWorkTypes } from './use-work-types.ts';
 const HINTS = [
   { keys: '↑ ↓', does: 'move' },
   { keys: 'Enter', does: 'open' },
+  { keys: 'Space', does: 'select' },
   { keys: '/', does: 'search' },
   { keys: 'F', does: 'filter' },
   { keys: 'Ctrl C', does: 'copy' },
 ];
 const KEYS: readonly ListKey[] = [
-  key.MOVE,
+  key.MOVE_AND_SELECT,
   { keys: ['Enter'], does: 'Open in its job' },
   key.STEP,
+  key.SELECT,
+  key.SELECT_ALL,
   key.SEARCH,
   key.FILTER,
   key.SHOW_NEW,
   key.COPY,
+  { keys: ['A', 'I', 'D', 'M'], does: 'Reassign, issue, due day, reminder of the selected tasks' },
 ];
 const LIST = 'tasks';
 const nameOfTask = ({ name, workOrder }: TaskRow): string => `${name}, ${workOrder}`;
@@ -67,7 +73,7 @@ function TaskList() {
   const { query, asked } = address;
   const view = viewOf(query, first);
   const filter = toTaskFilter(query, view);
-  const { state, order } = useTasks({ asked: `${view}?${asked}`, filter, sort: query.sort });
+  const { state, order, readRows, allIds } = useTasks({ asked: `${view}?${asked}`, filter, sort: query.sort });
   const cursor = useListCursor(address, state.rows);
   const columns = useGridColumns({
     list: LIST,
@@ -75,23 +81,39 @@ function TaskList() {
     sort: query.sort ?? { field: 'dueDate', isDescending: false },
     onSort: (sort) => address.change({ ...query, sort }, true),
   });
-  const isAtRest = () => cursor.isAtTop() && cursor.cursorId === null;
+  const picking = usePicked({ asked: `${view}?${asked}`, state, columns, cursorId: cursor.cursorId, allIds, readRows });
+  const isAtRest = () => cursor.isAtTop() && cursor.cursorId === null && picking.picked.size === 0;
   const showArrivals = useShowArrivals(state, cursor);
   const exporting = useExport();
   const search = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<string | null>(null);
+  const [act, setAct] = useState<TaskAct | null>(null);
   const optionsOf = useOptions(open !== null);
   const openTask = (id: number) => {
     const task = state.rows.find((row) => row.id === id);
     if (task !== undefined) void navigate(taskPath(task));
   };
-  const shown = columns.shown.map(({ column }) => column);
+  const exportTasks = (format: ExportFormat) =>
+    exporting.run({
+      list: LIST,
+      format,
+      filter: picking.picked.size === 0 ? filter : { ids: [...picking.picked], view: 'all' },
+      sort: order,
+      columns: columns.shown.map(({ column }) => column.id),
+    });
+  const start = (one: TaskAct) => () => {
+    if (picking.picked.size > 0) setAct(one);
+  };
   useHotkeys({
     '/': () => search.current?.focus(),
     f: () => setOpen('+'),
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
     r: showArrivals,
+    a: start('reassign'),
+    i: start('issue'),
+    d: start('due'),
+    m: start('remind'),
   });
 
   return (
@@ -104,10 +126,7 @@ function TaskList() {
       actions={
         <>
           <ColumnChooser columns={columns} />
-          <ExportMenu
-            isBusy={exporting.isBusy}
-            onExport={(format) => exporting.run({ list: LIST, format, filter, sort: order, columns: shown.map(({ id }) => id) })}
-          />
+          <ExportMenu isBusy={exporting.isBusy} onExport={exportTasks} />
         </>
       }
       filters={
@@ -124,7 +143,20 @@ function TaskList() {
           />
         </>
       }
-      bottom={<KeyHints hints={HINTS} note={state.rows.length === 0 ? '' : `${state.rows.length.toLocaleString('en-AU')} loaded`} />}
+      bottom={
+        picking.picked.size === 0 ? (
+          <KeyHints hints={HINTS} note={state.rows.length === 0 ? '' : `${state.rows.length.toLocaleString('en-AU')} loaded`} />
+        ) : (
+          <TasksBulk
+            picked={picking.picked}
+            act={act}
+            onAct={setAct}
+            onExport={exportTasks}
+            onCopy={picking.copy}
+            onClear={picking.clear}
+          />
+        )
+      }
       preview={null}
     >
       <DataGrid
@@ -138,16 +170,9 @@ function TaskList() {
         onEnter={openTask}
         onPress={null}
         onOpen={openTask}
-        onEscape={() => undefined}
-        picking={null}
-        onCopy={() =>
-          cursor.cursorId === null
-            ? null
-            : rowsAsText(
-                shown,
-                state.rows.filter(({ id }) => id === cursor.cursorId),
-              )
-        }
+        onEscape={picking.clear}
+        picking={picking}
+        onCopy={picking.textToCopy}
         empty={<NothingFound what="tasks" isNarrowed={asked !== ''} onClear={() => address.goTo('')} />}
       />
     </ListFrame>

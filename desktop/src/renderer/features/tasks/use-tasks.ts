@@ -1,6 +1,6 @@
 // Reads of the tasks' list.
 import { useCallback, useMemo } from 'react';
-import { GetTasksDocument, type TaskFilterInput } from '@lotline/schema/generated/operations';
+import { GetTaskIdsDocument, GetTasksDocument, type TaskFilterInput } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
@@ -34,5 +34,6 @@ export function useTasks({ asked, filter, sort }: Asked) {
     readOfJobs: async (jobs) =>
       (await gql(GetTasksDocument, { filter: { ...filter, constructionIds: [...jobs] }, sort: order, first: MOST_ARRIVED })).tasks.rows,
   });
-  return { state, order };
+  const allIds = async (): Promise<readonly number[]> => (await gql(GetTaskIdsDocument, { filter })).taskIds;
+  return { state, order, readRows, allIds };
 }

@@ -11,6 +11,7 @@ import { OptionList } from '@lotline/shared-ui/components/OptionList/OptionList'
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
+import { DueSheet } from './sheets/DueSheet.tsx';
 import { IssueSheet } from './sheets/IssueSheet.tsx';
 import { ReassignSheet } from './sheets/ReassignSheet.tsx';
 import { ReasonSheet } from './sheets/ReasonSheet.tsx';
@@ -69,6 +70,8 @@ function MoveSheet({ task, move, onClose }: MoveSheetProps) {
       return <IssueSheet task={task} onClose={onClose} />;
     case 'reassign':
       return <ReassignSheet task={task} onClose={onClose} />;
+    case 'due':
+      return <DueSheet task={task} onClose={onClose} />;
     case 'remind':
       return <RemindSheet task={task} onClose={onClose} />;
     case 'reopen':

@@ -7,10 +7,10 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
-import { countOfJobs } from './bulk-change.ts';
-import { TrialSheet } from './TrialSheet.tsx';
-import { useTrial } from './use-trial.ts';
+import { asVerdicts, countOfJobs } from './bulk-change.ts';
 
 interface AddTasksSheetProps {
   readonly ids: readonly number[];
@@ -34,7 +34,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
         groupId: groupId === '' ? null : Number(groupId),
         dueDate: dueDate === '' ? null : dueDate,
       };
-      return (await calls.gqlChange(AddTasksDocument, { input, client })).data.addTasks;
+      return asVerdicts((await calls.gqlChange(AddTasksDocument, { input, client })).data.addTasks);
     },
     said: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
     onDone,
@@ -49,7 +49,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       trial={trial}
       change={task}
       missing={task.template === '' ? 'Choose a template first.' : null}
-      isOfOne={ids.length === 1}
+      whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       unsaved={task !== EMPTY}
       confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
       onClose={onClose}

@@ -4,10 +4,10 @@ import { ChangeJobsDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
-import { TrialSheet } from './TrialSheet.tsx';
+import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { useTrial } from '../../../platform/bulk/use-trial.ts';
+import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { useJobStatuses } from './use-job-statuses.ts';
-import { useTrial } from './use-trial.ts';
 
 interface BulkSheetProps {
   readonly kind: BulkKind;
@@ -24,7 +24,7 @@ export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetP
   const trial = useTrial<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
-      (await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeJobs,
+      asVerdicts((await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeJobs),
     said: (count) => `${String(count)} changed`,
     onDone,
   });
@@ -34,7 +34,7 @@ export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetP
       trial={trial}
       change={change}
       missing={missingIn(change)}
-      isOfOne={ids.length === 1}
+      whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       unsaved={change.value !== '' || change.reason !== ''}
       confirmLabel={confirmWords(change, trial.allowedCount)}
       onClose={onClose}

@@ -1,6 +1,7 @@
 // A change of many jobs at once, as the person words it and as the server is asked for it.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import type { ChangeJobsInput } from '@lotline/schema/generated/operations';
+import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
+import type { Verdict } from '../../../platform/bulk/use-trial.ts';
 
 export type BulkKind = 'status' | 'scheduler' | 'due';
 /** What is done with the jobs that are picked, each by its own dialog. */
@@ -17,6 +18,10 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   scheduler: 'Assign a scheduler',
   due: 'Set the due date',
 };
+
+/** Each job by its work order. */
+export const asVerdicts = (told: ChangeJobsMutation['changeJobs']): readonly Verdict[] =>
+  told.map(({ id, workOrder, isAllowed, sentence }) => ({ id, label: workOrder, isAllowed, sentence }));
 
 export const countOfJobs = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`);
 

@@ -1,7 +1,7 @@
-// Which jobs a change leaves as they are, each with its reason.
+// Which rows a change leaves as they are, each with its reason.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Verdict } from './use-trial.ts';
-import styles from './BulkSheet.module.css';
+import styles from './TrialSheet.module.css';
 
 export function Refused({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   const refused = verdicts.filter(({ isAllowed }) => !isAllowed);
@@ -13,9 +13,9 @@ export function Refused({ verdicts }: { readonly verdicts: readonly Verdict[] })
         title={`${String(refused.length)} of ${String(verdicts.length)} ${refused.length === 1 ? 'stays' : 'stay'} as ${refused.length === 1 ? 'it is' : 'they are'}`}
       />
       <ul className={styles.refused} tabIndex={0} aria-label="Not changed">
-        {refused.map(({ id, workOrder, sentence }) => (
+        {refused.map(({ id, label, sentence }) => (
           <li key={id}>
-            <b>{workOrder}</b>
+            <b>{label}</b>
             <span>{sentence ?? 'It cannot be changed.'}</span>
           </li>
         ))}

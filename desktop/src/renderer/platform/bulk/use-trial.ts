@@ -1,12 +1,17 @@
-// A change of the jobs that are picked, as many at once as the server takes; first on trial, so that the person sees who is refused and why.
+// A change of the rows that are picked, as many at once as the server takes; first on trial, so that the person sees who is refused and why.
 import { useRef, useState } from 'react';
-import type { ChangeJobsMutation } from '@lotline/schema/generated/operations';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 
 const AT_ONCE = 500;
 
-export type Verdict = ChangeJobsMutation['changeJobs'][number];
+export interface Verdict {
+  readonly id: number;
+  /** As the person knows the row; empty where it is not there any more. */
+  readonly label: string;
+  readonly isAllowed: boolean;
+  readonly sentence: string | null;
+}
 
 interface Part {
   readonly ids: readonly number[];

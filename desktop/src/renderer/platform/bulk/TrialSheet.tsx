@@ -5,7 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { Refused } from './Refused.tsx';
 import type { Trial } from './use-trial.ts';
-import styles from './BulkSheet.module.css';
+import styles from './TrialSheet.module.css';
 
 interface TrialSheetProps<Change> {
   readonly title: string;
@@ -13,7 +13,8 @@ interface TrialSheetProps<Change> {
   readonly change: Change;
   /** The sentence about what is missing; null when it can be sent. */
   readonly missing: string | null;
-  readonly isOfOne: boolean;
+  /** What is checked: 'the job', 'the tasks'. */
+  readonly whatWords: string;
   readonly unsaved: boolean;
   /** What the button says that does it. */
   readonly confirmLabel: string;
@@ -22,7 +23,7 @@ interface TrialSheetProps<Change> {
 }
 
 export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
-  const { title, trial, change, missing, isOfOne, unsaved, confirmLabel, onClose, children } = props;
+  const { title, trial, change, missing, whatWords, unsaved, confirmLabel, onClose, children } = props;
   const { isBusy, problem, verdicts, allowedCount } = trial;
   return (
     <Sheet
@@ -36,7 +37,7 @@ export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
       footer={
         verdicts === null ? (
           <Button kind="primary" type="submit" busy={isBusy} refusedBecause={missing ?? undefined} reason="onPress">
-            Check {isOfOne ? 'the job' : 'the jobs'}
+            Check {whatWords}
           </Button>
         ) : (
           <Button

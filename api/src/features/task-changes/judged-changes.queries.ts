@@ -1,0 +1,155 @@
+// The tasks that a change of several names, within the person's scope: what each of them is answered, and what those that take it are priced at. As many
+// statements for many as for one.
+import { QueryTypes } from 'sequelize';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
+import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from '@lotline/schema/domain/task/task-changes.rules';
+import type { TaskChange, TaskChangesInput } from '@lotline/schema/domain/task/task-changes.input';
+import type { HeldTask, ItemRate } from '@lotline/schema/domain/task/office.effects';
+import type { VisitFacts } from '@lotline/schema/domain/task/task.lifecycle';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { refuse } from '@lotline/schema/errors/refusal-error';
+import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import type { Reading } from '../job-changes/judged-jobs.queries.ts';
+import { namesById } from '../people/person-name.queries.ts';
+import type { HeldRow } from '../task/held-row.step.ts';
+import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../task/item-rates.queries.ts';
+import type { TaskItem } from '../task/task.model.ts';
+import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
+
+type ChangedItem = Pick<TaskItem, 'id' | 'version' | 'quantity' | 'completedQty' | 'childCode' | 'rate'>;
+
+export interface ChangedTask extends Omit<ListedTaskState, keyof HeldTask<Date>>, HeldTask<Date> {
+  readonly id: number;
+  readonly version: number;
+  readonly constructionId: number;
+  readonly name: string;
+  readonly submittedDate: Date | null;
+  readonly items: readonly ChangedItem[];
+}
+type OwnRow = Omit<ChangedTask, 'items' | 'taskUsers'> & HeldRow & { readonly workOrder: string };
+
+/** A type alias: what a command keeps of itself is JSON. */
+export type ToldTask = { id: number; name: string; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
+
+/** One that takes the change and is not so already. */
+export interface ChangingTask {
+  readonly task: ChangedTask;
+  /** Of the group that it is given to. */
+  readonly rates: readonly ItemRate[];
+}
+
+export interface JudgedChanges {
+  /** In the order in which they were named. */
+  readonly verdicts: ToldTask[];
+  readonly changing: readonly ChangingTask[];
+  /** Whom they are given to, where that is the change. */
+  readonly group: TaskGroup | null;
+}
+
+const OWN_COLUMNS = wireColumns(
+  's',
+  `id version construction_id name group_id resource issued_date issued_by accepted_date declined_date decline_reason completed_date submitted_date ignored
+   reminder_comments`,
+  'due_date reminder_date',
+);
+const TASKS_SQL = `select ${OWN_COLUMNS}, c.work_order as "workOrder", ${taskWriteScope('s')} as "isHeld"
+  from schedule s join construction c on c.id = s.construction_id where s.id = any($ids::int[]) and ${taskScope('s')} order by s.id`;
+
+interface Around {
+  readonly id: number;
+  readonly items: readonly ChangedItem[];
+  readonly taskUsers: readonly VisitFacts[];
+}
+
+/** After the locks, so that what others have committed meanwhile is seen. */
+const AROUND_SQL = `select s.id,
+    ${jsonList(`select ${wireColumns('i', 'id version child_code', 'quantity completed_qty rate')} from schedule_item i where i.schedule_id = s.id order by i.id`)} as items,
+    ${jsonList(`select ${wireColumns('t', 'user_id on_site_utc off_site_utc completed_utc confirm_item_qtys')} from task_user t
+      where t.schedule_id = s.id and t.on_site_utc is not null and t.off_site_utc is null and t.completed_utc is null order by t.id`)} as "taskUsers"
+  from schedule s where s.id = any($ids::int[])`;
+
+/**
+ * In a transaction the tasks are locked, in the order of their numbers.
+ * @throws RefusalError NOT_FOUND for a group that is not there
+ */
+export async function judgeTaskChanges(
+  context: Reading & { readonly timeZone: string },
+  { ids, change }: Pick<TaskChangesInput, 'ids' | 'change'>,
+  at: Date,
+): Promise<JudgedChanges> {
+  const found = (await loadTasks(context, ids, change)).map(({ isHeld, ...one }) => {
+    const held = mustHold(isHeld, 'task');
+    return { ...one, may: held.ok ? canChangeTask(context.actor, one.task, change) : held };
+  });
+  const taking = found.flatMap(({ task, may }) => (may.ok ? [task] : []));
+  const priced = taking.flatMap((task) => {
+    const groupId = pricedFor(task, change);
+    return groupId === null ? [] : [{ task, groupId }];
+  });
+  const wanted = change.of === 'group' && taking.length > 0 ? [change.groupId] : priced.map(({ groupId }) => groupId);
+  const groups = await activeGroups(context, wanted);
+  const group = change.of === 'group' && taking.length > 0 ? (groups.get(change.groupId) ?? refuse('NOT_FOUND')) : null;
+  const given = priced.flatMap(({ task, groupId }) => {
+    const to = groups.get(groupId);
+    return to === undefined ? [] : [{ id: task.id, group: to, items: task.items }];
+  });
+  const ratesOf = await ratesOfTasks(context, given, dayInZone(at.toISOString(), context.timeZone));
+  const givenOf = new Map(given.map((one) => [one.id, one]));
+  const judged = found.map(({ task, workOrder, may }) => {
+    const { verdict, rates } = may.ok ? pricing(task, change, givenOf.get(task.id), ratesOf) : { verdict: may, rates: [] };
+    return { task, workOrder, verdict, rates };
+  });
+  const byId = new Map(judged.map((one) => [one.task.id, one]));
+  const nameOf = await namesById(
+    context,
+    judged.flatMap(({ verdict }) => onsiteOf(verdict)),
+  );
+  return {
+    group,
+    verdicts: ids.map((id) => {
+      const one = byId.get(id);
+      return { id, name: one?.task.name ?? '', workOrder: one?.workOrder ?? '', ...said(one?.verdict ?? refused('NOT_FOUND'), nameOf) };
+    }),
+    changing: judged.flatMap(({ task, verdict, rates }) => (verdict.ok && changesTask(task, change) ? [{ task, rates }] : [])),
+  };
+}
+
+/** What a task that may be changed so is paid at by whom it is given to; a group that is not at work any more is given nothing. */
+function pricing(task: ChangedTask, change: TaskChange, given: GivenTask | undefined, ratesOf: (task: GivenTask) => TaskRates): TaskRates {
+  if (given !== undefined) return ratesOf(given);
+  return { verdict: unless(pricedFor(task, change) === null, 'GROUP_REQUIRED'), rates: [] };
+}
+
+async function loadTasks(context: Reading, ids: readonly number[], change: TaskChange) {
+  const { sequelize, actor, transaction } = context;
+  const within = transaction === undefined ? {} : { transaction };
+  const own = await sequelize.query<OwnRow>(`${TASKS_SQL}${transaction === undefined ? '' : ' for no key update of s'}`, {
+    bind: { ...scopeBinds(actor), ids: [...ids] },
+    type: QueryTypes.SELECT,
+    ...within,
+  });
+  const asksAround = (change.of === 'group' || change.of === 'issue') && own.length > 0;
+  const around = asksAround
+    ? await sequelize.query<Around>(AROUND_SQL, { bind: { ids: own.map(({ id }) => id) }, type: QueryTypes.SELECT, ...within })
+    : [];
+  const aroundOf = new Map(around.map((one) => [one.id, one]));
+  return own.map(({ isHeld, workOrder, ...task }) => {
+    const { items = [], taskUsers = [] } = aroundOf.get(task.id) ?? {};
+    return { isHeld, workOrder, task: { ...task, items, taskUsers } };
+  });
+}
+
+const onsiteOf = (verdict: Verdict): number[] => {
+  const userIds = verdict.ok || verdict.code !== 'SOMEBODY_ONSITE' ? [] : verdict.details['userIds'];
+  return Array.isArray(userIds) ? userIds.filter((id) => typeof id === 'number') : [];
+};
+
+function said(verdict: Verdict, nameOf: ReadonlyMap<number, string>): Omit<ToldTask, 'id' | 'name' | 'workOrder'> {
+  if (verdict.ok) return { isAllowed: true, code: null, sentence: null };
+  const onsite = onsiteOf(verdict);
+  // who is onsite is told by name: the office rings them
+  const details = onsite.length === 0 ? verdict.details : { names: onsite.map((id) => nameOf.get(id) ?? 'somebody') };
+  return { isAllowed: false, code: verdict.code, sentence: sayError(verdict.code, details) };
+}

@@ -1,0 +1,16 @@
+// What the events of the office's moves say of a task, for one and for many.
+import type { HeldTask } from '@lotline/schema/domain/task/office.effects';
+
+type Told = HeldTask<Date>;
+
+export const issuedFields = ({ issuedDate, issuedBy, declinedDate }: Told) => ({ issuedDate, issuedBy, declinedDate });
+export const heldFields = ({ groupId, resource, acceptedDate, declinedDate }: Told) => ({ groupId, resource, acceptedDate, declinedDate });
+export const reminderOf = ({ reminderDate, reminderComments }: Told) => ({ reminderDate, reminderComments });
+
+/** The items that have another rate or code than before. */
+export function pricedAnew(task: Told, before: Told): Pick<Told['items'][number], 'id' | 'childCode' | 'rate'>[] {
+  const old = new Map(before.items.map((item) => [item.id, item]));
+  return task.items
+    .filter(({ id, childCode, rate }) => old.get(id)?.childCode !== childCode || old.get(id)?.rate !== rate)
+    .map(({ id, childCode, rate }) => ({ id, childCode, rate }));
+}

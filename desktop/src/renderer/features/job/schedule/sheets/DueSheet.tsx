@@ -1,0 +1,58 @@
+// Another due day, with the reason that stands in the job's history.
+import { useState } from 'react';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
+import { isErrorCode } from '@lotline/schema/errors/catalogue';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { ApiError } from '@lotline/web-session/api-error';
+import { useJobView } from '../../job-context.ts';
+import type { Task } from '../../job-data.ts';
+import { useJobChange } from '../../use-job-change.ts';
+import { TaskSheet } from './TaskSheet.tsx';
+
+interface Due {
+  readonly dueDate: string;
+  readonly reason: string;
+}
+
+/** As a call that names one row is refused. */
+function refusal(code: string | null, sentence: string | null): ApiError {
+  const known = code !== null && isErrorCode(code) ? code : 'NOT_FOUND';
+  return new ApiError({ code: known, status: 409, ...(sentence === null ? {} : { message: sentence }) });
+}
+
+export function DueSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
+  const { job } = useJobView();
+  const start = task.dueDate ?? '';
+  const [dueDate, setDay] = useState(start);
+  const [reason, setReason] = useState('');
+  const { run, isBusy, problem } = useJobChange<Due>({
+    jobId: job.id,
+    said: 'Due day moved',
+    onDone: onClose,
+    send: async (call, due, client) => {
+      const { data } = await call(ChangeTasksDocument, { input: { ids: [task.id], ...due }, client });
+      const [verdict] = data.changeTasks;
+      if (verdict?.isAllowed !== true) throw refusal(verdict?.code ?? null, verdict?.sentence ?? null);
+      return null;
+    },
+  });
+  const lacks =
+    dueDate === '' || dueDate === start ? 'Choose another day.' : reason.trim() === '' ? 'Say why the due day moves.' : undefined;
+  return (
+    <TaskSheet
+      title={`Due day of ${task.name}`}
+      verb="Save"
+      isBusy={isBusy}
+      problem={problem}
+      lacks={lacks}
+      unsaved={dueDate !== start || reason !== ''}
+      onSave={() => run({ dueDate, reason })}
+      onClose={onClose}
+    >
+      <p>{start === '' ? 'It has no due day yet.' : `It is due on ${formatDate(start)} now.`}</p>
+      <TextField label="Due on" type="date" data-autofocus="" value={dueDate} onChange={setDay} />
+      <TextField label="Reason" hint="Stands in the history of the job." maxLength={1000} value={reason} onChange={setReason} />
+    </TaskSheet>
+  );
+}

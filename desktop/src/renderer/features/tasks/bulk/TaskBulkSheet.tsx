@@ -1,0 +1,104 @@
+// One change for all tasks that are picked: what, then who is refused and why, then a press that names how many are changed.
+import { useState } from 'react';
+import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { useTrial } from '../../../platform/bulk/use-trial.ts';
+import type { FilterOption } from '../../../platform/list/list-query.ts';
+import { useGroups } from '../../../platform/list/use-groups.ts';
+import { asVerdicts, changeInput, confirmWords, missingIn, saidOf, titleOf, type TaskAct, type TaskWish } from './task-bulk.ts';
+
+interface TaskBulkSheetProps {
+  readonly act: TaskAct;
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
+  const { calls } = usePlatform();
+  const [wish, setWish] = useState<TaskWish>({ act, value: '', words: '' });
+  const groups = useGroups(act === 'reassign') ?? [];
+  const trial = useTrial<TaskWish>({
+    ids,
+    send: async (wanted, { ids: part, isTrial, client }) =>
+      asVerdicts((await calls.gqlChange(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
+    said: (count) => saidOf(act, count),
+    onDone,
+  });
+  const groupName = groups.find(({ value }) => value === wish.value)?.label ?? '';
+  return (
+    <TrialSheet
+      title={titleOf(act, ids.length)}
+      trial={trial}
+      change={wish}
+      missing={missingIn(wish)}
+      whatWords={ids.length === 1 ? 'the task' : 'the tasks'}
+      unsaved={wish.value !== '' || wish.words !== ''}
+      confirmLabel={confirmWords(wish, groupName, trial.allowedCount)}
+      onClose={onClose}
+    >
+      <What
+        wish={wish}
+        groups={groups}
+        onEdit={(part) => {
+          trial.forget();
+          setWish({ ...wish, ...part });
+        }}
+      />
+    </TrialSheet>
+  );
+}
+
+interface WhatProps {
+  readonly wish: TaskWish;
+  readonly groups: readonly FilterOption[];
+  readonly onEdit: (part: Partial<TaskWish>) => void;
+}
+
+const MOST_WORDS = 1000;
+
+function What({ wish: { act, value, words }, groups, onEdit }: WhatProps) {
+  switch (act) {
+    case 'issue':
+      return <p>Each goes to the group that it is with, at the rates of today.</p>;
+    case 'reassign':
+      return (
+        <>
+          <Select
+            label="Group"
+            hint="The new group accepts for itself."
+            data-autofocus=""
+            value={value}
+            placeholder="Choose a group"
+            options={groups}
+            onChange={(groupId) => onEdit({ value: groupId })}
+          />
+          <TextArea label="Reason (optional)" maxLength={MOST_WORDS} value={words} onChange={(why) => onEdit({ words: why })} />
+        </>
+      );
+    case 'due':
+      return (
+        <>
+          <TextField label="Due on" type="date" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <TextField
+            label="Reason"
+            hint="Stands in the history of each job."
+            maxLength={MOST_WORDS}
+            value={words}
+            onChange={(why) => onEdit({ words: why })}
+          />
+        </>
+      );
+    case 'remind':
+      return (
+        <>
+          <TextField label="Day" type="date" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <TextArea label="What to look at" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import type { TaskAct } from './task-bulk.ts';
+import { TasksBulk } from './TasksBulk.tsx';
+
+const ONSITE = 'Ridge Carter is onsite. Ring them first.';
+const asked: object[] = [];
+const cleared = jest.fn();
+
+function Bar() {
+  const [act, setAct] = useState<TaskAct | null>(null);
+  const none = () => undefined;
+  return <TasksBulk picked={new Set([1, 2, 3])} act={act} onAct={setAct} onExport={none} onCopy={none} onClear={cleared} />;
+}
+
+/** Task 2 refuses every change. */
+function open(claim = 'CAN_EDIT_CONSTRUCTION') {
+  const platform = buildPlatform({
+    gql: (...[document, variables]) => {
+      if (document.toString().includes('query ListGroups')) return Promise.resolve({ groups: [{ id: 7, name: 'Crew North', version: 1 }] });
+      const { input } = variables as { input: { ids: number[] } };
+      asked.push(input);
+      return Promise.resolve({
+        changeTasks: input.ids.map((id) => {
+          const isAllowed = id !== 2;
+          const told = { code: isAllowed ? null : 'SOMEBODY_ONSITE', sentence: isAllowed ? null : ONSITE };
+          return { id, name: 'Haul', workOrder: `4821${String(id)}`, isAllowed, ...told };
+        }),
+      });
+    },
+  });
+  renderSignedIn(<Bar />, { platform, me: holding(claim) });
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  cleared.mockClear();
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test('who stays is named with the reason before anything is given away; then the others are, and the selection ends', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /^Reassign/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  expect(screen.getByText('Choose who is to do the tasks.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await userEvent.selectOptions(await screen.findByLabelText('Group'), 'Crew North');
+  await userEvent.type(screen.getByLabelText('Reason (optional)'), 'rain');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  expect(asked).toEqual([{ ids: [1, 2, 3], isTrial: true, groupId: 7, reason: 'rain' }]);
+  expect(await screen.findByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212 Haul${ONSITE}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], isTrial: false, groupId: 7, reason: 'rain' });
+  expect(await screen.findByText('2 tasks reassigned')).toBeVisible();
+  expect(cleared).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Issue', [], { issue: true }, 'Issue 2 tasks', '2 tasks issued'],
+  [
+    'Remind',
+    [
+      ['Day', '2031-01-02'],
+      ['What to look at', 'ring'],
+    ],
+    { reminderDate: '2031-01-02', reminderComments: 'ring' },
+    /^Set a reminder for 2 tasks/,
+    'Reminder set for 2 tasks',
+  ],
+  [
+    'Due day',
+    [
+      ['Due on', '2031-01-02'],
+      ['Reason', 'rain'],
+    ],
+    { dueDate: '2031-01-02', reason: 'rain' },
+    /^Set 2 tasks due on/,
+    '2 tasks moved',
+  ],
+] as const)('%s: checked, then done', async (name, typed, input, confirm, said) => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  for (const [label, text] of typed) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  await userEvent.click(await screen.findByRole('button', { name: confirm }));
+  expect(asked.at(-1)).toEqual({ ids: [1, 3], isTrial: false, ...input });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a due day without its reason is not sent', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /^Due day/ }));
+  await userEvent.type(screen.getByLabelText('Due on'), '2031-01-02');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  expect(screen.getByText(/Say why the due day moves/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('who may not edit jobs copies and exports', () => {
+  open('CAN_ACCESS_CONSTRUCTION');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['CSV', 'Excel (.xlsx)', 'Copy', 'Clear Esc']);
+});
