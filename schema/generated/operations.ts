@@ -61,6 +61,8 @@ export type ChangeFolderInput = {
 
 /** One change: a status, a scheduler or a due day */
 export type ChangeJobsInput = {
+  /** With a status that is a hold, and a reason: the day on which they go back by themselves */
+  holdUntil?: string | null | undefined;
   /** At most 500 */
   ids: Array<number>;
   /** Says what would become of each and writes nothing */
@@ -145,6 +147,8 @@ export type FieldCommentInput = {
 export type HoldConstructionInput = {
   id: number;
   reason: string;
+  /** Which of the hold statuses of its work type; without one, the first */
+  status?: string | null | undefined;
   /** The day on which it goes back by itself */
   until: string;
 };

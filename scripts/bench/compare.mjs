@@ -1,7 +1,6 @@
 // The two reads that must stay fast, against one hand-written statement and PostGraphile, on 10,000 and 1,000,000 tasks (quality.md §3).
 import fs from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../process/failure.mjs';
 import { lastLines, npmCommand, run } from '../process/run.mjs';
 import { buildStale } from '../start/builds.mjs';
@@ -10,6 +9,7 @@ import * as changes from './changes.mjs';
 import { compareConstructionView, title as constructionView } from './construction-view.mjs';
 import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
+import { firstDifference } from './first-difference.mjs';
 import * as fieldList from './field-list.mjs';
 import { measureGrid, title as grid } from './grid.mjs';
 import * as hostile from './hostile.mjs';
@@ -53,8 +53,8 @@ async function installPeers(say) {
 /** The statement is only a fair peer when it says the same. */
 async function mustAgree(it, asks, where) {
   const [ours, theirs] = [await send(asks.api), await send(asks.statement)];
-  if (!isDeepStrictEqual(it.comparable(ours.text), it.comparable(theirs.text)))
-    throw new Failure(`${it.title}: the API and the statement answer differently for ${where}.`);
+  const difference = firstDifference(it.comparable(ours.text), it.comparable(theirs.text));
+  if (difference !== null) throw new Failure(`${it.title}: the API and the statement answer differently for ${where}, in ${difference}`);
   if (it.peerSizeOf((await send(asks.postgraphile)).text) < 1) throw new Failure(`${it.title}: PostGraphile found nothing for ${where}.`);
   return it.sizeOf(ours.text);
 }

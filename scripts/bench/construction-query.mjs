@@ -37,7 +37,8 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
         onsiteDate acceptedDate declinedDate ticketOfWork childTaskId externalJobLink reminderDate reminderComments scheduledStartTime scheduledEndTime
         scheduleItemsByScheduleId(orderBy: PRIMARY_KEY_ASC) {
           nodes {
-            rowId version clientId boqId childCode quantity completedQty variationReason rejectedDate rejectedBy rejectReason rate
+            rowId version clientId boqId childCode quantity completedQty variationReason rejectedDate rejectedBy rejectReason approvedQty approvedBy reviewReason
+            rate
             boqByBoqId { code description unitOfMeasure fieldItemByItemId { code name description unitOfMeasure } }
           }
         }

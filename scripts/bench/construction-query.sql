@@ -48,7 +48,8 @@ select json_build_object('data', json_build_object(
           (select coalesce(json_agg(json_build_object('id', i.id, 'version', i.version, 'clientId', i.client_id, 'boqId', i.boq_id, 'childCode', i.child_code,
               'quantity', i.quantity::text, 'completedQty', i.completed_qty::text, 'variationReason', i.variation_reason,
               'rejectedDate', to_char(i.rejected_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rejectedBy', i.rejected_by,
-              'rejectReason', i.reject_reason, 'rate', i.rate::text, 'code', coalesce(b.code, fi.code), 'name', fi.name,
+              'rejectReason', i.reject_reason, 'approvedQty', i.approved_qty::text, 'approvedBy', i.approved_by,
+              'reviewReason', i.review_reason, 'rate', i.rate::text, 'code', coalesce(b.code, fi.code), 'name', fi.name,
               'description', coalesce(b.description, fi.description), 'unitOfMeasure', coalesce(b.unit_of_measure, fi.unit_of_measure))
               order by i.id), '[]')
            from schedule_item i left join boq b on b.id = i.boq_id left join field_item fi on fi.id = b.item_id where i.schedule_id = s.id) as items,

@@ -2,10 +2,10 @@
 // schedule, items, payments, files and contacts stand in one read, which the page makes once; comments and history have their own.
 import fs from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../process/failure.mjs';
 import { projectDir } from '../process/project.mjs';
 import { startApi, startStatementServer } from './contenders.mjs';
+import { firstDifference } from './first-difference.mjs';
 import { openJobRows } from './job-rows.mjs';
 import { closeConnections, measurePaired, median, percentile, send } from './measure.mjs';
 import { BARS, writeSection } from './report.mjs';
@@ -68,8 +68,9 @@ async function mustAgree({ asks, size }, tab, jobs) {
   for (const job of jobs.slice(0, 20)) {
     const { api, statement } = asks(tab, job);
     const [ours, theirs] = [await send(api), await send(statement)];
-    if (!isDeepStrictEqual(comparable(ours.text), comparable(theirs.text)))
-      throw new Failure(`${title}: the API and the statement answer differently for the ${tab} of job ${job} (${size}).`);
+    const difference = firstDifference(comparable(ours.text), comparable(theirs.text));
+    if (difference !== null)
+      throw new Failure(`${title}: the API and the statement answer differently for the ${tab} of job ${job} (${size}), in ${difference}`);
   }
 }
 

@@ -5,6 +5,7 @@ import { Failure } from '../process/failure.mjs';
 import { copyOf, openBenchDatabases } from './bench-databases.mjs';
 import { startCallers } from './callers.mjs';
 import { startApi, startStatementServer } from './contenders.mjs';
+import { firstDifference } from './first-difference.mjs';
 import { median, percentile } from './measure.mjs';
 import { writeSection } from './report.mjs';
 
@@ -17,6 +18,8 @@ const ROUNDS = Number(process.env.BENCH_MOVES_ROUNDS || '8');
 const OF_TRANSACTION = 2;
 /** By the issue of the record of change. */
 const OF_BARE = 1.3;
+/** What a move leaves to the queue, as a submit its receipt, is a worker's. */
+const NO_JOBS = { JOBS: 'elsewhere' };
 const NAMES = { api: 'Lotline API', bare: 'the same without images', statement: 'one transaction by hand' };
 const KEYS = /** @type {const} */ (['api', 'bare', 'statement']);
 
@@ -84,7 +87,7 @@ async function rowsOf(client, tasks, lastEvent) {
      from schedule s where s.id = any($1) order by s.id`,
     [tasks.map(({ id }) => id), lastEvent],
   );
-  return JSON.stringify(rows);
+  return rows;
 }
 
 /** @returns {import('./measure.mjs').Ask[][]} of each caller, tasks in turn */
@@ -114,15 +117,17 @@ function asksOf(key, { origins, tokens }, tasks) {
 /** In each round all do the same moves of the same tasks, in an order that turns. The first two rounds warm up. */
 async function measure(side, tasks) {
   const runs = { api: [], bare: [], statement: [] };
-  const written = new Set();
+  let first = null;
   for (let round = -2; round < ROUNDS; round += 1)
     for (let turn = 0; turn < KEYS.length; turn += 1) {
       const key = KEYS[(turn + round + 2) % KEYS.length];
       const client = side.clients[key];
       const lastEvent = await makeFresh(client, tasks);
       const run = await side.callersOf[key].spellOf({ each: asksOf(key, side, tasks) });
-      written.add(await rowsOf(client, tasks, lastEvent));
-      if (written.size > 1) throw new Failure(`They write different rows:\n${[...written].join('\n')}`);
+      const written = await rowsOf(client, tasks, lastEvent);
+      first ??= written;
+      const difference = firstDifference(first, written);
+      if (difference !== null) throw new Failure(`${title}: ${NAMES[KEYS[0]]} and ${NAMES[key]} write different rows, in ${difference}`);
       if (round >= 0) runs[key].push(run);
     }
   return runs;
@@ -174,8 +179,8 @@ export async function compareMoves(say) {
   const [full, bare] = [await copyOf(adminUrl, source, 'moves_run'), await copyOf(adminUrl, source, 'moves_bare')];
   await withoutImages(bare.client);
   const servers = {
-    api: await startApi(full.url, people),
-    bare: await startApi(bare.url, people),
+    api: await startApi(full.url, people, NO_JOBS),
+    bare: await startApi(bare.url, people, NO_JOBS),
     statement: await startStatementServer(full.url, '10'),
   };
   const of = (take) => Object.fromEntries(KEYS.map((key) => [key, take(servers[key])]));

@@ -3,7 +3,7 @@ import { all, allowed, type Verdict } from '../kernel/verdict.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { settingFor, type SettingRow } from '../settings/setting-for.ts';
 import { canEditJob } from './job-edit.rules.ts';
-import { holdStatus, isOnHold } from './job-hold.lifecycle.ts';
+import { goesOnHold } from './job-hold.lifecycle.ts';
 import { canSetJobStatus } from './job.lifecycle.ts';
 
 /** Of a column as it begins, and of one that was opened further; then it is the list's turn. */
@@ -24,16 +24,11 @@ export interface BoardCard {
   readonly workType: string;
 }
 
-/** Going there is a hold, with its reason and its end: the status that holding gives to this work type, from one that is none. */
-export function isHoldMove({ status, workType }: BoardCard, to: string, settings: readonly SettingRow[]): boolean {
-  return !isOnHold(status) && to === holdStatus(settingFor(settings, SETTING, workType).config);
-}
-
 /** A card in its own column stays; elsewhere it is judged as its status would be set alone, and a hold as one. */
 export function canMoveCard(actor: Actor, card: BoardCard, to: string, settings: readonly SettingRow[]): Verdict {
   const { status, workType } = card;
   return all(
     canSetJobStatus(actor, status, to, settingFor(settings, SETTING, workType).config),
-    isHoldMove(card, to, settings) ? canEditJob(actor) : allowed,
+    goesOnHold(status, to) ? canEditJob(actor) : allowed,
   );
 }

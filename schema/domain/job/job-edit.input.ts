@@ -20,6 +20,7 @@ import { mobileInput } from './job.input.ts';
 import { customName, isJobField, JOB_FIELDS, jobFieldLabel, type JobFieldSpec, type JobValue, type JobValues } from './job.fields.ts';
 
 export const MAX_REASON = 500;
+const MOST_STATUS_CHARACTERS = 100;
 
 const MOST_PREMISES = 100_000;
 const MOST_NUMBER = 1_000_000_000;
@@ -141,7 +142,9 @@ export const updateJobInput = z
 export type UpdateJobInput = z.output<typeof updateJobInput>;
 
 const reasonInput = requiredTextOf(MAX_REASON, 'REASON_REQUIRED');
-export const holdJobInput = z.object({ id: idInput, reason: reasonInput, until: dayInput });
+/** Which of the work type's hold statuses; the first one where nothing is said. */
+const holdStatusInput = optionalLineOf(MOST_STATUS_CHARACTERS);
+export const holdJobInput = z.object({ id: idInput, reason: reasonInput, until: dayInput, status: holdStatusInput });
 export type HoldJobInput = z.output<typeof holdJobInput>;
 
 export const releaseJobInput = z.object({ id: idInput });

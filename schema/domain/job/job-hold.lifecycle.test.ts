@@ -1,4 +1,4 @@
-import { canHoldJob, canReleaseJob, canResetJob, firstStatus, holdStatus } from './job-hold.lifecycle.ts';
+import { canHoldAs, canHoldJob, canReleaseJob, canResetJob, firstStatus, goesOnHold, holdStatus } from './job-hold.lifecycle.ts';
 
 const office = {
   userId: 1,
@@ -16,6 +16,20 @@ test('a hold ends on a day that is still to come, within two years', () => {
   expect(code(canHoldJob(office, 'Scheduled', { until: '2028-12-01', today }))).toBe('INVALID_INPUT');
   expect(code(canHoldJob(office, 'On Hold - customer', { until: '2026-11-21', today }))).toBe('JOB_ON_HOLD');
   expect(code(canHoldJob(nobody, 'Scheduled', { until: '2026-11-21', today }))).toBe('CLAIM_REQUIRED');
+});
+
+test('whatever its name is, a hold status is gone to with a reason; from one to another is none', () => {
+  expect(goesOnHold('Scheduled', 'On Hold - power')).toBe(true);
+  expect(goesOnHold('On Hold', 'On Hold - power')).toBe(false);
+  expect(goesOnHold('On Hold', 'Scheduled')).toBe(false);
+});
+
+test('of several hold statuses the one that is asked for, and no other status', () => {
+  const status = (statusName: string, sortOrder: number) => ({ statusName, sortOrder, fieldOrder: 0, fieldEdit: true, colour: null });
+  const settings = { statuses: ['Scheduled', 'On Hold', 'On Hold - power'].map(status) };
+  expect(code(canHoldAs(office, 'Scheduled', 'On Hold - power', settings))).toBe('OK');
+  expect(canHoldAs(office, 'Scheduled', 'Closed', settings)).toMatchObject({ details: { allowed: ['On Hold', 'On Hold - power'] } });
+  expect(code(canHoldAs(office, 'Scheduled', 'On Hold - rain', settings))).toBe('STATUS_NOT_ALLOWED');
 });
 
 test('only what is on hold is released', () => {

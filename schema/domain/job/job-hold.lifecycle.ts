@@ -4,12 +4,16 @@ import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
 import { all, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
 import { canEditJob } from './job-edit.rules.ts';
+import { canSetJobStatus } from './job.lifecycle.ts';
 
 /** As the field list tells it, whatever the status is called around it. */
 export const isOnHold = (status: string): boolean => /on hold/i.test(status);
 
 const inOrder = ({ statuses }: JobStatusSettings) =>
   statuses.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ statusName }) => statusName);
+
+/** Going there is a hold, with its reason and its end. */
+export const goesOnHold = (status: string, to: string): boolean => !isOnHold(status) && isOnHold(to);
 
 /** Of the work type; null where it has none. */
 export const holdStatus = (settings: JobStatusSettings): string | null => inOrder(settings).find(isOnHold) ?? null;
@@ -26,6 +30,14 @@ export function canHoldJob(actor: Actor, status: string, hold: { readonly until:
     unless(!isOnHold(status), 'JOB_ON_HOLD'),
     unless(days > 0, 'INVALID_INPUT', { field, sentence: 'A hold ends on a day that is still to come.' }),
     unless(days <= MOST_HOLD_DAYS, 'INVALID_INPUT', { field, sentence: 'A hold ends within two years.' }),
+  );
+}
+
+/** Of several hold statuses that one; what is none is not reached by a hold. */
+export function canHoldAs(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
+  return all(
+    unless(isOnHold(to), 'STATUS_NOT_ALLOWED', { allowed: inOrder(settings).filter(isOnHold) }),
+    canSetJobStatus(actor, status, to, settings),
   );
 }
 

@@ -3,10 +3,12 @@
 import { QueryTypes } from 'sequelize';
 import type { JobChange, JobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { goesOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { holdJobs } from './hold-jobs.step.ts';
 import { judgeJobs, type ListedJob, type ToldVerdict } from './judged-jobs.queries.ts';
 
 export function changeJobs(context: RequestContext, input: JobChangesInput, client: ClientMutation | null): Promise<ToldVerdict[]> {
@@ -15,8 +17,12 @@ export function changeJobs(context: RequestContext, input: JobChangesInput, clie
     input,
     client,
     work: async (command) => {
-      const { verdicts, changing } = await judgeJobs(command, input.ids, input.change);
-      if (changing.length > 0) await writeJobs(command, changing, input);
+      const { verdicts, changing } = await judgeJobs(command, input.ids, input.change, command.at);
+      const { change } = input;
+      const held = changing.filter(({ status }) => change.of === 'status' && goesOnHold(status, change.status));
+      const others = changing.filter((job) => !held.includes(job));
+      if (others.length > 0) await writeJobs(command, others, input);
+      if (held.length > 0 && change.of === 'status' && change.hold !== null) await holdJobs(command, held, change.status, change.hold);
       return verdicts;
     },
   });

@@ -1,6 +1,7 @@
 // One change of several jobs: a verdict for each, own and foreign rows side by side, statements that do not grow with the rows, one event a job.
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
+import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { statementsOf } from '../../../test/count-statements.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   for (const [workType, names] of [
     ['Lead-in', ['Scheduled', 'Closed']],
     ['MDU', ['Scheduled', 'Archived']],
+    ['Civil', ['Scheduled', 'Closed', 'On Hold', 'On Hold - power']],
   ] as const) {
     const statuses = names.map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: at === 1 }));
     await api.sequelize.query(
@@ -135,12 +137,64 @@ test('sent again under one id it answers the same and is done once', async () =>
   await expect(change('office', { ...input, status: 'Scheduled' }, client)).rejects.toThrow('IDEMPOTENCY_MISMATCH');
 });
 
+const UNTIL = addDays(dayInZone(new Date().toISOString(), 'Australia/Sydney'), 7);
+
+/** Everything that a hold leaves: the row, what is told, its place in the queue. */
+async function holdOf(id: number): Promise<unknown> {
+  const [row] = await api.sequelize.query(
+    `select c.status, c.hold_reason, c.hold_until::text, c.status_before_hold, c.planned_status, c.planned_status_at, c.version,
+       (select json_build_array(j.task_identifier, q.payload ->> 'until', (q.payload ->> 'constructionId')::int = c.id, q.run_at, q.max_attempts)
+          from graphile_worker.jobs j join graphile_worker._private_jobs q on q.id = j.id where j.id::text = c.status_change_hangfire_id) as queue,
+       (select json_agg(json_build_array(e.move, e.why, e.version, e.before - 'statusChangeHangfireId' - 'plannedStatusAt', e.after - 'statusChangeHangfireId') order by e.id)
+          from event e where e.entity = 'construction' and e.entity_id = c.id) as events
+     from construction c where c.id = $id`,
+    { bind: { id }, type: QueryTypes.SELECT },
+  );
+  return row;
+}
+
+test.each(['On Hold', 'On Hold - power'])(
+  'to %s goes each as by its own hold: reason, end, the queue’s job; a plan ends with it',
+  async (status) => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => job('Crew North', 'Civil')));
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    for (const id of made.slice(0, 2))
+      await api.gql('office', `mutation { planConstructionStatus(input: { id: ${id}, status: "Closed", at: "${at}" }) { id } }`);
+    const [planned, alonePlanned, plain, alone] = made as [number, number, number, number];
+    const input = { ids: [planned, plain], status, holdUntil: UNTIL };
+    expect(await change('office', { ...input, isTrial: true })).toMatchObject([{ isAllowed: true }, { isAllowed: true }]);
+    expect(await change('office', { ...input, reason: 'no power' })).toMatchObject([{ isAllowed: true }, { isAllowed: true }]);
+    for (const id of [alonePlanned, alone]) {
+      const hold = `id: ${id}, status: "${status}", until: "${UNTIL}", reason: "no power"`;
+      expect((await api.gql('office', `mutation { holdConstruction(input: { ${hold} }) { id } }`)).errors).toEqual([]);
+    }
+    expect(await holdOf(planned)).toEqual(await holdOf(alonePlanned));
+    expect(await holdOf(plain)).toEqual(await holdOf(alone));
+    expect(await holdOf(plain)).toMatchObject({ status, hold_reason: 'no power', hold_until: UNTIL, status_before_hold: 'Scheduled' });
+    // and from one hold to another it is a status alone
+    const other = status === 'On Hold' ? 'On Hold - power' : 'On Hold';
+    expect(await change('office', { ids: [plain], status: other })).toMatchObject([{ isAllowed: true }]);
+    expect(await holdOf(plain)).toMatchObject({ status: other, hold_reason: 'no power', status_before_hold: 'Scheduled' });
+  },
+);
+
+test('a hold needs its reason, its end and the right to edit jobs', async () => {
+  const ids = [await job('Ridgeway Cabling', 'Civil')];
+  const hold = { ids, status: 'On Hold', holdUntil: UNTIL, reason: 'no power' };
+  expect(await change('office', { ids, status: 'On Hold', reason: 'no power' })).toMatchObject([{ code: 'REASON_REQUIRED' }]);
+  await expect(change('office', { ...hold, reason: ' ' })).rejects.toThrow('REASON_REQUIRED');
+  await expect(change('office', { ids, scheduler: 'Sam', holdUntil: UNTIL })).rejects.toThrow('INVALID_INPUT');
+  expect(await change('office', { ...hold, holdUntil: '2020-01-01' })).toMatchObject([{ code: 'INVALID_INPUT' }]);
+  expect(await change('scheduler', hold)).toMatchObject([{ code: 'CLAIM_REQUIRED' }]);
+  expect(await rowOf(ids[0] ?? 0)).toMatchObject({ status: 'Scheduled', version: 0 });
+});
+
 test('as many statements for many jobs as for one', async () => {
   const ids = [];
   for (let n = 0; n < 12; n++) ids.push(await job('Crew North'));
   const context = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS });
   const count = async (some: readonly number[]) => {
-    const input = { ids: [...some], change: { of: 'status' as const, status: 'Closed' }, reason: null, isTrial: false };
+    const input = { ids: [...some], change: { of: 'status' as const, status: 'Closed', hold: null }, reason: null, isTrial: false };
     return (await statementsOf(api.sequelize, () => changeJobs(context, input, null))).length;
   };
   const forOne = await count(ids.slice(0, 1));

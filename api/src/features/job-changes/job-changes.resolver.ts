@@ -20,7 +20,7 @@ export class JobChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<JobVerdict[]> {
     const asked = parseInput(jobChangesInput, input);
-    if (asked.isTrial) return (await judgeJobs(context, asked.ids, asked.change)).verdicts;
+    if (asked.isTrial) return (await judgeJobs(context, asked.ids, asked.change, context.now())).verdicts;
     return changeJobs(context, asked, parseClient(client));
   }
 

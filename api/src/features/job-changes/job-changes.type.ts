@@ -11,6 +11,12 @@ export class ChangeJobsInput {
   @Field(() => String, { nullable: true })
   status?: string | null;
 
+  @Field(() => DayScalar, {
+    nullable: true,
+    description: 'With a status that is a hold, and a reason: the day on which they go back by themselves',
+  })
+  holdUntil?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Empty: nobody' })
   scheduler?: string | null;
 

@@ -1,18 +1,21 @@
 // The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
 import { QueryTypes, type Transaction } from 'sequelize';
 import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/domain/job/job-changes.rules';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { JobChange } from '@lotline/schema/domain/job/job-changes.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
+import type { Hold } from '../job/held-job.step.ts';
+import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 
-export interface ListedJob extends ListedJobState {
+export interface ListedJob extends ListedJobState, Hold, StatusPlan {
   readonly id: number;
   readonly version: number;
   readonly workOrder: string;
@@ -29,13 +32,23 @@ export interface JudgedJobs {
   readonly changing: readonly ListedJob[];
 }
 
-const JOBS_SQL = `select ${wireColumns('c', 'id version work_order work_type status scheduler', 'updated_due_date')}, ${jobWriteScope('c')} as "isHeld"
+const JOBS_SQL = `select ${wireColumns(
+  'c',
+  `id version work_order work_type status scheduler hold_reason status_before_hold status_change_hangfire_id planned_status planned_status_at
+   planned_status_by`,
+  'updated_due_date hold_until',
+)}, ${jobWriteScope('c')} as "isHeld"
   from construction c where c.id = any($ids::int[]) and ${jobScope('c')} order by c.id`;
 
 export type Reading = Pick<RequestContext, 'sequelize' | 'actor' | 'log'> & { readonly transaction?: Transaction };
 
 /** In a transaction they are locked, in the order of their numbers. */
-export async function judgeJobs(context: Reading, ids: readonly number[], change: JobChange): Promise<JudgedJobs> {
+export async function judgeJobs(
+  context: Reading & { readonly timeZone: string },
+  ids: readonly number[],
+  change: JobChange,
+  at: Date,
+): Promise<JudgedJobs> {
   const { sequelize, actor, transaction } = context;
   const within = transaction === undefined ? {} : { transaction };
   const found = await sequelize.query<ListedJob & HeldRow>(`${JOBS_SQL}${transaction === undefined ? '' : ' for no key update of c'}`, {
@@ -46,9 +59,10 @@ export async function judgeJobs(context: Reading, ids: readonly number[], change
   const workTypes = change.of === 'status' ? found.map(({ workType }) => workType) : [];
   const settingsOf = await settingsOfWorkTypes(context, 'Job Status Settings', workTypes);
   const jobs = new Map(found.map((job) => [job.id, job]));
+  const today = dayInZone(at.toISOString(), context.timeZone);
   const verdictOn = (job: ListedJob & HeldRow): Verdict => {
     const held = mustHold(job.isHeld, 'job');
-    return held.ok ? canChangeJob(actor, job, change, settingsOf(job.workType)) : held;
+    return held.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today) : held;
   };
   const judged = ids.map((id) => {
     const job = jobs.get(id);

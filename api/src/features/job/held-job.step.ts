@@ -1,4 +1,5 @@
 // A job put on hold and back: its columns, its event and its place in the queue (decision 049).
+import { QueryTypes } from 'sequelize';
 import { appendEvent, type NewEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { EditedJob, JobProgress } from './load-job-for-edit.ts';
@@ -18,6 +19,16 @@ export const holdOf = ({ status, holdReason, holdUntil, statusBeforeHold, status
   statusChangeHangfireId,
 });
 
+/** The first instant of that day on the company's wall. */
+export async function startOfDay({ sequelize, transaction, timeZone }: CommandContext, day: string): Promise<Date> {
+  const [found] = await sequelize.query<{ at: Date }>('select ($day::date)::timestamp at time zone $timeZone as at', {
+    bind: { day, timeZone },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return found?.at ?? new Date(day);
+}
+
 /** Off hold: back where it was. */
 export const released = ({ status, statusBeforeHold }: Hold): Hold => ({
   status: statusBeforeHold ?? status,
@@ -36,7 +47,14 @@ export const holdColumns = (hold: Hold): Readonly<Record<string, unknown>> => ({
   ...planColumns({ ...NO_PLAN, statusChangeHangfireId: hold.statusChangeHangfireId }),
 });
 
-function holdEvent(job: EditedJob, made: Hold, version: number, move: 'holdJob' | 'releaseJob', why: string | null): NewEvent {
+/** Of one that is held, alone or with others. */
+export function holdEvent(
+  job: Hold & { readonly id: number },
+  made: Hold,
+  version: number,
+  move: 'holdJob' | 'releaseJob',
+  why: string | null,
+): NewEvent {
   const head = { entity: 'construction', entityId: job.id, constructionId: job.id, version } as const;
   return { ...head, move, why, before: holdOf(job), after: made };
 }

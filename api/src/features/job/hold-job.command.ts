@@ -1,9 +1,8 @@
 // Put on hold (holdConstruction) with a reason and a day on which the queue puts it back; release earlier by hand (releaseConstruction).
-import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { HoldJobInput } from '@lotline/schema/domain/job/job-edit.input';
-import { canHoldJob, canReleaseJob, firstStatus, holdStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { canHoldAs, canHoldJob, canReleaseJob, firstStatus, holdStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -11,7 +10,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { addLaterJob, takeBackJob } from '../../platform/queue/add-later-job.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
-import { RELEASE_HOLD, released, writeHold } from './held-job.step.ts';
+import { RELEASE_HOLD, released, startOfDay, writeHold } from './held-job.step.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
 
 export function holdJob(context: RequestContext, input: HoldJobInput, client: ClientMutation | null): Promise<ChangedJob> {
@@ -24,8 +23,10 @@ export function holdJob(context: RequestContext, input: HoldJobInput, client: Cl
       const today = dayInZone(command.at.toISOString(), command.timeZone);
       const verdict = canHoldJob(command.actor, job.status, { until: input.until, today });
       if (!verdict.ok) refuse(verdict.code, verdict.details);
-      const status = holdStatus(await loadSetting(command, 'Job Status Settings', job.workType));
-      if (status === null) return refuse('STATUS_NOT_ALLOWED', { allowed: [] });
+      const settings = await loadSetting(command, 'Job Status Settings', job.workType);
+      const status = input.status ?? holdStatus(settings) ?? refuse('STATUS_NOT_ALLOWED', { allowed: [] });
+      const may = input.status === null ? verdict : canHoldAs(command.actor, job.status, status, settings);
+      if (!may.ok) refuse(may.code, may.details);
       // of a hold that ended by another status
       await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
       const at = await startOfDay(command, input.until);
@@ -63,14 +64,4 @@ interface Held {
 async function statusToReturnTo(command: CommandContext, { workType, statusBeforeHold }: Held): Promise<string> {
   if (statusBeforeHold !== null) return statusBeforeHold;
   return firstStatus(await loadSetting(command, 'Job Status Settings', workType));
-}
-
-/** The first instant of that day on the company's wall. */
-async function startOfDay({ sequelize, transaction, timeZone }: CommandContext, day: string): Promise<Date> {
-  const [found] = await sequelize.query<{ at: Date }>('select ($day::date)::timestamp at time zone $timeZone as at', {
-    bind: { day, timeZone },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
-  return found?.at ?? new Date(day);
 }

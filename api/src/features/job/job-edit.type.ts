@@ -100,6 +100,9 @@ export class HoldConstructionInput {
 
   @Field(() => DayScalar, { description: 'The day on which it goes back by itself' })
   until!: string;
+
+  @Field(() => String, { nullable: true, description: 'Which of the hold statuses of its work type; without one, the first' })
+  status?: string | null;
 }
 
 @InputType('ReleaseConstructionInput')

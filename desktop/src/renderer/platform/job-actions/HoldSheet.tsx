@@ -18,12 +18,14 @@ const MAX_REASON = 500;
 
 interface HoldSheetProps {
   readonly job: ActedJob;
+  /** Which of the work type's hold statuses; the first one where nothing is said. */
+  readonly status?: string;
   /** It is on hold now; comes before the sheet closes. */
   readonly onHeld?: () => void;
   readonly onClose: () => void;
 }
 
-export function HoldSheet({ job, onHeld, onClose }: HoldSheetProps) {
+export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
   const today = dayInZone(usePlatform().clock.now().toISOString(), browserZone());
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(addDays(today, USUAL_DAYS));
@@ -33,7 +35,7 @@ export function HoldSheet({ job, onHeld, onClose }: HoldSheetProps) {
   const submit = () => {
     setAsked(true);
     if (reason.trim() === '' || isLate) return;
-    void send({ id: job.id, reason, until }).then((done) => {
+    void send({ id: job.id, reason, until, ...(status === undefined ? {} : { status }) }).then((done) => {
       if (done === null) return;
       onHeld?.();
       onClose();

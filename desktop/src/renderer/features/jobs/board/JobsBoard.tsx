@@ -1,6 +1,7 @@
 // The jobs by status (screens.md §2.5): a column for each, cards that go from one to another by hand or by M, with a way back.
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
-import { canMoveCard, isHoldMove } from '@lotline/schema/domain/job/job-board.rules';
+import { canMoveCard } from '@lotline/schema/domain/job/job-board.rules';
+import { goesOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -77,6 +78,7 @@ export default function JobsBoard(props: JobsBoardProps) {
       {holding === null ? null : (
         <HoldSheet
           job={holding.card}
+          status={holding.to}
           onHeld={() => {
             keyboard.hold();
             board.held(holding.card, holding.to);
@@ -107,7 +109,7 @@ function useMoveTo(
     if (!verdict.ok) return toast.error(`${card.workOrder} stays ${card.status}. ${sayError(verdict.code, verdict.details)}`);
     hold();
     onCursor(card.id);
-    if (isHoldMove(card, status, board.settings)) askHold({ card, to: status });
+    if (goesOnHold(card.status, status)) askHold({ card, to: status });
     else board.move(card, status);
   };
 }

@@ -1,12 +1,14 @@
 // One change for all jobs that are picked: what, then who is refused and why, then a press that names how many are changed.
 import { useState } from 'react';
+import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { ChangeJobsDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
-import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
+import { asVerdicts, changeInput, confirmWords, isHold, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { useJobStatuses } from './use-job-statuses.ts';
 
 interface BulkSheetProps {
@@ -19,8 +21,9 @@ interface BulkSheetProps {
 }
 
 export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetProps) {
-  const { calls } = usePlatform();
-  const [change, setChange] = useState<BulkChange>({ kind, value: '', reason: '' });
+  const { calls, clock } = usePlatform();
+  const today = dayInZone(clock.now().toISOString(), browserZone());
+  const [change, setChange] = useState<BulkChange>({ kind, value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS) });
   const trial = useTrial<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
@@ -58,9 +61,17 @@ interface WhatProps {
 }
 
 const SCHEDULERS = 'known-schedulers';
+const USUAL_HOLD_DAYS = 7;
 
-function What({ change: { kind, value, reason }, schedulers, onEdit }: WhatProps) {
-  if (kind === 'status') return <StatusChoice value={value} onChoose={(status) => onEdit({ value: status })} />;
+function What({ change, schedulers, onEdit }: WhatProps) {
+  const { kind, value, reason } = change;
+  if (kind === 'status')
+    return (
+      <>
+        <StatusChoice value={value} onChoose={(status) => onEdit({ value: status })} />
+        {isHold(change) ? <HoldFields change={change} onEdit={onEdit} /> : null}
+      </>
+    );
   if (kind === 'scheduler')
     return (
       <>
@@ -88,6 +99,27 @@ function What({ change: { kind, value, reason }, schedulers, onEdit }: WhatProps
         maxLength={500}
         value={reason}
         onChange={(words) => onEdit({ reason: words })}
+      />
+    </>
+  );
+}
+
+function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 'change' | 'onEdit'>) {
+  return (
+    <>
+      <TextField
+        label="Why"
+        hint="Stands in the history of each job."
+        maxLength={500}
+        value={reason}
+        onChange={(words) => onEdit({ reason: words })}
+      />
+      <TextField
+        label="Until"
+        type="date"
+        hint="On that day each job goes back to its status by itself."
+        value={until}
+        onChange={(day) => onEdit({ until: day })}
       />
     </>
   );

@@ -13,6 +13,21 @@ test('a new due date needs its reason, the others do not', () => {
   expect(missingIn({ kind: 'status', value: 'Scheduled', reason: '' })).toBeNull();
 });
 
+test('a hold needs its reason and its end, and is asked for with both', () => {
+  const hold = { kind: 'status', value: 'On Hold - power', reason: 'no power', until: '2026-12-01' } as const;
+  expect(missingIn({ ...hold, reason: ' ' })).toBe('Say why they go on hold.');
+  expect(missingIn({ ...hold, until: '' })).toBe('Choose the day on which the hold ends.');
+  expect(missingIn(hold)).toBeNull();
+  expect(changeInput(hold, [1], true)).toEqual({
+    ids: [1],
+    status: 'On Hold - power',
+    holdUntil: '2026-12-01',
+    reason: 'no power',
+    isTrial: true,
+  });
+  expect(changeInput({ ...hold, value: 'Scheduled', reason: '' }, [1], true)).toEqual({ ids: [1], status: 'Scheduled', isTrial: true });
+});
+
 test('the server is asked for exactly one change', () => {
   expect(changeInput({ kind: 'due', value: '2026-12-01', reason: ' Rain ' }, [1, 2], true)).toEqual({
     ids: [1, 2],

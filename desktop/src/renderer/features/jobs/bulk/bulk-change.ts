@@ -1,4 +1,5 @@
 // A change of many jobs at once, as the person words it and as the server is asked for it.
+import { isOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
 import type { Verdict } from '../../../platform/bulk/use-trial.ts';
@@ -11,7 +12,12 @@ export interface BulkChange {
   readonly kind: BulkKind;
   readonly value: string;
   readonly reason: string;
+  /** Of a hold, the day on which the jobs go back by themselves. */
+  readonly until?: string;
 }
+
+/** A status that is asked for with a reason and an end. */
+export const isHold = ({ kind, value }: BulkChange): boolean => kind === 'status' && isOnHold(value);
 
 const TITLES: Readonly<Record<BulkKind, string>> = {
   status: 'Set the status',
@@ -34,13 +40,23 @@ export function confirmWords({ kind, value }: BulkChange, count: number): string
 }
 
 /** The sentence about what is missing; null when it can be sent. */
-export function missingIn({ kind, value, reason }: BulkChange): string | null {
+export function missingIn(change: BulkChange): string | null {
+  const { kind, value, reason, until = '' } = change;
   if (value.trim() === '')
     return kind === 'status' ? 'Choose a status first.' : kind === 'scheduler' ? 'Name the scheduler first.' : 'Choose the day first.';
+  if (isHold(change))
+    return reason.trim() === '' ? 'Say why they go on hold.' : until === '' ? 'Choose the day on which the hold ends.' : null;
   return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it stands in the history of each job.' : null;
 }
 
-export function changeInput({ kind, value, reason }: BulkChange, ids: readonly number[], isTrial: boolean): ChangeJobsInput {
+export function changeInput(change: BulkChange, ids: readonly number[], isTrial: boolean): ChangeJobsInput {
+  const { kind, value, reason, until } = change;
   const what = kind === 'status' ? { status: value } : kind === 'scheduler' ? { scheduler: value.trim() } : { updatedDueDate: value };
-  return { ids: [...ids], ...what, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), isTrial };
+  return {
+    ids: [...ids],
+    ...what,
+    ...(isHold(change) && until !== undefined ? { holdUntil: until } : {}),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    isTrial,
+  };
 }
