@@ -67,6 +67,7 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
       label: 'Status',
       width: 156,
       isSortable: true,
+      hasIcon: true,
       cell: ({ status }) => <StatusMark status={status} />,
       text: ({ status }) => status,
     },

@@ -62,7 +62,7 @@ export function taskColumns(today: CalendarDay): readonly Column[] {
     textColumn('workOrder', 'Job', { width: 76 }),
     textColumn('address', 'Address', { width: undefined }),
     textColumn('group', 'Group', { width: 148, cell: ({ group }) => (group === null ? <PlainTag>no crew</PlainTag> : group) }),
-    { id: 'stage', label: 'Status', width: 164, cell: (row) => <StatusMark status={taskState(row)} />, text: taskState },
+    { id: 'stage', label: 'Status', width: 164, hasIcon: true, cell: (row) => <StatusMark status={taskState(row)} />, text: taskState },
     {
       id: 'dueDate',
       label: 'Due',

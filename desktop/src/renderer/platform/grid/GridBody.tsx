@@ -45,6 +45,7 @@ export function GridBody<Row extends GridRowData>({ columns, state, nameOf, curs
               isCursor={row.id === cursorId}
               isStop={index === stop}
               name={nameOf(row)}
+              isFast={rowWindow.isFast}
               actions={cursor.actions}
             />
           </Fragment>

@@ -1,5 +1,5 @@
 // One row of a list. Drawn again only when the row, its place or what is shown of it has changed: a list holds very many.
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import type { GridColumn, GridRowData } from './grid-column.ts';
 import styles from './DataGrid.module.css';
@@ -24,17 +24,26 @@ interface GridRowProps<Row extends GridRowData> {
   readonly isStop: boolean;
   readonly name: string;
   readonly actions: RowActions;
+  /** It passes by: what comes now is drawn by its words alone, until it rests. */
+  readonly isFast: boolean;
 }
 
 export function GridRow<Row extends GridRowData>(props: GridRowProps<Row>) {
-  const { row, index, columns, isPicked, isCursor, isStop, name, actions } = props;
+  const { row, index, columns, isPicked, isCursor, isStop, name, actions, isFast } = props;
+  const [isWhole, setWhole] = useState(!isFast);
+  if (!isFast && !isWhole) setWhole(true);
   return useMemo(
-    () => <DrawnRow {...{ row, index, columns, isPicked, isCursor, isStop, name, actions }} />,
-    [row, index, columns, isPicked, isCursor, isStop, name, actions],
+    () => <DrawnRow {...{ row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole }} />,
+    [row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole],
   );
 }
 
-function DrawnRow<Row extends GridRowData>({ row, index, columns, isPicked, isCursor, isStop, name, actions }: GridRowProps<Row>) {
+interface DrawnRowProps<Row extends GridRowData> extends Omit<GridRowProps<Row>, 'isFast'> {
+  readonly isWhole: boolean;
+}
+
+function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
+  const { row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole } = props;
   const { point, open, pick } = actions;
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     // a link opens its page, a box picks
@@ -53,25 +62,31 @@ function DrawnRow<Row extends GridRowData>({ row, index, columns, isPicked, isCu
     >
       {pick === null ? null : (
         <td role="gridcell" className={styles.box}>
-          <input
-            type="checkbox"
-            className={styles.check}
-            tabIndex={-1}
-            aria-label={`Select ${name}`}
-            checked={isPicked}
-            onClick={(event) => pick(row.id, { isRange: event.shiftKey })}
-            onChange={() => undefined}
-          />
+          {isWhole ? (
+            <input
+              type="checkbox"
+              className={styles.check}
+              tabIndex={-1}
+              aria-label={`Select ${name}`}
+              checked={isPicked}
+              onClick={(event) => pick(row.id, { isRange: event.shiftKey })}
+              onChange={() => undefined}
+            />
+          ) : null}
         </td>
       )}
       {columns.map((column) =>
         column.isName === true ? (
           <th key={column.id} scope="row" role="rowheader" className={styles.name}>
-            {column.cell(row)}
+            {isWhole ? column.cell(row) : column.text(row)}
           </th>
         ) : (
-          <td key={column.id} role="gridcell" className={classes(column.align === 'end' && styles.end)}>
-            {column.cell(row)}
+          <td
+            key={column.id}
+            role="gridcell"
+            className={classes(column.align === 'end' && styles.end, column.hasIcon === true && !isWhole && styles.bare)}
+          >
+            {isWhole ? column.cell(row) : column.text(row)}
           </td>
         ),
       )}

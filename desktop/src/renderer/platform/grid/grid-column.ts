@@ -24,8 +24,10 @@ export interface GridColumn<Row extends GridRowData> {
   readonly startsHidden?: boolean | undefined;
   /** In px: left out on narrower windows until the person wants it. */
   readonly fromWidth?: number | undefined;
+  /** Its words stand beside an icon: without it they keep their place. */
+  readonly hasIcon?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** As it is copied: no icons, no markup. */
+  /** As it is copied, and drawn while it passes by fast: no icons, no markup. */
   readonly text: (row: Row) => string;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { GridRowData } from './grid-column.ts';
 import type { ListState } from './list-state.ts';
+import { ScrollPace } from './scroll-pace.ts';
 
 const HEAD = 28;
 const OVERSCAN = 12;
@@ -25,6 +26,8 @@ export interface DrawnRow {
 
 export interface RowWindow {
   readonly drawn: readonly DrawnRow[];
+  /** Rows pass faster than anybody reads. */
+  readonly isFast: boolean;
   /** Room below the last one, in px. */
   readonly rest: number;
   readonly indexOf: (id: number | null) => number;
@@ -45,6 +48,7 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
   const indices = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
   const indexOf = useCallback((id: number | null) => (id === null ? -1 : (indices.get(id) ?? -1)), [indices]);
   const cursor = indexOf(cursorId);
+  const [pace] = useState(() => new ScrollPace());
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => wrap.current,
@@ -55,6 +59,7 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
     initialOffset: place.scrollTop,
+    onChange: useCallback(({ range, isScrolling }: Passing) => pace.pass(range?.startIndex ?? 0, isScrolling), [pace]),
     rangeExtractor: useCallback((range: Range) => withCursor(defaultRangeExtractor(range), cursor), [cursor]),
   });
   const items = virtualizer.getVirtualItems();
@@ -68,11 +73,17 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
   });
   return {
     drawn,
+    isFast: pace.isFast,
     rest: (rows.length - end) * rowHeight,
     indexOf,
     pageRows: () => Math.floor(((wrap.current?.clientHeight ?? 0) - HEAD) / rowHeight),
     show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+interface Passing {
+  readonly range: { readonly startIndex: number } | null;
+  readonly isScrolling: boolean;
 }
 
 function withCursor(indices: number[], cursor: number): number[] {

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import type { GridColumn } from './grid-column.ts';
+import { GridRow } from './GridRow.tsx';
+
+interface Lot {
+  readonly id: number;
+  readonly lot: string;
+}
+const COLUMNS: readonly GridColumn<Lot>[] = [
+  { id: 'lot', label: 'Lot', isName: true, cell: ({ lot }) => <a href="/lot">{lot}</a>, text: ({ lot }) => lot },
+  { id: 'state', label: 'State', hasIcon: true, cell: () => <b>Scheduled</b>, text: () => 'Scheduled' },
+];
+const none = () => undefined;
+const ACTIONS = { point: none, open: none, pick: none };
+const LOT = { id: 7, lot: 'Lot 14' };
+
+const draw = (isFast: boolean, index = 0) => (
+  <table>
+    <tbody>
+      <GridRow
+        {...{ row: LOT, columns: COLUMNS, actions: ACTIONS, isFast, index }}
+        {...{ isPicked: false, isCursor: false, isStop: false, name: 'Lot 14' }}
+      />
+    </tbody>
+  </table>
+);
+
+test('a row that comes while others pass by fast says its words alone, and is whole once they rest', () => {
+  const { rerender } = render(draw(true));
+  expect(screen.getByRole('row')).toHaveTextContent('Lot 14Scheduled');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  rerender(draw(false));
+  expect(screen.getByRole('link', { name: 'Lot 14' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Lot 14' })).toBeVisible();
+});
+
+test('a row that was drawn whole stays whole while it passes by', () => {
+  const { rerender } = render(draw(false));
+  rerender(draw(true, 1));
+  expect(screen.getByRole('link', { name: 'Lot 14' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { ScrollPace } from './scroll-pace.ts';
+
+const after = (...steps: readonly (readonly [first: number, isScrolling: boolean])[]): boolean => {
+  const pace = new ScrollPace();
+  for (const [first, isScrolling] of steps) pace.pass(first, isScrolling);
+  return pace.isFast;
+};
+
+test('large steps on end are fast, until the list rests', () => {
+  expect(after([10, true], [20, true])).toBe(true);
+  expect(after([10, true], [20, true], [21, true])).toBe(true);
+  expect(after([10, true], [20, true], [20, false])).toBe(false);
+  expect(after([500, true], [490, true])).toBe(true);
+});
+
+test('a wheel’s notches, a page down, and a jump after a rest are not', () => {
+  expect(after([3, true], [6, true], [9, true], [12, true])).toBe(false);
+  expect(after([24, true])).toBe(false);
+  expect(after([24, true], [24, false], [48, true])).toBe(false);
+  expect(after([24, true], [25, true], [49, true])).toBe(false);
+});

@@ -1,0 +1,20 @@
+// How fast rows pass by. What passes faster than anybody reads is drawn by its words alone, and whole once it rests: a frame then has time for it.
+
+/** In one step of scrolling. */
+const FAST_ROWS = 6;
+
+export class ScrollPace {
+  /** After the second large step on end: a page down is one, and is drawn whole at once. */
+  isFast = false;
+  private last = 0;
+  private steps = 0;
+
+  /** @param first the first row that is seen now */
+  pass(first: number, isScrolling: boolean): void {
+    const isLarge = isScrolling && Math.abs(first - this.last) >= FAST_ROWS;
+    this.last = first;
+    this.steps = isLarge ? this.steps + 1 : 0;
+    if (!isScrolling) this.isFast = false;
+    else if (this.steps > 1) this.isFast = true;
+  }
+}
