@@ -18,7 +18,7 @@ const MOST_MEMORY = 100;
 /** @returns {Promise<{ ms: number, lines: number }>} until the last byte; what came is counted and let go */
 async function take(began, stream) {
   let lines = 0;
-  for await (const chunk of stream) for (const byte of chunk) if (byte === 10) lines += 1;
+  for await (const chunk of stream) for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
   return { ms: performance.now() - began, lines };
 }
 

@@ -28,26 +28,32 @@ export type WriteExport = <R>(
   batches: ExportBatches<R>,
 ) => AsyncIterable<string | Uint8Array>;
 
-export const EXPORT_BATCH = 1_000;
+export const EXPORT_BATCH = 500;
 /** Looked for at once: numbers alone, so that the list is gone through once for many batches. */
-export const EXPORT_KEYS = 20 * EXPORT_BATCH;
+export const EXPORT_KEYS = 20_000;
 /** Where the batches go on within keys that are known. */
 const IN_KEYS = 'in the keys';
+
+/** While one batch comes in and is taken apart here, the database reads another. */
+const READ_AT_ONCE = 2;
 
 /** The batches of a list by its keys; each is asked for once, in turn. */
 export function readByKeys<Listed, R>({ keys, rows }: KeyedList<Listed>, present: (row: Listed) => R): ExportedList<R>['read'] {
   let known: readonly number[] = [];
   let end: string | null = null;
+  const reading: Promise<readonly Listed[]>[] = [];
   return async () => {
-    if (known.length === 0) ({ ids: known, after: end } = await keys(EXPORT_KEYS, end));
-    const batch = known.slice(0, EXPORT_BATCH);
-    known = known.slice(EXPORT_BATCH);
-    const listed = batch.length === 0 ? [] : await rows(batch);
-    return { rows: listed.map(present), after: known.length > 0 ? IN_KEYS : end };
+    if (known.length === 0 && reading.length === 0) ({ ids: known, after: end } = await keys(EXPORT_KEYS, end));
+    while (known.length > 0 && reading.length < READ_AT_ONCE) {
+      reading.push(heeded(rows(known.slice(0, EXPORT_BATCH))));
+      known = known.slice(EXPORT_BATCH);
+    }
+    const listed = (await reading.shift()) ?? [];
+    return { rows: listed.map(present), after: known.length > 0 || reading.length > 0 ? IN_KEYS : end };
   };
 }
 
-/** While a batch is written the next one is read, and none beyond it: two of them are in memory. */
+/** While a batch is written the next one is read; by its keys one more is on its way: three of them are in memory. */
 export async function* exportBatches<R>({ read, tell }: Pick<ExportedList<R>, 'read' | 'tell'>): ExportBatches<R> {
   let rows = 0;
   let isComplete = false;
@@ -73,7 +79,7 @@ export async function* exportBatches<R>({ read, tell }: Pick<ExportedList<R>, 'r
 type ReadBatch<R> = Promise<Pick<ListPage<R>, 'rows' | 'after'>>;
 
 /** What fails while the batch before it is written is told when its turn comes, not as a failure that nobody heeds. */
-function heeded<R>(batch: ReadBatch<R>): ReadBatch<R> {
+function heeded<Batch>(batch: Promise<Batch>): Promise<Batch> {
   batch.catch(() => undefined);
   return batch;
 }
