@@ -4,6 +4,7 @@ import { QueryTypes } from 'sequelize';
 import { HISTORY_PAGE_BYTES, LONG_VALUE_BYTES, type HistoryInput, type JobEventInput } from '@lotline/schema/domain/history/history.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { scopeBinds } from '../task/task.scope.ts';
@@ -48,7 +49,9 @@ const bytesOf = (value: string): string => `coalesce(octet_length(e.${value}::te
 const heldBytes = (value: string): string => `case when ${value}_bytes <= ${LONG_VALUE_BYTES} then ${value}_bytes else 0 end`;
 
 /** One event more than asked for is measured, so that it is known whether a page follows. */
-const PAGE_SQL = `with job as (select c.id from construction c where c.id = $constructionId and ${jobScope('c')}),
+const PAGE = prepared(
+  'job-events',
+  `with job as (select c.id from construction c where c.id = $constructionId and ${jobScope('c')}),
   measured as (
     select e.*, before_bytes, after_bytes, detail_bytes, row_number() over newest_first as place_in_page,
       sum(${PARTS.map(heldBytes).join(' + ')}) over newest_first as page_bytes
@@ -62,11 +65,12 @@ const PAGE_SQL = `with job as (select c.id from construction c where c.id = $con
     from measured e left join app_user u on u.id = e.actor_user_id
     where e.place_in_page <= $first and e.page_bytes <= ${HISTORY_PAGE_BYTES})
   select ${jsonList('select * from page order by place_in_page')} as events, (select count(*) from measured) > (select count(*) from page) as "hasMore"
-  from job`;
+  from job`,
+);
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
 export async function loadJobEvents(context: RequestContext, { constructionId, first, after }: HistoryInput): Promise<JobEventRows> {
-  const [found] = await context.sequelize.query<JobEventRows>(PAGE_SQL, {
+  const [found] = await context.sequelize.query<JobEventRows>(PAGE, {
     bind: {
       ...scopeBinds(context.actor),
       constructionId,
