@@ -3,11 +3,10 @@
 import { z } from 'zod';
 import { dayInput, flagInput, idInput, lineOf, optionalLineOf, pageOf } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
+import { MOST_LISTED_IDS } from './list.limits.ts';
 
 export const MAX_LIST_PAGE = 200;
 const USUAL_LIST_PAGE = 50;
-/** Of "all that the filter finds". */
-export const MOST_LISTED_IDS = 10_000;
 
 const MOST_SEARCH_CHARACTERS = 200;
 const MOST_NAME_CHARACTERS = 200;

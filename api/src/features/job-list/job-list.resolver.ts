@@ -2,7 +2,8 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { JOB_SORTS, jobIdsInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
-import { MAX_LIST_PAGE, MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.input';
+import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
+import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { presentJobPage } from './job-list.presenter.ts';

@@ -1,7 +1,8 @@
 // The tasks that a person may see, as a list (screens.md §2.24): no claim opens it, its rows are in everybody's own scope.
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { MAX_LIST_PAGE, MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.input';
+import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
+import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { TASK_SORTS, taskIdsInput, taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';

@@ -22,7 +22,7 @@ import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import { isNarrowed } from '../../platform/list/list-query.ts';
-import { useExport, type ExportFormat } from '../../platform/list/use-export.ts';
+import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
@@ -137,7 +137,7 @@ export function JobsPage() {
     exporting.run({
       list: LIST,
       format,
-      filter: picking.picked.size === 0 ? jobs.filter : { ids: [...picking.picked] },
+      filter: exportFilter(jobs.filter, picking, (ids) => ({ ids })),
       sort: sortInput(query),
       columns: columns.shown.map(({ column }) => column.id),
     });

@@ -20,7 +20,7 @@ import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import type { FilterDefinition, FilterOption } from '../../platform/list/list-query.ts';
-import { useExport, type ExportFormat } from '../../platform/list/use-export.ts';
+import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { useListAddress } from '../../platform/list/use-list-address.ts';
@@ -97,7 +97,7 @@ function TaskList() {
     exporting.run({
       list: LIST,
       format,
-      filter: picking.picked.size === 0 ? filter : { ids: [...picking.picked], view: 'all' },
+      filter: exportFilter(filter, picking, (ids) => ({ ids, view: 'all' })),
       sort: order,
       columns: columns.shown.map(({ column }) => column.id),
     });

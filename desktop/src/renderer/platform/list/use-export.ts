@@ -1,5 +1,6 @@
 // A list as a file: the server writes it by the same filter, sort and columns, and the person gets it as a download.
 import { useState } from 'react';
+import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { toApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -22,9 +23,24 @@ const ACCEPTED: Readonly<Record<ExportFormat, string>> = {
 export interface ExportWish {
   readonly format: ExportFormat;
   readonly list: 'jobs' | 'tasks' | 'projects';
-  readonly filter: object;
+  /** Null: more was picked than can be asked for by number. */
+  readonly filter: object | null;
   readonly sort: object | null;
   readonly columns: readonly string[];
+}
+
+const MOST_BY_NUMBER = entryLimit('ids');
+const TOO_MANY = `At most ${String(MOST_BY_NUMBER)} selected rows can be exported. Select all to export everything that the filter finds.`;
+
+interface Selection {
+  readonly picked: ReadonlySet<number>;
+  readonly isAll: boolean;
+}
+
+/** What an export asks for: all that the filter finds where nothing or all of it is picked, else the rows by their numbers. */
+export function exportFilter(filter: object, { picked, isAll }: Selection, ofIds: (ids: readonly number[]) => object): object | null {
+  if (picked.size === 0 || isAll) return filter;
+  return picked.size > MOST_BY_NUMBER ? null : ofIds([...picked]);
 }
 
 export function useExport() {
@@ -32,6 +48,7 @@ export function useExport() {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const run = async ({ list, format, filter, sort, columns }: ExportWish): Promise<void> => {
+    if (filter === null) return toast.error(TOO_MANY);
     const asked = new URLSearchParams({ filter: JSON.stringify(filter), columns: columns.join(',') });
     if (sort !== null) asked.set('sort', JSON.stringify(sort));
     setIsBusy(true);

@@ -1,5 +1,6 @@
 // What is picked in a list: kept while rows come and go, dropped when the list is asked for something else; and copied as text.
 import { useCallback, useState } from 'react';
+import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';
 import type { GridRowData } from '../grid/grid-column.ts';
@@ -10,6 +11,12 @@ import { rowsAsText } from '../grid/rows-as-text.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
 
 const AT_ONCE = 200;
+
+interface Held {
+  readonly of: string;
+  readonly picked: Picked;
+  readonly isAll: boolean;
+}
 
 interface Wish<Row extends GridRowData> {
   readonly asked: string;
@@ -22,6 +29,8 @@ interface Wish<Row extends GridRowData> {
 }
 
 export interface PickedRows extends GridPicking {
+  /** All that the filter finds was picked, and nothing was changed about it since. */
+  readonly isAll: boolean;
   readonly clear: () => void;
   /** Of what is picked, or of the cursor's row; null when some of it is still to be read, which is then done. */
   readonly textToCopy: () => string | null;
@@ -30,9 +39,10 @@ export interface PickedRows extends GridPicking {
 
 export function usePicked<Row extends GridRowData>({ asked, state, columns, cursorId, allIds, readRows }: Wish<Row>): PickedRows {
   const toast = useToast();
-  const [held, setHeld] = useState<{ readonly of: string; readonly picked: Picked }>({ of: asked, picked: NOTHING_PICKED });
+  const [held, setHeld] = useState<Held>({ of: asked, picked: NOTHING_PICKED, isAll: false });
   const picked = held.of === asked ? held.picked : NOTHING_PICKED;
-  const onPick = useCallback((next: Picked) => setHeld({ of: asked, picked: next }), [asked]);
+  const hold = useCallback((next: Picked, isAll: boolean) => setHeld({ of: asked, picked: next, isAll }), [asked]);
+  const onPick = useCallback((next: Picked) => hold(next, false), [hold]);
   const failed = (problem: unknown): void => {
     logProblem('Rows could not be picked or copied', problem);
     toast.error(problem instanceof Error ? problem.message : 'That did not work.');
@@ -55,11 +65,12 @@ export function usePicked<Row extends GridRowData>({ asked, state, columns, curs
 
   return {
     picked,
+    isAll: held.of === asked && held.isAll,
     onPick,
     onPickAll: () => {
       if (picked.size > 0 && picked.size >= state.rows.length) onPick(NOTHING_PICKED);
-      else if (!state.hasMore) onPick(new Set(state.rows.map(({ id }) => id)));
-      else void allIds().then((ids) => onPick(new Set(ids)), failed);
+      else if (!state.hasMore) hold(new Set(state.rows.map(({ id }) => id)), true);
+      else void allIds().then((ids) => hold(new Set(ids), ids.length < MOST_LISTED_IDS), failed);
     },
     clear: () => onPick(NOTHING_PICKED),
     textToCopy: () => {
