@@ -131,6 +131,10 @@ test('two windows of one browser show each other’s changes', async ({ page, op
   await page.keyboard.press('Space');
   await page.keyboard.press('s');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('On Hold');
+  // a hold has its reason, and its end a week from now
+  await page.getByRole('button', { name: 'Check the job' }).press('Enter');
+  await expect(page.getByText('Say why they go on hold.')).toBeVisible();
+  await page.getByLabel('Why').fill('no power');
   await page.getByRole('button', { name: 'Check the job' }).press('Enter');
   await page.getByRole('button', { name: 'Set 1 job to On Hold' }).press('Enter');
   await expect(rowOf(page, target)).toContainText('On Hold');
