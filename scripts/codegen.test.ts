@@ -36,6 +36,12 @@ describe('npm run codegen', () => {
     expect(document).toContain('fragment Card on Task');
   });
 
+  it('types a document where it is made: nothing is cast, and nothing is of every type', async () => {
+    const text = await generateOperations(root);
+    expect(text).toContain('export const TaskDocument = /*#__PURE__*/ new TypedDocumentString<TaskQuery, TaskQueryVariables>(`');
+    expect(text).not.toMatch(/ as unknown as |\bany\b/);
+  });
+
   it('is the same text again', async () => {
     expect(await generateOperations(root)).toBe(await generateOperations(root));
   });

@@ -1148,9 +1148,9 @@ export class TypedDocumentString<TResult, TVariables>
 {
   __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
   private value: string;
-  public __meta__?: Record<string, any> | undefined;
+  public __meta__?: Record<string, unknown> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+  constructor(value: string, __meta__?: Record<string, unknown> | undefined) {
     super(value);
     this.value = value;
     this.__meta__ = __meta__;
@@ -1160,7 +1160,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CommentFieldsFragment, unknown>(`
     fragment CommentFields on FieldComment {
   id
   version
@@ -1175,8 +1175,8 @@ export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     displayName
   }
 }
-    `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
-export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"CommentFields"});
+export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CostFieldsFragment, unknown>(`
     fragment CostFields on JobCost {
   id
   version
@@ -1196,8 +1196,8 @@ export const CostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   addedBy
   createdAt
 }
-    `, {"fragmentName":"CostFields"}) as unknown as TypedDocumentString<CostFieldsFragment, unknown>;
-export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"CostFields"});
+export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DelegationFieldsFragment, unknown>(`
     fragment DelegationFields on JobDelegation {
   id
   version
@@ -1211,8 +1211,8 @@ export const DelegationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   endedAt
   endedBy
 }
-    `, {"fragmentName":"DelegationFields"}) as unknown as TypedDocumentString<DelegationFieldsFragment, unknown>;
-export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"DelegationFields"});
+export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TaskFieldsFragment, unknown>(`
     fragment TaskFields on Schedule {
   id
   version
@@ -1281,8 +1281,8 @@ export const TaskFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"TaskFields"}) as unknown as TypedDocumentString<TaskFieldsFragment, unknown>;
-export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"TaskFields"});
+export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PaymentFieldsFragment, unknown>(`
     fragment PaymentFields on Payment {
   id
   name
@@ -1315,8 +1315,8 @@ export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     variationReason
   }
 }
-    `, {"fragmentName":"PaymentFields"}) as unknown as TypedDocumentString<PaymentFieldsFragment, unknown>;
-export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"PaymentFields"});
+export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AttachmentFieldsFragment, unknown>(`
     fragment AttachmentFields on Attachment {
   id
   title
@@ -1340,8 +1340,8 @@ export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   mayChange
   isEdited
 }
-    `, {"fragmentName":"AttachmentFields"}) as unknown as TypedDocumentString<AttachmentFieldsFragment, unknown>;
-export const ConstructionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"AttachmentFields"});
+export const ConstructionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConstructionFieldsFragment, unknown>(`
     fragment ConstructionFields on Construction {
   id
   version
@@ -1557,8 +1557,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`, {"fragmentName":"ConstructionFields"}) as unknown as TypedDocumentString<ConstructionFieldsFragment, unknown>;
-export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+}`, {"fragmentName":"ConstructionFields"});
+export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<JobRowFieldsFragment, unknown>(`
     fragment JobRowFields on JobRow {
   id
   version
@@ -1595,8 +1595,8 @@ export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   contractValue
 }
-    `, {"fragmentName":"JobRowFields"}) as unknown as TypedDocumentString<JobRowFieldsFragment, unknown>;
-export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"JobRowFields"});
+export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlannedStatusFieldsFragment, unknown>(`
     fragment PlannedStatusFields on PlannedStatus {
   constructionId
   workOrder
@@ -1605,8 +1605,8 @@ export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   setBy
   refusedBecause
 }
-    `, {"fragmentName":"PlannedStatusFields"}) as unknown as TypedDocumentString<PlannedStatusFieldsFragment, unknown>;
-export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"PlannedStatusFields"});
+export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ProjectFieldsFragment, unknown>(`
     fragment ProjectFields on Project {
   id
   version
@@ -1633,8 +1633,8 @@ export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"ProjectFields"}) as unknown as TypedDocumentString<ProjectFieldsFragment, unknown>;
-export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"ProjectFields"});
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SavedViewFieldsFragment, unknown>(`
     fragment SavedViewFields on SavedView {
   id
   version
@@ -1650,13 +1650,13 @@ export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   ownerName
   canRemove
 }
-    `, {"fragmentName":"SavedViewFields"}) as unknown as TypedDocumentString<SavedViewFieldsFragment, unknown>;
-export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `, {"fragmentName":"SavedViewFields"});
+export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>(`
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
-    `) as unknown as TypedDocumentString<DeleteFieldCommentMutation, DeleteFieldCommentMutationVariables>;
-export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>(`
     query JobFieldComments($constructionId: Int!, $first: Int!, $before: Int) {
   jobFieldComments(
     constructionId: $constructionId
@@ -1679,8 +1679,8 @@ export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     displayName
   }
-}`) as unknown as TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>;
-export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>(`
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
     ...CommentFields
@@ -1699,8 +1699,8 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString(
     id
     displayName
   }
-}`) as unknown as TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>;
-export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>(`
     query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {
     boms {
@@ -1729,32 +1729,32 @@ export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   addedBy
   createdAt
-}`) as unknown as TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>;
-export const RemoveJobCostDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const RemoveJobCostDocument = /*#__PURE__*/ new TypedDocumentString<RemoveJobCostMutation, RemoveJobCostMutationVariables>(`
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<RemoveJobCostMutation, RemoveJobCostMutationVariables>;
-export const RestoreJobCostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const RestoreJobCostDocument = /*#__PURE__*/ new TypedDocumentString<RestoreJobCostMutation, RestoreJobCostMutationVariables>(`
     mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<RestoreJobCostMutation, RestoreJobCostMutationVariables>;
-export const SaveJobCostDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const SaveJobCostDocument = /*#__PURE__*/ new TypedDocumentString<SaveJobCostMutation, SaveJobCostMutationVariables>(`
     mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
   saveJobCost(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<SaveJobCostMutation, SaveJobCostMutationVariables>;
-export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString<GetFieldDataQuery, GetFieldDataQueryVariables>(`
     query GetFieldData {
   systemSettings(
     names: ["Address Type", "Optional Construction Fields", "Field Work List", "Field Work Task", "Custom Construction Fields", "Field Job Status", "Job Status Settings", "Expected Photos", "Ticket of Work"]
@@ -1777,8 +1777,8 @@ export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     email
   }
 }
-    `) as unknown as TypedDocumentString<GetFieldDataQuery, GetFieldDataQueryVariables>;
-export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString<GetReferenceDataQuery, GetReferenceDataQueryVariables>(`
     query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
     name
@@ -1790,16 +1790,16 @@ export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     config
   }
 }
-    `) as unknown as TypedDocumentString<GetReferenceDataQuery, GetReferenceDataQueryVariables>;
-export const ListGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ListGroupsDocument = /*#__PURE__*/ new TypedDocumentString<ListGroupsQuery, ListGroupsQueryVariables>(`
     query ListGroups {
   groups {
     id
     name
   }
 }
-    `) as unknown as TypedDocumentString<ListGroupsQuery, ListGroupsQueryVariables>;
-export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>(`
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
     id
@@ -1810,24 +1810,24 @@ export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCompletable
   }
 }
-    `) as unknown as TypedDocumentString<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>;
-export const AddJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const AddJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString<AddJobDelegationMutation, AddJobDelegationMutationVariables>(`
     mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
   addJobDelegation(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<AddJobDelegationMutation, AddJobDelegationMutationVariables>;
-export const EndJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const EndJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString<EndJobDelegationMutation, EndJobDelegationMutationVariables>(`
     mutation EndJobDelegation($input: JobDelegationIdInput!, $client: ClientMutation) {
   endJobDelegation(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<EndJobDelegationMutation, EndJobDelegationMutationVariables>;
-export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobDelegationsQuery, GetJobDelegationsQueryVariables>(`
     query GetJobDelegations($constructionId: Int!) {
   jobDelegations(constructionId: $constructionId) {
     ...DelegationFields
@@ -1845,8 +1845,8 @@ export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString(`
   givenBy
   endedAt
   endedBy
-}`) as unknown as TypedDocumentString<GetJobDelegationsQuery, GetJobDelegationsQueryVariables>;
-export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>(`
     mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {
     id
@@ -1856,21 +1856,21 @@ export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
     sentence
   }
 }
-    `) as unknown as TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>;
-export const ChangeFolderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ChangeFolderDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFolderMutation, ChangeFolderMutationVariables>(`
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<ChangeFolderMutation, ChangeFolderMutationVariables>;
-export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString<JobFoldersQuery, JobFoldersQueryVariables>(`
     query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }
-    `) as unknown as TypedDocumentString<JobFoldersQuery, JobFoldersQueryVariables>;
-export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaitingQuery, GetWaitingQueryVariables>(`
     query GetWaiting {
   officeWaiting {
     overdueJobs
@@ -1881,16 +1881,16 @@ export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString(`
     unassignedTasks
   }
 }
-    `) as unknown as TypedDocumentString<GetWaitingQuery, GetWaitingQueryVariables>;
-export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString<DecideVariationMutation, DecideVariationMutationVariables>(`
     mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<DecideVariationMutation, DecideVariationMutationVariables>;
-export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<FieldItemsQueryQuery, FieldItemsQueryQueryVariables>(`
     query FieldItemsQuery($taskId: Int!) {
   fieldItems(taskId: $taskId) {
     id
@@ -1902,8 +1902,8 @@ export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     isArchived
   }
 }
-    `) as unknown as TypedDocumentString<FieldItemsQueryQuery, FieldItemsQueryQueryVariables>;
-export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionAddBoqAndItemMutation, UpdateConstructionAddBoqAndItemMutationVariables>(`
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
   updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
     ...ConstructionFields
@@ -2124,8 +2124,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateConstructionAddBoqAndItemMutation, UpdateConstructionAddBoqAndItemMutationVariables>;
-export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>(`
     mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
   updateConstructionScheduleItemCompletion(item: $item, client: $client) {
     ...ConstructionFields
@@ -2346,8 +2346,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>;
-export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionEditQuery, ConstructionEditQueryVariables>(`
     query ConstructionEdit($id: Int!) {
   constructionEdit(id: $id) {
     id
@@ -2359,32 +2359,32 @@ export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     onsiteDate
   }
 }
-    `) as unknown as TypedDocumentString<ConstructionEditQuery, ConstructionEditQueryVariables>;
-export const CreateConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const CreateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<CreateConstructionMutation, CreateConstructionMutationVariables>(`
     mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<CreateConstructionMutation, CreateConstructionMutationVariables>;
-export const DuplicateConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const DuplicateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<DuplicateConstructionMutation, DuplicateConstructionMutationVariables>(`
     mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<DuplicateConstructionMutation, DuplicateConstructionMutationVariables>;
-export const HoldConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const HoldConstructionDocument = /*#__PURE__*/ new TypedDocumentString<HoldConstructionMutation, HoldConstructionMutationVariables>(`
     mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
   holdConstruction(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<HoldConstructionMutation, HoldConstructionMutationVariables>;
-export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString<JobEditSettingsQuery, JobEditSettingsQueryVariables>(`
     query JobEditSettings($workType: String!) {
   systemSettings(
     names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields"]
@@ -2399,8 +2399,8 @@ export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     data
   }
 }
-    `) as unknown as TypedDocumentString<JobEditSettingsQuery, JobEditSettingsQueryVariables>;
-export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString<JobsAtAddressQuery, JobsAtAddressQueryVariables>(`
     query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
     id
@@ -2410,32 +2410,32 @@ export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
     workType
   }
 }
-    `) as unknown as TypedDocumentString<JobsAtAddressQuery, JobsAtAddressQueryVariables>;
-export const ReleaseConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ReleaseConstructionDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseConstructionMutation, ReleaseConstructionMutationVariables>(`
     mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<ReleaseConstructionMutation, ReleaseConstructionMutationVariables>;
-export const ResetConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ResetConstructionDocument = /*#__PURE__*/ new TypedDocumentString<ResetConstructionMutation, ResetConstructionMutationVariables>(`
     mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
   resetConstruction(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<ResetConstructionMutation, ResetConstructionMutationVariables>;
-export const UpdateConstructionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const UpdateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionMutation, UpdateConstructionMutationVariables>(`
     mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
   updateConstruction(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<UpdateConstructionMutation, UpdateConstructionMutationVariables>;
-export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString<AddTasksMutation, AddTasksMutationVariables>(`
     mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
   addTasks(input: $input, client: $client) {
     id
@@ -2445,8 +2445,8 @@ export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     sentence
   }
 }
-    `) as unknown as TypedDocumentString<AddTasksMutation, AddTasksMutationVariables>;
-export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<AllTaskTemplatesQuery, AllTaskTemplatesQueryVariables>(`
     query AllTaskTemplates {
   systemSettings(names: ["Task Templates"]) {
     name
@@ -2454,8 +2454,8 @@ export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
     config
   }
 }
-    `) as unknown as TypedDocumentString<AllTaskTemplatesQuery, AllTaskTemplatesQueryVariables>;
-export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString<ChangeJobsMutation, ChangeJobsMutationVariables>(`
     mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
   changeJobs(input: $input, client: $client) {
     id
@@ -2465,8 +2465,8 @@ export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
     sentence
   }
 }
-    `) as unknown as TypedDocumentString<ChangeJobsMutation, ChangeJobsMutationVariables>;
-export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionContactsQuery, ConstructionContactsQueryVariables>(`
     query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
     id
@@ -2481,8 +2481,8 @@ export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentStrin
     }
   }
 }
-    `) as unknown as TypedDocumentString<ConstructionContactsQuery, ConstructionContactsQueryVariables>;
-export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionQueryQuery, ConstructionQueryQueryVariables>(`
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
     ...ConstructionFields
@@ -2737,8 +2737,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<ConstructionQueryQuery, ConstructionQueryQueryVariables>;
-export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString<GetJobBoardQuery, GetJobBoardQueryVariables>(`
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
     status
@@ -2784,8 +2784,8 @@ export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString(`
     isOnsite
   }
   contractValue
-}`) as unknown as TypedDocumentString<GetJobBoardQuery, GetJobBoardQueryVariables>;
-export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobFilterOptionsQuery, GetJobFilterOptionsQueryVariables>(`
     query GetJobFilterOptions {
   jobFilterOptions {
     statuses
@@ -2800,13 +2800,13 @@ export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString
     schedulers
   }
 }
-    `) as unknown as TypedDocumentString<GetJobFilterOptionsQuery, GetJobFilterOptionsQueryVariables>;
-export const GetJobIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobIdsQuery, GetJobIdsQueryVariables>(`
     query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
 }
-    `) as unknown as TypedDocumentString<GetJobIdsQuery, GetJobIdsQueryVariables>;
-export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuery, GetJobsQueryVariables>(`
     query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
     rows {
@@ -2852,8 +2852,8 @@ export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isOnsite
   }
   contractValue
-}`) as unknown as TypedDocumentString<GetJobsQuery, GetJobsQueryVariables>;
-export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>(`
     query GetRunSheet($filter: JobFilterInput) {
   runSheet(filter: $filter) {
     isCut
@@ -2898,8 +2898,8 @@ export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>;
-export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString<JobAsAtQuery, JobAsAtQueryVariables>(`
     query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     isKept
@@ -3184,8 +3184,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<JobAsAtQuery, JobAsAtQueryVariables>;
-export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>(`
     query JobEvents($constructionId: Int!, $first: Int, $after: String) {
   jobEvents(constructionId: $constructionId, first: $first, after: $after) {
     next
@@ -3205,8 +3205,8 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>;
-export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString<JobPreviewQuery, JobPreviewQueryVariables>(`
     query JobPreview($id: Int!) {
   construction(id: $id) {
     id
@@ -3276,8 +3276,8 @@ export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<JobPreviewQuery, JobPreviewQueryVariables>;
-export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString<JobStatusesQuery, JobStatusesQueryVariables>(`
     query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
     name
@@ -3285,8 +3285,8 @@ export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString(`
     config
   }
 }
-    `) as unknown as TypedDocumentString<JobStatusesQuery, JobStatusesQueryVariables>;
-export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>(`
     query SystemSettingsQuery($workType: String!) {
   systemSettings(
     names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work"]
@@ -3301,8 +3301,8 @@ export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString
     data
   }
 }
-    `) as unknown as TypedDocumentString<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>;
-export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new TypedDocumentString<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>(`
     mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
     id: $id
@@ -3529,8 +3529,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>;
-export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new TypedDocumentString<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>(`
     mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
     constructionId: $constructionId
@@ -3756,8 +3756,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>;
-export const UpdateJobStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateJobStatusDocument = /*#__PURE__*/ new TypedDocumentString<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>(`
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
     ...ConstructionFields
@@ -3978,8 +3978,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>;
-export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>(`
     query Me {
   me {
     id
@@ -4005,24 +4005,24 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
-export const CancelPlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const CancelPlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString<CancelPlannedStatusMutation, CancelPlannedStatusMutationVariables>(`
     mutation CancelPlannedStatus($input: CancelPlannedStatusInput!, $client: ClientMutation) {
   cancelPlannedStatus(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<CancelPlannedStatusMutation, CancelPlannedStatusMutationVariables>;
-export const PlanConstructionStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const PlanConstructionStatusDocument = /*#__PURE__*/ new TypedDocumentString<PlanConstructionStatusMutation, PlanConstructionStatusMutationVariables>(`
     mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
   planConstructionStatus(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<PlanConstructionStatusMutation, PlanConstructionStatusMutationVariables>;
-export const PlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const PlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString<PlannedStatusQuery, PlannedStatusQueryVariables>(`
     query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
     ...PlannedStatusFields
@@ -4035,8 +4035,8 @@ export const PlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
   at
   setBy
   refusedBecause
-}`) as unknown as TypedDocumentString<PlannedStatusQuery, PlannedStatusQueryVariables>;
-export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<RefusedPlansQuery, RefusedPlansQueryVariables>(`
     query RefusedPlans {
   refusedPlans {
     ...PlannedStatusFields
@@ -4049,13 +4049,13 @@ export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
   at
   setBy
   refusedBecause
-}`) as unknown as TypedDocumentString<RefusedPlansQuery, RefusedPlansQueryVariables>;
-export const DeleteProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const DeleteProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProjectCommentMutation, DeleteProjectCommentMutationVariables>(`
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
 }
-    `) as unknown as TypedDocumentString<DeleteProjectCommentMutation, DeleteProjectCommentMutationVariables>;
-export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetProjectFilterOptionsQuery, GetProjectFilterOptionsQueryVariables>(`
     query GetProjectFilterOptions {
   projectFilterOptions {
     customers
@@ -4063,8 +4063,8 @@ export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentSt
     managers
   }
 }
-    `) as unknown as TypedDocumentString<GetProjectFilterOptionsQuery, GetProjectFilterOptionsQueryVariables>;
-export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString<GetProjectsQuery, GetProjectsQueryVariables>(`
     query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
     rows {
@@ -4088,8 +4088,8 @@ export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCountCapped
   }
 }
-    `) as unknown as TypedDocumentString<GetProjectsQuery, GetProjectsQueryVariables>;
-export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString<JobPlansQuery, JobPlansQueryVariables>(`
     query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
     projectId
@@ -4121,8 +4121,8 @@ export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
   ownerName
   mayChange
   isEdited
-}`) as unknown as TypedDocumentString<JobPlansQuery, JobPlansQueryVariables>;
-export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString<JobsForProjectQuery, JobsForProjectQueryVariables>(`
     query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {
     id
@@ -4133,8 +4133,8 @@ export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
     projectName
   }
 }
-    `) as unknown as TypedDocumentString<JobsForProjectQuery, JobsForProjectQueryVariables>;
-export const MoveJobsToProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const MoveJobsToProjectDocument = /*#__PURE__*/ new TypedDocumentString<MoveJobsToProjectMutation, MoveJobsToProjectMutationVariables>(`
     mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
   moveJobsToProject(input: $input, client: $client) {
     id
@@ -4145,8 +4145,8 @@ export const MoveJobsToProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
     sentence
   }
 }
-    `) as unknown as TypedDocumentString<MoveJobsToProjectMutation, MoveJobsToProjectMutationVariables>;
-export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString<ProjectCommentsQuery, ProjectCommentsQueryVariables>(`
     query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
     id
@@ -4158,8 +4158,8 @@ export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     modifiedUtc
   }
 }
-    `) as unknown as TypedDocumentString<ProjectCommentsQuery, ProjectCommentsQueryVariables>;
-export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString<ProjectJobsQuery, ProjectJobsQueryVariables>(`
     query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {
     rows {
@@ -4174,8 +4174,8 @@ export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString(`
     after
   }
 }
-    `) as unknown as TypedDocumentString<ProjectJobsQuery, ProjectJobsQueryVariables>;
-export const ProjectPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ProjectPlansDocument = /*#__PURE__*/ new TypedDocumentString<ProjectPlansQuery, ProjectPlansQueryVariables>(`
     query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
     ...AttachmentFields
@@ -4203,8 +4203,8 @@ export const ProjectPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
   ownerName
   mayChange
   isEdited
-}`) as unknown as TypedDocumentString<ProjectPlansQuery, ProjectPlansQueryVariables>;
-export const ProjectScheduleDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const ProjectScheduleDocument = /*#__PURE__*/ new TypedDocumentString<ProjectScheduleQuery, ProjectScheduleQueryVariables>(`
     query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
   projectSchedule(projectId: $projectId, first: $first, after: $after) {
     rows {
@@ -4226,8 +4226,8 @@ export const ProjectScheduleDocument = /*#__PURE__*/ new TypedDocumentString(`
     after
   }
 }
-    `) as unknown as TypedDocumentString<ProjectScheduleQuery, ProjectScheduleQueryVariables>;
-export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString<ProjectQuery, ProjectQueryVariables>(`
     query Project($id: Int!) {
   project(id: $id) {
     ...ProjectFields
@@ -4258,16 +4258,16 @@ export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
       done
     }
   }
-}`) as unknown as TypedDocumentString<ProjectQuery, ProjectQueryVariables>;
-export const SaveProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const SaveProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<SaveProjectCommentMutation, SaveProjectCommentMutationVariables>(`
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<SaveProjectCommentMutation, SaveProjectCommentMutationVariables>;
-export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SaveProjectMutation, SaveProjectMutationVariables>(`
     mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
     ...ProjectFields
@@ -4298,8 +4298,8 @@ export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
       done
     }
   }
-}`) as unknown as TypedDocumentString<SaveProjectMutation, SaveProjectMutationVariables>;
-export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
     rows {
@@ -4333,16 +4333,16 @@ export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>;
-export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString<AddTaskMutation, AddTaskMutationVariables>(`
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<AddTaskMutation, AddTaskMutationVariables>;
-export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString<ChangeTasksMutation, ChangeTasksMutationVariables>(`
     mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
   changeTasks(input: $input, client: $client) {
     id
@@ -4353,13 +4353,13 @@ export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     sentence
   }
 }
-    `) as unknown as TypedDocumentString<ChangeTasksMutation, ChangeTasksMutationVariables>;
-export const GetTaskIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetTaskIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetTaskIdsQuery, GetTaskIdsQueryVariables>(`
     query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
 }
-    `) as unknown as TypedDocumentString<GetTaskIdsQuery, GetTaskIdsQueryVariables>;
-export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetTasksQuery, GetTasksQueryVariables>(`
     query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
     rows {
@@ -4391,48 +4391,48 @@ export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCountCapped
   }
 }
-    `) as unknown as TypedDocumentString<GetTasksQuery, GetTasksQueryVariables>;
-export const IgnoreTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const IgnoreTaskDocument = /*#__PURE__*/ new TypedDocumentString<IgnoreTaskMutation, IgnoreTaskMutationVariables>(`
     mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<IgnoreTaskMutation, IgnoreTaskMutationVariables>;
-export const IssueTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const IssueTaskDocument = /*#__PURE__*/ new TypedDocumentString<IssueTaskMutation, IssueTaskMutationVariables>(`
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<IssueTaskMutation, IssueTaskMutationVariables>;
-export const ReassignTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ReassignTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReassignTaskMutation, ReassignTaskMutationVariables>(`
     mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
   reassignTask(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<ReassignTaskMutation, ReassignTaskMutationVariables>;
-export const RemindTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const RemindTaskDocument = /*#__PURE__*/ new TypedDocumentString<RemindTaskMutation, RemindTaskMutationVariables>(`
     mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
   remindTask(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<RemindTaskMutation, RemindTaskMutationVariables>;
-export const ReopenTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ReopenTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReopenTaskMutation, ReopenTaskMutationVariables>(`
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
   reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<ReopenTaskMutation, ReopenTaskMutationVariables>;
-export const ReviewTaskQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ReviewTaskQueryDocument = /*#__PURE__*/ new TypedDocumentString<ReviewTaskQueryQuery, ReviewTaskQueryQueryVariables>(`
     query ReviewTaskQuery($constructionId: Int!) {
   construction(id: $constructionId) {
     id
@@ -4507,16 +4507,16 @@ export const ReviewTaskQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
   }
 }
-    `) as unknown as TypedDocumentString<ReviewTaskQueryQuery, ReviewTaskQueryQueryVariables>;
-export const ReviewTaskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const ReviewTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReviewTaskMutation, ReviewTaskMutationVariables>(`
     mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
   reviewTask(input: $input, client: $client) {
     id
     version
   }
 }
-    `) as unknown as TypedDocumentString<ReviewTaskMutation, ReviewTaskMutationVariables>;
-export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<TaskTemplatesQuery, TaskTemplatesQueryVariables>(`
     query TaskTemplates($workType: String!) {
   taskTemplates(workType: $workType) {
     name
@@ -4524,8 +4524,8 @@ export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
     groupId
   }
 }
-    `) as unknown as TypedDocumentString<TaskTemplatesQuery, TaskTemplatesQueryVariables>;
-export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString<TasksToReviewQuery, TasksToReviewQueryVariables>(`
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
     count
@@ -4538,8 +4538,8 @@ export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TasksToReviewQuery, TasksToReviewQueryVariables>;
-export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionTaskAcceptedMutation, UpdateConstructionTaskAcceptedMutationVariables>(`
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
     ...ConstructionFields
@@ -4760,8 +4760,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateConstructionTaskAcceptedMutation, UpdateConstructionTaskAcceptedMutationVariables>;
-export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionTaskDeclinedMutation, UpdateConstructionTaskDeclinedMutationVariables>(`
     mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
     scheduleId: $scheduleId
@@ -4986,8 +4986,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateConstructionTaskDeclinedMutation, UpdateConstructionTaskDeclinedMutationVariables>;
-export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskSubmittedMutation, UpdateTaskSubmittedMutationVariables>(`
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
     ...ConstructionFields
@@ -5208,8 +5208,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateTaskSubmittedMutation, UpdateTaskSubmittedMutationVariables>;
-export const UpdateTaskUserCommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTaskUserCommentsDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserCommentsMutation, UpdateTaskUserCommentsMutationVariables>(`
     mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserComments(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -5430,8 +5430,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateTaskUserCommentsMutation, UpdateTaskUserCommentsMutationVariables>;
-export const UpdateTaskUserCompleteDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTaskUserCompleteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserCompleteMutation, UpdateTaskUserCompleteMutationVariables>(`
     mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
     ...ConstructionFields
@@ -5652,8 +5652,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateTaskUserCompleteMutation, UpdateTaskUserCompleteMutationVariables>;
-export const UpdateTaskUserConfirmQtyDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTaskUserConfirmQtyDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserConfirmQtyMutation, UpdateTaskUserConfirmQtyMutationVariables>(`
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -5874,8 +5874,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateTaskUserConfirmQtyMutation, UpdateTaskUserConfirmQtyMutationVariables>;
-export const UpdateTaskUserOffSiteDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTaskUserOffSiteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserOffSiteMutation, UpdateTaskUserOffSiteMutationVariables>(`
     mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -6096,8 +6096,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateTaskUserOffSiteMutation, UpdateTaskUserOffSiteMutationVariables>;
-export const UpdateTaskUserOnSiteDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTaskUserOnSiteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserOnSiteMutation, UpdateTaskUserOnSiteMutationVariables>(`
     mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
@@ -6318,8 +6318,8 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`) as unknown as TypedDocumentString<UpdateTaskUserOnSiteMutation, UpdateTaskUserOnSiteMutationVariables>;
-export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTicketOfWorkMutation, UpdateTicketOfWorkMutationVariables>(`
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
     id: $id
@@ -6332,8 +6332,8 @@ export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString(
     ticketOfWork
   }
 }
-    `) as unknown as TypedDocumentString<UpdateTicketOfWorkMutation, UpdateTicketOfWorkMutationVariables>;
-export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    `);
+export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString<RemoveViewMutation, RemoveViewMutationVariables>(`
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
     ...SavedViewFields
@@ -6353,8 +6353,8 @@ export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   isOwn
   ownerName
   canRemove
-}`) as unknown as TypedDocumentString<RemoveViewMutation, RemoveViewMutationVariables>;
-export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>(`
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
     ...SavedViewFields
@@ -6374,8 +6374,8 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   isOwn
   ownerName
   canRemove
-}`) as unknown as TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>;
-export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
+}`);
+export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>(`
     query SavedViews($list: String!) {
   savedViews(list: $list) {
     ...SavedViewFields
@@ -6395,4 +6395,4 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isOwn
   ownerName
   canRemove
-}`) as unknown as TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>;
+}`);
