@@ -1,4 +1,5 @@
 // A command as its tests need it: on what it is tried, who is denied, what refuses it, and what its event has to say.
+import { z } from 'zod';
 import { QueryTypes } from 'sequelize';
 import type { BootedApi } from '../booted-api.ts';
 import type { PersonName } from '../world.ts';
@@ -112,6 +113,17 @@ export function mutation(operation: string, args: (target: Target) => string, se
     return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details, answer: data };
   };
 }
+
+const verdicts = z.record(z.string(), z.array(z.object({ code: z.string().nullable() })));
+
+/** A change of many, of which there is one: what refuses it stands in its verdict. */
+export const ofMany =
+  (operation: string, facts: (target: Target) => string): CommandCase['send'] =>
+  async (attempt) => {
+    const sent = await mutation(operation, (target) => `input: { ids: [${target.id}], ${facts(target)} }`, '{ code }')(attempt);
+    const [verdict] = verdicts.nullish().parse(sent.answer)?.[operation] ?? [];
+    return { ...sent, code: verdict?.code ?? sent.code };
+  };
 
 /** A call of /api; what differs from answer to answer, such as a signed link, is left out by `keep`. */
 export function call(

@@ -2,7 +2,7 @@
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask } from '../task-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
-import { idOf, mutation, one, type CommandCase, type Target } from './command-case.ts';
+import { idOf, mutation, ofMany, one, type CommandCase, type Target } from './command-case.ts';
 
 const job = async (api: BootedApi): Promise<Target> => {
   const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
@@ -63,15 +63,6 @@ const projectFacts = (name: string, region: string | null) => ({
 const shared = { replay: 'client', hasOccurredAt: true, denied: { by: 'nobody', code: 'NOT_FOUND' } } as const;
 const contact = (name: string, phone: string): unknown => expect.objectContaining({ name, phone, sortOrder: 1 });
 const newestComment = (api: BootedApi) => idOf(api, 'select max(id) as id from field_comment', {});
-
-/** Of its one job, which it refuses in its answer. */
-const verdictOf =
-  (input: (target: Target) => string): CommandCase['send'] =>
-  async (attempt) => {
-    const sent = await mutation('changeJobs', (target) => `input: { ${input(target)} }`, '{ code }')(attempt);
-    const [verdict] = (sent.answer as { changeJobs: { code: string | null }[] } | null)?.changeJobs ?? [];
-    return { ...sent, code: verdict?.code ?? sent.code };
-  };
 
 export const JOB_CASES: readonly CommandCase[] = [
   {
@@ -186,9 +177,9 @@ export const JOB_CASES: readonly CommandCase[] = [
     operation: 'changeJobs',
     by: 'office',
     begin: job,
-    send: verdictOf(({ id }) => `ids: [${id}], status: "Closed"`),
+    send: ofMany('changeJobs', () => 'status: "Closed"'),
     ...shared,
-    refused: { send: verdictOf(({ id }) => `ids: [${id}], updatedDueDate: "2026-12-01"`), code: 'REASON_REQUIRED' },
+    refused: { send: ofMany('changeJobs', () => 'updatedDueDate: "2026-12-01"'), code: 'REASON_REQUIRED' },
     stale: null,
     says: () => ({ move: 'setJobStatus', entity: 'construction', before: { status: 'Scheduled' }, after: { status: 'Closed' } }),
   },
@@ -197,9 +188,9 @@ export const JOB_CASES: readonly CommandCase[] = [
     what: 'due day',
     by: 'scheduler',
     begin: job,
-    send: verdictOf(({ id }) => `ids: [${id}], updatedDueDate: "2026-12-01", reason: "rain"`),
+    send: ofMany('changeJobs', () => 'updatedDueDate: "2026-12-01", reason: "rain"'),
     ...shared,
-    refused: { send: verdictOf(({ id }) => `ids: [${id}], updatedDueDate: "2026-12-01", scheduler: "Sam"`), code: 'INVALID_INPUT' },
+    refused: { send: ofMany('changeJobs', () => 'updatedDueDate: "2026-12-01", scheduler: "Sam"'), code: 'INVALID_INPUT' },
     stale: null,
     says: () => ({
       move: 'setDueDate',

@@ -2,7 +2,7 @@
 import type { BootedApi } from '../booted-api.ts';
 import { insertTask, type TaskWish } from '../task-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
-import { AT, idOf, mutation, one, type CommandCase, type Row, type Target } from './command-case.ts';
+import { AT, idOf, mutation, ofMany, one, type CommandCase, type Row, type Target } from './command-case.ts';
 
 type Wish = Omit<TaskWish, 'group'> & { readonly unissued?: boolean };
 
@@ -83,22 +83,8 @@ const withTemplate = async (api: BootedApi): Promise<Target> => {
   );
   return { ...target, id: Number(target.constructionId), scheduleId: null };
 };
-/** Of its one job, which it refuses in its answer. */
-const addingTasks =
-  (template: string, more = ''): CommandCase['send'] =>
-  async (attempt) => {
-    const sent = await mutation('addTasks', ({ id }) => `input: { ids: [${id}], template: "${template}"${more} }`, '{ code }')(attempt);
-    const [verdict] = (sent.answer as { addTasks: { code: string | null }[] } | null)?.addTasks ?? [];
-    return { ...sent, code: verdict?.code ?? sent.code };
-  };
-/** Of its one task, which it refuses in its answer. */
-const changingTask =
-  (facts: string): CommandCase['send'] =>
-  async (attempt) => {
-    const sent = await mutation('changeTasks', ({ id }) => `input: { ids: [${id}], ${facts} }`, '{ code }')(attempt);
-    const [verdict] = (sent.answer as { changeTasks: { code: string | null }[] } | null)?.changeTasks ?? [];
-    return { ...sent, code: verdict?.code ?? sent.code };
-  };
+const addingTasks = (template: string, more = '') => ofMany('addTasks', () => `template: "${template}"${more}`);
+const changingTask = (facts: string) => ofMany('changeTasks', () => facts);
 const reviewed = (verdict: string, more = '') =>
   input('reviewTask', (target) => `${ofTask(target)}, lines: [{ itemId: ${String(itemIds(target)[1])}, verdict: "${verdict}"${more} }]`);
 
