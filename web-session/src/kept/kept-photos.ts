@@ -60,10 +60,12 @@ export function keptPhotos(database: () => Promise<PersonDatabase>, ifThere: () 
       const { dexie, photos, photoBytes, photoThumbs, photoHistory } = await database();
       return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory], async () => {
         const order = ((await photos.orderBy('order').last())?.order ?? 0) + 1;
-        await photos.add({ id, order, photo });
-        await photoBytes.add({ id, bytes });
-        await photoThumbs.add({ id, bytes: thumb });
-        await photoHistory.put(history);
+        await Promise.all([
+          photos.add({ id, order, photo }),
+          photoBytes.add({ id, bytes }),
+          photoThumbs.add({ id, bytes: thumb }),
+          photoHistory.put(history),
+        ]);
         return order;
       });
     },

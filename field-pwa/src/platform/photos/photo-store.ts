@@ -15,8 +15,8 @@ export interface PhotoStore {
   /** In the order in which they were taken: the same list until something changes. */
   readonly read: () => readonly Photo[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves once photo, bytes and history are on the device; rejects when none of them is. */
-  readonly add: (taken: TakenPhoto) => Promise<void>;
+  /** Resolves once photo, bytes and history are on the device, and `shown` once every reader has it; rejects when none of them is. */
+  readonly add: (taken: TakenPhoto) => Promise<{ readonly shown: Promise<void> }>;
   /** In one transaction, by the shared rule, as it stands by then in any tab. Null: the event changed nothing. */
   readonly tell: (id: string, event: PhotoEvent) => Promise<Photo | null>;
   /** Photo and bytes leave the device: the office has it, or the person let go of it. */
@@ -48,12 +48,15 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
       logProblem('The photos on this device could not be read', problem);
     }
   };
-  /** In its turn, told to the other tabs, and shown. */
+  /** Told to the other tabs, and shown. */
+  const show = async (): Promise<void> => {
+    channel.post(CHANGED);
+    await readAll();
+  };
   const write = <Result>(work: () => Promise<Result>): Promise<Result> =>
     inTurn(async () => {
       const result = await work();
-      channel.post(CHANGED);
-      await readAll();
+      await show();
       return result;
     });
   return {
@@ -63,7 +66,11 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
     thumb: photos.thumb,
     history: async () => (await photos.history()).map(({ entry }) => entry as PhotoHistoryEntry),
     refresh: () => inTurn(readAll),
-    add: (taken) => write(() => addTo(photos, taken, now())),
+    // the shutter waits for the device alone: neither for what the sender writes down of other photos nor for the screens
+    add: async (taken) => {
+      await addTo(photos, taken, now());
+      return { shown: inTurn(show) };
+    },
     tell: (id, event) => write(() => tellIn(photos, { id, event, at: now() })),
     letGo: (id, mayGo) => write(() => letGoFrom(photos, { id, mayGo, at: now() })),
   };

@@ -57,8 +57,8 @@ export function createPhotos({ device, ...parts }: PhotosParts): Photos {
     nextTries: nextTries.shown,
     sendNow,
     take: async (taken) => {
-      await store.add(taken);
-      runner.push();
+      const { shown } = await store.add(taken);
+      void shown.then(runner.push);
     },
     askAgain: async (id) => {
       await store.tell(id, { kind: 'askedAgain' });

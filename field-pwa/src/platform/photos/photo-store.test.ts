@@ -1,0 +1,37 @@
+// What the shutter waits for: the device, and nothing that the sender writes down meanwhile.
+import type { KeptPhotos, NewPhotoRow, PhotoRow } from '@lotline/web-session/kept/kept-photos';
+import { createPhotoStore, type TakenPhoto } from './photo-store.ts';
+
+const taken = (id: string): TakenPhoto => ({
+  ...{ id, name: `${id}.jpg`, title: 'Trench', description: null, constructionId: 1, potentialJobId: null, taskId: 2, about: 'Lot 1' },
+  ...{ takenAt: '2026-11-23T00:00:00.000Z', position: null, sizeBytes: 3, sha256: 'a'.repeat(64) },
+  ...{ bytes: new ArrayBuffer(3), thumb: new ArrayBuffer(1) },
+});
+
+/** A device whose changes of other photos end when the test says so. */
+function slowDevice() {
+  const rows: PhotoRow[] = [];
+  let finish = (): void => undefined;
+  const changes = new Promise<null>((resolve) => (finish = () => resolve(null)));
+  const photos: KeptPhotos = {
+    all: () => Promise.resolve([...rows]),
+    add: ({ id, photo }: NewPhotoRow) => Promise.resolve(rows.push({ id, order: rows.length + 1, photo })),
+    change: () => changes,
+    bytes: () => Promise.resolve(null),
+    thumb: () => Promise.resolve(null),
+    history: () => Promise.resolve([]),
+    trimHistory: () => Promise.resolve(),
+  };
+  const channel = { post: () => undefined, follow: () => () => undefined };
+  return { store: createPhotoStore({ photos, channel }, () => 0), finish: () => finish() };
+}
+
+test('a photo is kept while the sender still writes down another, and is shown in its turn', async () => {
+  const { store, finish } = slowDevice();
+  const telling = store.tell('first', { kind: 'askedAgain' });
+  const { shown } = await store.add(taken('second'));
+  expect(store.read()).toEqual([]);
+  finish();
+  await Promise.all([telling, shown]);
+  expect(store.read().map(({ id }) => id)).toEqual(['second']);
+});
