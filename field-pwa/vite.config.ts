@@ -57,9 +57,17 @@ export default defineConfig({
     // An inlined asset would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Each file costs its headers: what the list needs comes as one, with what it shares with other pages.
+    // Each file costs its headers, and each link to one a slow phone's time: what the list needs comes as one, with what it shares with other pages,
+    // and so does what a task needs beyond that.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'list', test: /field-pwa\/src\/(main|features\/field-list\/FieldListPage)\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'list', priority: 2, test: /field-pwa\/src\/(main|features\/field-list\/FieldListPage)\.tsx$/ },
+            { name: 'task', priority: 1, test: /field-pwa\/src\/features\/task\/TaskPage\.tsx$/ },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '^/(graphql|api|auth|idp)': 'http://localhost:4000' } },

@@ -1,6 +1,7 @@
 // A field comment: 1 to 4,000 characters, to a task or to a job, to exactly one of them; a new one has id 0 (specification 1 §5; domain.md §2).
 import { z } from 'zod';
-import { MAX_ID, idInput, optionalIdInput, optionalUuidInput, pageOf, refusing, textOf } from '../kernel/input.ts';
+import { MAX_ID } from '../kernel/ids.ts';
+import { idInput, optionalIdInput, optionalUuidInput, pageOf, refusing, textOf } from '../kernel/input.ts';
 import { COMMENT_PAGE, MAX_COMMENT_LENGTH, MAX_COMMENT_PAGE } from './comment.limits.ts';
 
 export const commentText = z

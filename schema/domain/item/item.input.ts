@@ -1,6 +1,7 @@
 // Adding an unplanned item and changing a quantity (specification 1 §5, §7).
 import { z } from 'zod';
-import { idInput, MAX_ID, optionalUuidInput, quantityInput, refusing, requiredTextOf } from '../kernel/input.ts';
+import { MAX_ID } from '../kernel/ids.ts';
+import { idInput, optionalUuidInput, quantityInput, refusing, requiredTextOf } from '../kernel/input.ts';
 import { isNegative, isZero } from '../kernel/money.ts';
 import { sayError } from '../../errors/catalogue.ts';
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isErrorCode } from '../../errors/catalogue.ts';
 import { refuse, RefusalError } from '../../errors/refusal-error.ts';
+import { MAX_ID } from '../kernel/ids.ts';
 import {
-  MAX_ID,
   dayInput,
   fieldLabel,
   flagInput,

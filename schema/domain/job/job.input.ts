@@ -1,6 +1,7 @@
 // Job status, developer and site contacts (specification 1 §5, §7; 2 §5; domain.md §2 "Other moves").
 import { z } from 'zod';
-import { MAX_ID, idInput, lineOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
+import { MAX_ID } from '../kernel/ids.ts';
+import { idInput, lineOf, optionalIdInput, optionalLineOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
 

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { isErrorCode, type ErrorCode, type ErrorDetails } from '../../errors/catalogue.ts';
 import { refuse } from '../../errors/refusal-error.ts';
 import { isDay, parseInstant } from './dates.ts';
+import { MAX_ID } from './ids.ts';
 import { parseMoney, parseQuantity } from './money.ts';
 
 // a page's content policy refuses what zod would compile, and each try counts as a breach of it
 if ('document' in globalThis) z.config({ jitless: true });
-
-export const MAX_ID = 2_147_483_647;
 
 type Issue = z.core.$ZodIssue;
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { commentText } from '../comment/comment.input.ts';
 import { COMMENT_PAGE, MAX_COMMENT_PAGE } from '../comment/comment.limits.ts';
-import { idInput, MAX_ID, optionalIdInput, pageOf } from '../kernel/input.ts';
+import { MAX_ID } from '../kernel/ids.ts';
+import { idInput, optionalIdInput, pageOf } from '../kernel/input.ts';
 
 export const projectCommentInput = z.strictObject({ id: z.int().min(0).max(MAX_ID), projectId: idInput, comments: commentText });
 export type ProjectCommentInput = z.output<typeof projectCommentInput>;

@@ -1,6 +1,7 @@
 // How 'Ticket of Work' must look: judged when it is saved, and by the server when it reads it. What it means stands in the .setting file beside this.
 import { z } from 'zod';
-import { lineOf, MAX_ID, textOf } from '../kernel/input.ts';
+import { MAX_ID } from '../kernel/ids.ts';
+import { lineOf, textOf } from '../kernel/input.ts';
 import { namedList, settingName } from './setting-fields.ts';
 
 /** Names an answer in the ticket: never given to another question of the work type. */

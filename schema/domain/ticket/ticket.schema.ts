@@ -1,7 +1,8 @@
 // How a ticket of work is stored: { formVersion, answers, signatures, times, revisions } (screens.md §2.26). Its lists only grow; what was agreed before
 // stands in the revisions.
 import { z } from 'zod';
-import { lineOf, MAX_ID, textOf } from '../kernel/input.ts';
+import { MAX_ID } from '../kernel/ids.ts';
+import { lineOf, textOf } from '../kernel/input.ts';
 
 export const MAX_ANSWER_LENGTH = 4000;
 export const MAX_SIGNATURES = 200;

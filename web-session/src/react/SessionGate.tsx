@@ -1,5 +1,5 @@
 // Nobody passes without a session and a known person (specification 1 §2, app shell). Every page of both apps stands behind it.
-import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { onlineManager } from '@tanstack/react-query';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
 import { sayLoginFailure } from '../login-failure.ts';
@@ -43,8 +43,11 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
   const user = useCurrentUser();
   const { email, mustSignInAgain } = useReadable(session);
   const present = useMemo(() => (user.kind === 'known' ? { me: user.me, actor: meToActor(user.me) } : null), [user]);
+  // the whole app is drawn in short steps, between which a slow phone answers a hand: what a store says is drawn in one
+  const isDrawn = useDeferredValue(present !== null, false);
   useEffect(() => keepTokenFresh(session, connection), [session, connection]);
   if (present !== null) {
+    if (!isDrawn) return opening;
     return (
       <PresentContext value={present}>
         {mustSignInAgain ? null : <LiveUpdates />}

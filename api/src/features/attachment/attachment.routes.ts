@@ -1,6 +1,7 @@
 // /api/attachments: announce, replace, complete, remove (contract/rest.md). The bytes themselves go by file.routes.ts or to the bucket.
 import { Router, type Request } from 'express';
-import { idInput, MAX_ID, parseInput } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
+import { idInput, parseInput } from '@lotline/schema/domain/kernel/input';
 import { uploadCompleteInput, uploadInput, uploadPartsInput, uploadUpdateInput } from '@lotline/schema/domain/attachment/attachment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';

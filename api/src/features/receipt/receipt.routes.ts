@@ -1,6 +1,6 @@
 // GET /api/receipts?after=<number>, GET /api/receipts/task/:taskId, and GET /api/receipts/keys for everybody; mounted under /api.
 import { Router } from 'express';
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Sequelize } from 'sequelize';
 import { requestContext } from '../../platform/http/request-scope.ts';

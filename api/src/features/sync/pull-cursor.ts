@@ -1,6 +1,6 @@
 // Where a phone's pull stopped. Opaque to whoever holds it. Either between two pulls, or between two pages of one: then it says behind which job, and
 // from where on the changes of these pages were asked for.
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 
 export interface PullCursor {
   /** Of the record of change: from here on the next pull asks. It is taken before the first page is read, so that nothing falls in between. */

@@ -1,6 +1,6 @@
 // Whose tasks a dashboard list shows: the person's own groups, one group, or with the claim all of them (specification 2 §4, contract/rest.md).
 import { canSeeGroup, hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 
 /** The path's group for 'Admin (ALL)'. */

@@ -1,7 +1,7 @@
 // GET /api/tickets/{taskId}.pdf: the ticket of work of a task that this person reads, made as it is asked for (screens.md §2.26).
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { ticketFileName, ticketPdf } from './ticket-pdf.ts';

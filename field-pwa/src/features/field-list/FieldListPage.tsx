@@ -1,6 +1,6 @@
 // The field list: a person's tasks by day, searched and narrowed to a group; cards on a phone, a table from 768 px (specification 2 §2 and §4;
 // mock 1-list).
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Download, FunnelX, RotateCw } from 'lucide-react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
@@ -49,7 +49,9 @@ export default function FieldListPage() {
   const work = useFieldWork(groups.group);
   const pressed = usePressedList(work.data);
   // the settings decide the sections: rows wait for them, unless they cannot be had
-  const view = useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, { search, group: groups.group });
+  const view = useInSteps(
+    useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, { search, group: groups.group }),
+  );
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
   const exportCsv = useExport(view, data.data, query.filters);
@@ -108,6 +110,11 @@ export default function FieldListPage() {
       )}
     </PageFrame>
   );
+}
+
+/** The first view of a list is drawn in short steps, between which a slow phone answers a hand; what changes in it is shown at once. */
+function useInSteps(view: ListView | null): ListView | null {
+  return useDeferredValue(view, null) === null ? null : view;
 }
 
 interface ListedProps {

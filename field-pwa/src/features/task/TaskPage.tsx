@@ -35,7 +35,7 @@ function LoadedTask({ constructionId, taskId }: { readonly constructionId: numbe
   const shown = isMissing || job === null || tasks === null ? null : { job, ...tasks };
   const last = useLastShown(shown);
   // what comes while the page's shape is shown is drawn in pieces, between which a slow phone answers
-  const isDrawn = useDeferredValue(shown !== null);
+  const isDrawn = useDeferredValue(shown !== null, false);
   if (shown !== null && !isDrawn) return <TaskSkeleton />;
   if (shown !== null && data !== undefined) return <TaskView data={data} {...shown} loadedAt={query.dataUpdatedAt} {...retry} />;
   if (data === undefined && !isMissing) return query.isPending ? <TaskSkeleton /> : <TaskError {...retry} />;

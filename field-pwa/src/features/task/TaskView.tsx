@@ -22,7 +22,7 @@ import { TaskHead } from './TaskHead.tsx';
 import { TaskNotice } from './TaskNotice.tsx';
 import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
 import { sheetOfPress } from './sheets/sheet-of-press.ts';
-import { TaskSheets } from './sheets/TaskSheets.tsx';
+import { useTaskSheets } from './sheets/use-task-sheets.ts';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useLeavesWhenSubmitted } from './use-leaves-when-submitted.ts';
@@ -54,6 +54,7 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
   const [sheet, show] = useState<OpenSheet | null>(null);
   const close = useCallback(() => show(null), []);
   useBackClosesSheet(sheet !== null);
+  const TaskSheets = useTaskSheets(sheet !== null, close);
   const page = useTaskPageOf(facts, { show, close, at: 'page' });
   const { job, zone } = page;
   const age = `This is the task as of ${formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.`;
@@ -89,7 +90,7 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
           </div>
         </Behind>
       </PageFrame>
-      {sheet === null ? null : <TaskSheets sheet={sheet} />}
+      {sheet === null || TaskSheets === null ? null : <TaskSheets sheet={sheet} />}
     </TaskPageContext>
   );
 }

@@ -1,6 +1,6 @@
 // The job behind a page of its files, and the task where the address names one.
 import { useParams } from 'react-router';
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { Job, Task } from '../facts/page-data.ts';
 import { useConstruction } from '../use-construction.ts';

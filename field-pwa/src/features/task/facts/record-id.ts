@@ -1,5 +1,5 @@
 // A record's id from the address bar.
-import { MAX_ID } from '@lotline/schema/domain/kernel/input';
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 
 /** NaN when it cannot be one. */
 export function recordId(text: string | undefined): number {
