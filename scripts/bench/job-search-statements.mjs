@@ -2,7 +2,7 @@
 const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';
 const like = (...patterns) => patterns.map((pattern) => `c.search_text like '${pattern}'`).join(' and ');
 
-/** Of each kind five, by other values. @type {((n: number) => { filter: object, where: string, sort?: string })[]} */
+/** Of each kind five, by other values; streets, contacts and suburbs are counted from 1, as people write them. @type {((n: number) => { filter: object, where: string, sort?: string })[]} */
 const KINDS = [
   () => ({ filter: {}, where: 'true' }),
   () => ({ filter: {}, where: 'true', sort: 'workOrder' }),
@@ -29,21 +29,21 @@ const KINDS = [
   (n) => ({ filter: { search: `BW-000${n}234` }, where: like(`% bw 000${n}234%`), sort: 'workOrder' }),
   (n) => ({ filter: { search: `BW-0001${n}` }, where: like(`% bw 0001${n}%`), sort: 'workOrder' }),
   (n) => ({
-    filter: { search: `lot ${n + 20} street${n * 700}` },
-    where: like(`% lot ${n + 20} %`, `% street ${n * 700}%`),
+    filter: { search: `lot ${n + 20} street${(n + 1) * 700}` },
+    where: like(`% lot ${n + 20} %`, `% street ${(n + 1) * 700}%`),
     sort: 'workOrder',
   }),
-  (n) => ({ filter: { search: `street${n * 811}` }, where: like(`% street ${n * 811}%`), sort: 'workOrder' }),
+  (n) => ({ filter: { search: `street${(n + 1) * 811}` }, where: like(`% street ${(n + 1) * 811}%`), sort: 'workOrder' }),
   (n) => ({
     filter: { search: `0400 00${n}7` },
     where: `(${like('% 0400%', `% 00${n}7%`)}) or ${like(`%40000${n}7%`)}`,
     sort: 'workOrder',
   }),
   (n) => ({ filter: { search: `ref/${n * 21 + 7}` }, where: like(`% ref ${n * 21 + 7}%`), sort: 'workOrder' }),
-  (n) => ({ filter: { search: `contact${n * 1301}` }, where: like(`% contact ${n * 1301}%`), sort: 'dueDate' }),
+  (n) => ({ filter: { search: `contact${(n + 1) * 1301}` }, where: like(`% contact ${(n + 1) * 1301}%`), sort: 'dueDate' }),
   (n) => ({
-    filter: { search: `suburb${n * 97}`, statuses: ['In Progress'] },
-    where: `${like(`% suburb ${n * 97}%`)} and c.status = 'In Progress'`,
+    filter: { search: `suburb${(n + 1) * 97}`, statuses: ['In Progress'] },
+    where: `${like(`% suburb ${(n + 1) * 97}%`)} and c.status = 'In Progress'`,
     sort: 'dueDate',
   }),
   (n) => ({

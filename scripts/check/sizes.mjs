@@ -6,6 +6,8 @@ import { buildStale } from '../start/builds.mjs';
 
 const FIRST_LOADS = [
   { what: 'the task list', app: 'field app', dist: 'field-pwa/dist', route: /features\/field-list\/FieldListPage\.tsx$/, limitKb: 250 },
+  // without the rules of its forms, which come once it is drawn
+  { what: 'a task', app: 'field app', dist: 'field-pwa/dist', route: /features\/task\/TaskPage\.tsx$/, limitKb: 200 },
   { what: 'the job list', app: 'console', dist: 'desktop/dist', route: /features\/jobs\/JobsPage\.tsx$/, limitKb: 350 },
 ];
 

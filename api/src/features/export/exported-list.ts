@@ -30,7 +30,7 @@ export type WriteExport = <R>(
 
 export const EXPORT_BATCH = 500;
 /** Looked for at once: numbers alone, so that the list is gone through once for many batches. */
-export const EXPORT_KEYS = 20_000;
+export const EXPORT_KEYS = 100_000;
 /** Where the batches go on within keys that are known. */
 const IN_KEYS = 'in the keys';
 

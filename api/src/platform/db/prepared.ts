@@ -1,5 +1,6 @@
 // Statements that PostgreSQL plans once for each connection instead of for each request: the large reads, whose plan costs more than their
 // work (quality.md §3). Sequelize sends text alone, so the name travels in a comment and the client takes it from there.
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const NAMED = /^\/\* prepared ([a-z0-9-]+) \*\//;
@@ -7,6 +8,20 @@ const NAMED = /^\/\* prepared ([a-z0-9-]+) \*\//;
 /** The name is the statement's own: one text each. */
 export function prepared(name: string, sql: string): string {
   return `/* prepared ${name} */ ${sql}`;
+}
+
+/** A connection keeps the plan of each: more texts than this, of one process, are planned whenever they are sent. */
+const MOST_TEXTS = 64;
+const texts = new Map<string, string>();
+
+/** For a statement whose text depends on what is asked, and that is sent many times with it: the parts of a list. */
+export function preparedByText(sql: string): string {
+  const known = texts.get(sql);
+  if (known !== undefined) return known;
+  if (texts.size >= MOST_TEXTS) return sql;
+  const made = prepared(`text-${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`, sql);
+  texts.set(sql, made);
+  return made;
 }
 
 class PreparingClient extends pg.Client {

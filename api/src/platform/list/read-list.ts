@@ -3,6 +3,7 @@ import { QueryTypes } from 'sequelize';
 import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../command/request-context.ts';
+import { preparedByText } from '../db/prepared.ts';
 import { readPlace, writePlace } from './list-place.ts';
 import {
   bindsOf,
@@ -60,6 +61,7 @@ export interface KeyedList<R> {
 
 export function keyedList<R extends object>({ sequelize }: RequestContext, sort: ListSort, { binds, ...list }: BoundList): KeyedList<R> {
   const conditionBinds = bindsOf(list.conditions);
+  const rowsSql = preparedByText(keyedRowsSql(list));
   return {
     keys: async (first, after) => {
       const from = after === null ? null : readPlace(sort, list.column.kind, after);
@@ -71,6 +73,6 @@ export function keyedList<R extends object>({ sequelize }: RequestContext, sort:
       const last = ids.at(-1);
       return { ids, after: hasMore && last !== undefined ? writePlace(sort, { value: place, id: last, counted: 0 }) : null };
     },
-    rows: (ids) => sequelize.query(keyedRowsSql(list), { bind: { ...conditionBinds, ...binds, ids: [...ids] }, type: QueryTypes.SELECT }),
+    rows: (ids) => sequelize.query(rowsSql, { bind: { ...conditionBinds, ...binds, ids: [...ids] }, type: QueryTypes.SELECT }),
   };
 }

@@ -10,7 +10,7 @@ type Sheets = ComponentType<{ readonly sheet: OpenSheet }>;
 
 let loaded: Sheets | null = null;
 
-export const loadTaskSheets = async (): Promise<Sheets> => (loaded = (await import('./TaskSheets.tsx')).TaskSheets);
+const loadTaskSheets = async (): Promise<Sheets> => (loaded = (await import('./TaskSheets.tsx')).TaskSheets);
 
 /** Null while they are not there. @param onFailed they are wanted and cannot be had */
 export function useTaskSheets(isWanted: boolean, onFailed: () => void): Sheets | null {
