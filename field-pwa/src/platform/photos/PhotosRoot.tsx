@@ -7,11 +7,13 @@ import type { Platform } from '@lotline/web-session/platform';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
 import { askToStay } from '../presses/stay-on-device.ts';
 import { askForSync, wakeUps } from '../presses/wake-ups.ts';
 import { DevicePhotosContext } from './device-photos.ts';
 import { devicePhotoStore } from './device-photo-store.ts';
 import { photoCalls } from './photo-calls.ts';
+import { keepAwake } from './keep-awake.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { PhotosContext } from './photos-context.ts';
@@ -53,6 +55,11 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
     };
   }, [photos, connection, session]);
   useStays(photos);
+  useEffect(() => {
+    const uploads = shownUploadsOf(platform, userId);
+    const isSending = (): boolean => photos.progress.get() !== null || uploads.get().some(({ state }) => state === 'sending');
+    return keepAwake(isSending, [photos.progress, uploads]);
+  }, [photos, platform, userId]);
   return (
     <PhotosContext value={photos}>
       <DevicePhotosContext value={onDevice}>{children}</DevicePhotosContext>
