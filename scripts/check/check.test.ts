@@ -27,6 +27,8 @@ describe('npm run check', () => {
       'assets/list.js',
       'assets/react.js',
     ]);
+    expect(firstLoadFiles(manifest, page, /^_list-parts/).sort()).toEqual(['assets/index.js', 'assets/list-parts.js', 'assets/react.js']);
+    expect(firstLoadFiles(manifest, page, /TicketPage/)).toEqual([]);
   });
 
   it('names source files above 400 lines, and leaves generated ones alone', () => {

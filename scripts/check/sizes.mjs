@@ -5,9 +5,9 @@ import { projectDir } from '../process/project.mjs';
 import { buildStale } from '../start/builds.mjs';
 
 const FIRST_LOADS = [
-  { what: 'the task list', app: 'field app', dist: 'field-pwa/dist', route: /features\/field-list\/FieldListPage\.tsx$/, limitKb: 250 },
+  { what: 'the task list', app: 'field app', dist: 'field-pwa/dist', route: /^_list-.*\.js$/, limitKb: 250 },
   // without the rules of its forms, which come once it is drawn
-  { what: 'a task', app: 'field app', dist: 'field-pwa/dist', route: /features\/task\/TaskPage\.tsx$/, limitKb: 200 },
+  { what: 'a task', app: 'field app', dist: 'field-pwa/dist', route: /^_task-.*\.js$/, limitKb: 200 },
   { what: 'the job list', app: 'console', dist: 'desktop/dist', route: /features\/jobs\/JobsPage\.tsx$/, limitKb: 350 },
 ];
 
@@ -17,7 +17,8 @@ const FIRST_LOADS = [
  * Files that the page needs before the list shows: what it names, what these import, and the list's own chunk when its route is loaded lazily.
  * @param {Record<string, Chunk>} manifest
  * @param {string} page the text of index.html
- * @param {RegExp} route source files whose chunks the first page asks for
+ * @param {RegExp} route source files whose chunks the first page asks for, or groups by their keys
+ * @returns {string[]} none where nothing is called so
  */
 export function firstLoadFiles(manifest, page, route) {
   const wanted = new Set();
@@ -27,7 +28,10 @@ export function firstLoadFiles(manifest, page, route) {
     wanted.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (page.includes(`/${chunk.file}"`) || route.test(chunk.src ?? '')) visit(key);
+  const asked = Object.entries(manifest).filter(([key, { src }]) => route.test(src ?? key));
+  if (asked.length === 0) return [];
+  for (const [key] of asked) visit(key);
+  for (const [key, chunk] of Object.entries(manifest)) if (page.includes(`/${chunk.file}"`)) visit(key);
   return [...wanted].filter((file) => file.endsWith('.js'));
 }
 
