@@ -7,6 +7,7 @@ import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
 import { chanceOf } from '../presses/chance.ts';
 import { copyOfApps } from '../support/copy-of-apps.ts';
+import { setClock } from '../support/passing-time.ts';
 import { startSeededServer } from '../support/running-server.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findTask, sheet, sql } from '../task-page/field-task.ts';
@@ -125,7 +126,7 @@ for (const clock of ['2020-01-01T00:00:00Z', '2031-01-01T00:00:00Z'])
     const [begun, ...others] = photos;
     // a tab that is gone was at the first one, by the clock as it was before it was set
     await keepPhotos(page, begun === undefined ? [] : [begun], task, { isBegun: true });
-    await page.clock.setSystemTime(new Date(clock));
+    await setClock(page, new Date(clock));
     await keepPhotos(page, others, task, { from: 2 });
     await page.reload();
     await sent(page);

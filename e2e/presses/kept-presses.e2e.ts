@@ -2,7 +2,7 @@
 // (quality.md §1, cases 4, 5, 6 and 8). Small counts here; `npm run soak` runs the same with the full ones.
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
-import { holdClock } from '../support/passing-time.ts';
+import { holdClock, setClock } from '../support/passing-time.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findTask, sql, step } from '../task-page/field-task.ts';
@@ -155,7 +155,7 @@ test('a device whose clock is a day off, or years, loses nothing and waits for n
   const day = 86_400_000;
   const now = Date.now();
   for (const at of [now + day, now - day, Date.UTC(2020, 0, 1), Date.UTC(2031, 0, 1), now]) {
-    await page.clock.setSystemTime(at);
+    await setClock(page, at);
     const text = `Pressed in ${new Date(at).toISOString()}`;
     texts.push(text);
     await say(page, text);
@@ -168,7 +168,7 @@ test('a device whose clock is a day off, or years, loses nothing and waits for n
   // set back while a press is held for its Undo: it goes all the same
   await step(page, 'Is Complete').click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.clock.setSystemTime(now - day);
+  await setClock(page, now - day);
   await whenSent(page);
   await expect(step(page, 'Confirm').or(step(page, 'Submit'))).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const STEP_MS = 1000;
 const LOOK_MS = 100;
 
-/** Whose clock was held: it cannot be let go of again. */
+/** Whose clock was held or set, in all their pages: it cannot be let go of again. */
 const held = new WeakSet<BrowserContext>();
 
 export const isClockHeld = (context: BrowserContext): boolean => held.has(context);
@@ -13,6 +13,12 @@ export const isClockHeld = (context: BrowserContext): boolean => held.has(contex
 export function holdClock(page: Page): Promise<void> {
   held.add(page.context());
   return page.clock.install();
+}
+
+/** From now on in all pages of this page's window; it goes on from there. */
+export function setClock(page: Page, at: Date | number): Promise<void> {
+  held.add(page.context());
+  return page.clock.setSystemTime(at);
 }
 
 /** A second of the page's time goes by between two looks, until what is asked for holds. The clock must be held. */
