@@ -213,6 +213,8 @@ export type JobFilterInput = {
   developers?: Array<string> | null | undefined;
   /** Jobs with a task of one of these groups */
   groupIds?: Array<number> | null | undefined;
+  /** A task of it was done and lacks photos that Expected Photos asks for. Without statuses: of jobs that are neither Complete nor Closed */
+  hasMissingPhotos?: boolean | null | undefined;
   hasRejectedItems?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
   /** Its due day has passed and it is neither Complete nor Closed */

@@ -70,6 +70,7 @@ const jobFilterInput = z.strictObject({
   accelerated: optionalFlag,
   received: optionalFlag,
   hasRejectedItems: optionalFlag,
+  hasMissingPhotos: optionalFlag,
   builderApproval: z
     .enum(BUILDER_APPROVALS)
     .nullish()

@@ -9,6 +9,7 @@ import type { SortKind } from '../../platform/list/list-place.ts';
 import { taskScope } from '../task/task.scope.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../job/job.scope.ts';
+import { photosMissing } from './missing-photos.sql.ts';
 
 export const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';
 
@@ -97,7 +98,7 @@ function dateConditions({ dates }: JobFilter): Condition[] {
 
 /** Binds beside their own: scopeBinds and $today. */
 export function jobConditions(filter: JobFilter): Condition[] {
-  const { ids, groupIds, accelerated, received, hasRejectedItems, builderApproval, overdue } = filter;
+  const { ids, groupIds, accelerated, received, hasRejectedItems, hasMissingPhotos, builderApproval, overdue } = filter;
   const ticked = TICKED.flatMap(({ name, column }) =>
     filter[name] === null ? [] : [{ sql: `${column} = any($${name}::text[])`, bind: { [name]: filter[name] } }],
   );
@@ -110,6 +111,7 @@ export function jobConditions(filter: JobFilter): Condition[] {
     ...(accelerated === null ? [] : [{ sql: 'c.accelerated_job = $accelerated::boolean', bind: { accelerated } }]),
     ...(received === null ? [] : [{ sql: 'c.is_received = $received::boolean', bind: { received } }]),
     ...(hasRejectedItems === null ? [] : [{ sql: given(HAS_REJECTED, hasRejectedItems) }]),
+    ...(hasMissingPhotos === null ? [] : [{ sql: given(photosMissing(filter.statuses !== null), hasMissingPhotos) }]),
     ...(builderApproval === null ? [] : [{ sql: APPROVALS[builderApproval] }]),
     ...(overdue === null ? [] : [{ sql: given(IS_OVERDUE, overdue) }]),
     ...dateConditions(filter),

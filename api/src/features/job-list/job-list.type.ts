@@ -57,6 +57,13 @@ export class JobFilterInput {
   @Field(() => Boolean, { nullable: true })
   hasRejectedItems?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'A task of it was done and lacks photos that Expected Photos asks for. Without statuses: of jobs that are neither Complete nor Closed',
+  })
+  hasMissingPhotos?: boolean | null;
+
   @Field(() => String, { nullable: true, description: `One of: ${BUILDER_APPROVALS.join(', ')}` })
   builderApproval?: string | null;
 

@@ -7,17 +7,18 @@ const filterOf = (address: string) => toJobFilter(parseListQuery(new URLSearchPa
 test('an address without filters asks for all jobs', () => expect(filterOf('')).toEqual({}));
 
 test('what the address sets is what the server is asked, and nothing else', () => {
-  expect(filterOf('q=wattle&status=Received&status=On+Hold&group=3&group=x&overdue=yes&received=no&builder=sent&due=..2026-12-31')).toEqual(
-    {
-      search: 'wattle',
-      statuses: ['Received', 'On Hold'],
-      groupIds: [3],
-      overdue: true,
-      received: false,
-      builderApproval: 'sent',
-      dates: [{ field: 'dueDate', from: null, to: '2026-12-31' }],
-    },
-  );
+  expect(
+    filterOf('q=wattle&status=Received&status=On+Hold&group=3&group=x&overdue=yes&received=no&photos=yes&builder=sent&due=..2026-12-31'),
+  ).toEqual({
+    search: 'wattle',
+    statuses: ['Received', 'On Hold'],
+    groupIds: [3],
+    overdue: true,
+    received: false,
+    hasMissingPhotos: true,
+    builderApproval: 'sent',
+    dates: [{ field: 'dueDate', from: null, to: '2026-12-31' }],
+  });
 });
 
 test('every day that jobs can be filtered by has its filter', () => {
