@@ -24,7 +24,7 @@ export function nextInLane(lane: readonly Entry[], now: Date, { all, ...known }:
   const stopped: Entry[] = [];
   for (const entry of lane) {
     const isStopped = entry.state.kind === 'refused' || waitsForOthers(entry.press, all);
-    if (isStopped || stopped.some(({ press }) => waitsBehind(entry.press, press, known))) {
+    if (isStopped || stopped.some((other) => standsBehind(entry, other, known))) {
       stopped.push(entry);
       continue;
     }
@@ -35,12 +35,16 @@ export function nextInLane(lane: readonly Entry[], now: Date, { all, ...known }:
   return { kind: 'none' };
 }
 
+/** What was sent once stands behind nothing: it may have been done, and then the facts that have come since would have it wait for what it never needed. */
+const standsBehind = (entry: Entry, stopped: Entry, known: Known): boolean =>
+  entry.state.kind !== 'unanswered' && waitsBehind(entry.press, stopped.press, known);
+
 /** The first refused one behind which it stands, by itself or by what stands between; null where none does. */
 export function blockerOf(entry: Entry, all: readonly Entry[], known: Known): Entry | null {
   if (entry.state.kind === 'refused') return null;
   const behind = new Map<Entry, Entry>();
   for (const other of all.filter(({ press }) => laneOf(press) === laneOf(entry.press))) {
-    const stopped = [...behind.keys()].find(({ press }) => waitsBehind(other.press, press, known));
+    const stopped = [...behind.keys()].find((before) => standsBehind(other, before, known));
     const blocker = other.state.kind === 'refused' ? other : stopped === undefined ? undefined : behind.get(stopped);
     if (other === entry) return blocker ?? null;
     if (blocker !== undefined) behind.set(other, blocker);

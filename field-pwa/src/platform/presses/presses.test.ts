@@ -196,6 +196,23 @@ test('what the rule allows without the refused one does not wait for it', async 
   expect(ids()).toEqual(['id-1', 'id-2', 'id-3']);
 });
 
+test('what was sent and not answered goes again, though by what the phone has heard since it could only wait for the refused one', async () => {
+  const { presses, settled, ids, calls, world, states, pass } = await build({ facts: buildTask({ groupId: 1 }) });
+  presses.hand(change('3.000'), PAGE);
+  presses.hand(move('goOnsite'), PAGE);
+  await settled();
+  calls[0]?.fail('STALE_VERSION', { version: 9 });
+  await settled();
+  calls[1]?.fail('TIMEOUT');
+  // it had arrived, and what it did has come to the phone
+  world.facts = buildTask({ groupId: 1, declinedDate: '2026-11-20T01:00:00Z' });
+  await settled();
+  expect(states()).toEqual(['id-1 refused', 'id-2 unanswered']);
+  expect(presses.blockedBy('id-2')).toBeNull();
+  await pass(3_000);
+  expect(ids()).toEqual(['id-1', 'id-2', 'id-2']);
+});
+
 test('mine is kept upon what the server has, and what waited behind it follows', async () => {
   const { presses, settled, calls, world, pass } = await build();
   presses.hand(change('3.000'), PAGE);

@@ -36,7 +36,7 @@ export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) 
   let made = 0;
   let elapsed = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
-  const world = { canSend: true, no: null as Reason | null };
+  const world = { canSend: true, no: null as Reason | null, facts };
   const now = () => new Date(Date.UTC(2026, 10, 20, 1, made) + elapsed);
   const store = createPressStore(outbox, now);
   const presses = createPresses({
@@ -51,7 +51,7 @@ export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) 
       return () => (timers = timers.filter((other) => other !== timer));
     },
     chance: () => 0.5,
-    known: { actor: buildActor({ groupIds: [1] }), factsOf: () => facts },
+    known: { actor: buildActor({ groupIds: [1] }), factsOf: () => world.facts },
     refusalOf: () => world.no,
     aboutOf: () => ({ task: 'Haul', job: 'WO 7' }),
     freshId: () => `id-${String((made += 1))}`,
