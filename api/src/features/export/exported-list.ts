@@ -40,16 +40,22 @@ const READ_AT_ONCE = 2;
 /** The batches of a list by its keys; each is asked for once, in turn. */
 export function readByKeys<Listed, R>({ keys, rows }: KeyedList<Listed>, present: (row: Listed) => R): ExportedList<R>['read'] {
   let known: readonly number[] = [];
+  /** Of the known ones, where the next batch begins: cutting them off would copy what is left with each batch. */
+  let at = 0;
   let end: string | null = null;
   const reading: Promise<readonly Listed[]>[] = [];
+  const isAtEnd = (): boolean => at >= known.length && reading.length === 0;
   return async () => {
-    if (known.length === 0 && reading.length === 0) ({ ids: known, after: end } = await keys(EXPORT_KEYS, end));
-    while (known.length > 0 && reading.length < READ_AT_ONCE) {
-      reading.push(heeded(rows(known.slice(0, EXPORT_BATCH))));
-      known = known.slice(EXPORT_BATCH);
+    if (isAtEnd()) {
+      at = 0;
+      ({ ids: known, after: end } = await keys(EXPORT_KEYS, end));
+    }
+    while (at < known.length && reading.length < READ_AT_ONCE) {
+      reading.push(heeded(rows(known.slice(at, at + EXPORT_BATCH))));
+      at += EXPORT_BATCH;
     }
     const listed = (await reading.shift()) ?? [];
-    return { rows: listed.map(present), after: known.length > 0 || reading.length > 0 ? IN_KEYS : end };
+    return { rows: listed.map(present), after: isAtEnd() ? end : IN_KEYS };
   };
 }
 
