@@ -14,6 +14,7 @@ import type { Photo } from '../../platform/photos/photo-record.ts';
 import { useKeptPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { NextTry } from './NextTry.tsx';
+import { OriginalsWait } from './OriginalsWait.tsx';
 import { QueueSection } from './QueueSection.tsx';
 import { useCanTry } from './use-can-try.ts';
 import styles from './QueueRow.module.css';
@@ -35,6 +36,7 @@ export function PhotosSection({ now, zone }: PhotosSectionProps) {
   const sorted = [...photos].sort((a, b) => Number(b.sync.needsYou) - Number(a.sync.needsYou));
   return (
     <QueueSection id="queue-photos" heading="Photos" count={photos.length}>
+      <OriginalsWait photos={photos} />
       <ul className={layout.rows}>
         {sorted.slice(0, SHOWN).map((photo) => (
           <PhotoRow key={photo.id} photo={photo} now={now} zone={zone} onRemove={() => setRemoving(photo)} />

@@ -25,6 +25,16 @@ test('the look can be set for this device', async () => {
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
+test('whether the original is kept beside each photo is a choice of this phone, off until it is made', async () => {
+  renderSignedIn(<AccountSheet onClose={() => undefined} />);
+  expect(screen.getByRole('radio', { name: 'Stamped only' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Keep the original too' }));
+  expect(screen.getByText(/It is sent on Wi-Fi, after everything else/)).toBeVisible();
+  expect(localStorage.getItem('lotline.keepOriginals')).toBe('yes');
+  await userEvent.click(screen.getByRole('radio', { name: 'Stamped only' }));
+  expect(localStorage.getItem('lotline.keepOriginals')).toBeNull();
+});
+
 function Say() {
   const { hand } = usePresses();
   const subject = { kind: 'task', id: 11, jobId: 10 } as const;

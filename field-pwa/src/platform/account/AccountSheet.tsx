@@ -9,6 +9,7 @@ import { useMe } from '@lotline/web-session/react/me-context';
 import { useNewerVersion } from '../app-update/app-update-context.ts';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { STAY_WORDS, stayOnDevice } from '../presses/stay-on-device.ts';
+import { OriginalsChoice } from './OriginalsChoice.tsx';
 import { SignOut } from './SignOut.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -34,6 +35,7 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         </dl>
         <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
+        <OriginalsChoice />
         {stays === null ? null : <p className={words.small}>{stays}</p>}
         <p className={classes(words.small, words.muted)}>Version {APP_VERSION}</p>
         <NewerVersion />

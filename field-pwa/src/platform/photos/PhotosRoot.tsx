@@ -14,6 +14,7 @@ import { DevicePhotosContext } from './device-photos.ts';
 import { devicePhotoStore } from './device-photo-store.ts';
 import { photoCalls } from './photo-calls.ts';
 import { keepAwake } from './keep-awake.ts';
+import { isOnWifi } from './originals.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { PhotosContext } from './photos-context.ts';
@@ -32,6 +33,7 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
       store: createPhotoStore(device, now),
       calls: photoCalls(calls.rest),
       canSend: () => maySend(platform),
+      isOnWifi,
       now,
       freshId: ids.fresh,
       schedule: (run, ms) => {

@@ -1,4 +1,4 @@
-// The kept photos as other screens read them: what they need to show one, and its picture when they ask for it.
+// The kept photos as other screens read them: what they need to show one, and its picture when they ask for it. An original is none: the photo stands for it.
 import { createStore } from '@lotline/web-session/store';
 import type { DevicePhoto, DevicePhotoStore } from './device-photos.ts';
 import type { Photo } from './photo-record.ts';
@@ -15,7 +15,7 @@ export function devicePhotoStore(store: PhotoStore): DevicePhotoStore {
     const photos = store.read();
     if (photos === from) return view.get();
     from = photos;
-    const shown = photos.map((photo) => shownOf(photo));
+    const shown = photos.filter(({ isOriginal }) => isOriginal !== true).map((photo) => shownOf(photo));
     const before = view.get();
     const isSame = shown.length === before.length && shown.every((photo, at) => photo === before[at]);
     for (const id of known.keys()) if (!photos.some((photo) => photo.id === id)) known.delete(id);

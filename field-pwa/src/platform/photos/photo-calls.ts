@@ -1,5 +1,6 @@
 // What is asked of the server for a photo: where its bytes go, that they go there, and what has arrived (specification 1 §7; contract/rest.md). Announced
 // again it is the same photo: the body is the same to the letter, and names the same clientId.
+import { PHOTOS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
 import type { Rest } from '@lotline/web-session/rest';
 import { putFile, type PutFile } from '@lotline/web-session/put-file';
 import type { Photo } from './photo-record.ts';
@@ -32,11 +33,26 @@ interface Opened {
 }
 
 const PHOTO_TYPE = 'image/jpeg';
+/** Among the documents: it is not one of the photos that a task is to have. */
+const ORIGINALS = { isDocAttachment: true, tags: PHOTOS_CATEGORY, folder: 'Originals' } as const;
 
 export function photoCalls(rest: Rest, put: PutFile = putFile): PhotoCalls {
   return {
-    announce: async ({ id, name, sizeBytes, sha256, constructionId, potentialJobId, taskId, description, position, takenAt }) => {
+    announce: async ({
+      id,
+      name,
+      sizeBytes,
+      sha256,
+      constructionId,
+      potentialJobId,
+      taskId,
+      description,
+      position,
+      takenAt,
+      isOriginal,
+    }) => {
       const body = {
+        ...(isOriginal === true ? ORIGINALS : {}),
         name,
         sizeBytes,
         constructionId,

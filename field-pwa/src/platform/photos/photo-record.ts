@@ -26,6 +26,8 @@ export interface PhotoFacts {
   readonly position: PhotoPosition | null;
   readonly sizeBytes: number;
   readonly sha256: string;
+  /** The picture as the camera took it, beside its stamped photo: it waits for Wi-Fi. */
+  readonly isOriginal?: boolean;
 }
 
 export interface Photo extends PhotoFacts {

@@ -33,6 +33,8 @@ export interface PhotoRunnerParts {
   readonly store: PhotoStore;
   readonly calls: PhotoCalls;
   readonly canSend: () => boolean;
+  /** False: this one waits for another network, and keeps no other waiting. */
+  readonly mayGo: (photo: Photo) => boolean;
   /** Of the device, in milliseconds. */
   readonly now: () => number;
   readonly freshId: () => string;
@@ -102,11 +104,14 @@ class OneAtATime implements PhotoRunner {
   };
 
   readonly push = (): void => {
-    const { store, canSend, now } = this.#parts;
+    const { store, canSend, mayGo, now } = this.#parts;
     if (this.#isStopped || !this.#isLeading || this.#isSending) return;
     const waiting = store.read().filter(({ sync }) => !sync.needsYou);
     if (waiting.length === 0) return;
-    const next = waiting.find(({ id, sync }) => !this.#resting.has(id) && (sync.status === 'uploaded' || mayBeSent(sync, now())));
+    const isNext = ({ id, sync }: Photo): boolean => !this.#resting.has(id) && (sync.status === 'uploaded' || mayBeSent(sync, now()));
+    // a photo that proves the work never waits for an original
+    const next =
+      waiting.find((photo) => photo.isOriginal !== true && isNext(photo)) ?? waiting.find((photo) => mayGo(photo) && isNext(photo));
     if (next === undefined || this.#endRest !== null || !canSend()) {
       this.#look();
       return;

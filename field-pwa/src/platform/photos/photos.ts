@@ -1,19 +1,29 @@
 // From the shutter to the office: kept first, then sent by one tab, one photo at a time, and beside the presses, which never wait for it (decision 041).
 import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
-import { createStore, type Readable } from '@lotline/web-session/store';
+import { createStore, type Readable, type Store } from '@lotline/web-session/store';
+import { originalsBy } from './originals.ts';
 import { createNextTries, type NextTries } from '../presses/next-tries.ts';
-import { createPhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
+import { createPhotoRunner, type PhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
 import type { PhotoStore, TakenPhoto } from './photo-store.ts';
+
+interface Progress {
+  readonly id: string;
+  readonly part: number;
+}
 
 export interface Photos {
   readonly store: PhotoStore;
   /** How much of the one that is on its way has left the device, from 0 to 1; null while none is. */
-  readonly progress: Readable<{ readonly id: string; readonly part: number } | null>;
+  readonly progress: Readable<Progress | null>;
   readonly nextTries: NextTries['shown'];
   /** Resolves once it is on the device. @throws what the device said why it cannot keep it */
   readonly take: (taken: TakenPhoto) => Promise<void>;
   /** Without waiting for the next look. */
   readonly sendNow: () => void;
+  /** Originals go on whatever network there is, until this page closes. */
+  readonly sendOriginals: () => void;
+  /** What originals wait for: null where they go; the person, where the device does not say whether it is on Wi-Fi. */
+  readonly originalsWaitFor: () => 'wifi' | 'person' | null;
   /** One that was left to the person goes again. */
   readonly askAgain: (id: string) => Promise<void>;
   /** The person lets go of one that is left to them. False when it is on its way again. */
@@ -23,46 +33,47 @@ export interface Photos {
   readonly stop: () => void;
 }
 
-export interface PhotosParts extends Omit<PhotoRunnerParts, 'onProgress' | 'nextTries'> {
+export interface PhotosParts extends Omit<PhotoRunnerParts, 'onProgress' | 'nextTries' | 'mayGo'> {
   readonly device: Pick<PhotosOnDevice, 'channel' | 'lead'>;
+  /** Null: this device does not say. */
+  readonly isOnWifi: () => boolean | null;
 }
 
-export function createPhotos({ device, ...parts }: PhotosParts): Photos {
+export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photos {
   const { store } = parts;
-  const progress = createStore<{ readonly id: string; readonly part: number } | null>(null);
+  const progress = createStore<Progress | null>(null);
   const nextTries = createNextTries(device.channel);
-  const runner = createPhotoRunner({
-    ...parts,
-    nextTries,
-    onProgress: (id, part) => progress.set({ id, part }),
-    onReceived: (photo) => {
-      progress.set(null);
-      parts.onReceived(photo);
-    },
-  });
+  const originals = originalsBy(isOnWifi);
+  const runner = runnerTelling(progress, { ...parts, nextTries, mayGo: originals.mayGo });
   const hear = (message: unknown): void => {
     if (nextTries.hear(message)) return;
     const kind = (message as { readonly kind?: unknown } | null)?.kind;
     if (kind === 'changed') void store.refresh().then(runner.push);
-    else if (kind === 'push') runner.pushNow();
+    else if (kind === 'push' || kind === 'originals') go(kind);
   };
-  const sendNow = (): void => {
-    device.channel.post({ kind: 'push' });
+  const go = (kind: 'push' | 'originals'): void => {
+    if (kind === 'originals') originals.letGo();
     runner.pushNow();
+  };
+  const send = (kind: 'push' | 'originals'): void => {
+    device.channel.post({ kind });
+    go(kind);
   };
   let stops: (() => void)[] = [];
   return {
     store,
     progress,
     nextTries: nextTries.shown,
-    sendNow,
+    sendNow: () => send('push'),
+    sendOriginals: () => send('originals'),
+    originalsWaitFor: originals.waitFor,
     take: async (taken) => {
       const { shown } = await store.add(taken);
       void shown.then(runner.push);
     },
     askAgain: async (id) => {
       await store.tell(id, { kind: 'askedAgain' });
-      sendNow();
+      send('push');
     },
     remove: (id) => store.letGo(id, ({ sync }) => sync.needsYou),
     start: async () => {
@@ -77,3 +88,13 @@ export function createPhotos({ device, ...parts }: PhotosParts): Photos {
     },
   };
 }
+
+const runnerTelling = (progress: Store<Progress | null>, parts: Omit<PhotoRunnerParts, 'onProgress'>): PhotoRunner =>
+  createPhotoRunner({
+    ...parts,
+    onProgress: (id, part) => progress.set({ id, part }),
+    onReceived: (photo) => {
+      progress.set(null);
+      parts.onReceived(photo);
+    },
+  });

@@ -146,6 +146,7 @@ class Device {
       store: createPhotoStore(device, now),
       calls: this.#calls(me),
       canSend: () => me.isAlive.yes,
+      isOnWifi: () => true,
       now,
       freshId: () => `attempt-${String((this.#made += 1))}`,
       schedule: (run) => {

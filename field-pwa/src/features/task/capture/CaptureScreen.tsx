@@ -7,6 +7,7 @@ import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
@@ -53,7 +54,9 @@ export function CaptureScreen({ target, shot, progress, names }: CaptureScreenPr
     },
     [taken],
   );
-  const capture = useCapture(target, stamperOf, onKept);
+  const toast = useToast();
+  const onOriginalLost = ({ name }: { readonly name: string }) => toast.error(`${name} is saved on this phone, its original is not.`);
+  const capture = useCapture(target, stamperOf, { onKept, onOriginalLost });
   const { title, number } = named;
   const take = (picture: () => Promise<ImageBitmap>) => void capture.take({ title, number, description, fix: position.fix }, picture);
   const time = formatDateTime(now.toISOString(), browserZone());

@@ -1,6 +1,7 @@
 // The live camera of the capture screen: the rear one, any other where there is none, and its light where it has one (specification 2 §2, §8).
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logProblem } from '@lotline/web-session/log';
+import { keepsOriginals } from '../../../platform/photos/originals.ts';
 
 export type CameraState =
   | { readonly kind: 'starting' | 'live' }
@@ -19,15 +20,18 @@ export interface Camera {
 
 /** Twice what is kept: more only takes longer. */
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
+/** Where the original is kept, what the camera has. */
+const FULL_SIZE = { width: { ideal: 4096 }, height: { ideal: 3072 } };
 
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (mediaDevices === undefined) throw new DOMException('There is no camera here', 'NotFoundError');
+  const size = keepsOriginals.get() ? FULL_SIZE : SIZE;
   try {
-    return await mediaDevices.getUserMedia({ video: { ...SIZE, facingMode: { exact: 'environment' } } });
+    return await mediaDevices.getUserMedia({ video: { ...size, facingMode: { exact: 'environment' } } });
   } catch (problem) {
     if (isForbidden(problem)) throw problem;
-    return mediaDevices.getUserMedia({ video: SIZE });
+    return mediaDevices.getUserMedia({ video: size });
   }
 }
 

@@ -14,6 +14,7 @@ import type { Stamper } from '../../../platform/photos/stamp/stamper.ts';
 import { placeWords } from '../../../platform/photos/stamp/stamp-layout.ts';
 import { placeOf, type CaptureTarget } from './capture-target.ts';
 import { freeBytes, hasRoom, notKeptSentence } from './device-room.ts';
+import { useOriginals } from './use-originals.ts';
 import type { Fix } from './use-position.ts';
 
 /** What stands on the screen and asks. */
@@ -40,19 +41,27 @@ export interface Capture {
   readonly dropHeld: () => void;
 }
 
+interface Told {
+  readonly onKept: (photo: TakenPhoto) => void;
+  /** The photo is safe; what the camera saw beside it is not kept. */
+  readonly onOriginalLost: (photo: TakenPhoto) => void;
+}
+
 /** @param stamperOf makes what stamps, once the screen is open */
-export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamper>, onKept: (photo: TakenPhoto) => void): Capture {
+export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamper>, { onKept, onOriginalLost }: Told): Capture {
   const { clock, ids } = usePlatform();
   const photos = usePhotos();
   const stamper = useStamper(stamperOf);
   const { isBusy, busily } = useBusy();
   const [held, setHeld] = useState<Held | null>(null);
   const room = useRoom();
+  const originals = useOriginals(onOriginalLost);
   const keep = async (photo: TakenPhoto): Promise<void> => {
     try {
       await photos.take(photo);
       setHeld(null);
       onKept(photo);
+      originals.keep(photo);
     } catch (problem) {
       logProblem('A photo could not be kept on this device', problem);
       setHeld({ kind: 'notKept', photo, sentence: notKeptSentence(problem) });
@@ -62,8 +71,11 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
   const take = async (shot: Shot, picture: () => Promise<ImageBitmap>): Promise<void> => {
     const at = clock.now();
     try {
-      const stamped = await (await stamper()).stamp(await picture(), wordsOf(target, shot, at));
+      const [stamps, seen] = [await stamper(), await picture()];
+      const copy = await originals.copyOf(seen);
+      const stamped = await stamps.stamp(seen, wordsOf(target, shot, at));
       const photo = photoMade(target, shot, { ...stamped, id: ids.fresh(), at });
+      originals.make(photo.id, copy, stamps);
       if (isLikelyFine(photo.sizeBytes)) await keep(photo);
       else setHeld({ kind: 'doubtful', photo });
     } catch (problem) {
@@ -78,7 +90,10 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
     held,
     take: (shot, picture) => busily(() => take(shot, picture)),
     keepHeld: () => busily(() => (held === null || held.kind === 'failed' ? Promise.resolve() : keep(held.photo))),
-    dropHeld: () => setHeld(null),
+    dropHeld: () => {
+      if (held !== null && held.kind !== 'failed') originals.drop(held.photo.id);
+      setHeld(null);
+    },
   };
 }
 

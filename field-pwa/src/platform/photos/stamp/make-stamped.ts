@@ -16,10 +16,10 @@ interface Surface {
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** The picture is closed: its pixels are the largest thing in hand. */
-export async function makeStamped(picture: ImageBitmap, words: StampWords): Promise<Stamped> {
+/** @param words null: as it was taken, at its full size. The picture is closed: its pixels are the largest thing in hand. */
+export async function makeStamped(picture: ImageBitmap, words: StampWords | null): Promise<Stamped> {
   try {
-    const [photo, thumb] = [stamped(picture, words), small(picture)];
+    const [photo, thumb] = [words === null ? whole(picture) : stamped(picture, words), small(picture)];
     const [bytes, thumbBytes] = await Promise.all(
       [photo.encode(QUALITY), thumb.encode(0.7)].map(async (blob) => (await blob).arrayBuffer()),
     );
@@ -56,6 +56,12 @@ function stamped(picture: ImageBitmap, { top, place, time }: StampWords): Surfac
   write(top, bar / 2, 'center', room);
   write(place, height - bar / 2, 'left', room * 0.58);
   write(time, height - bar / 2, 'right', room * 0.4);
+  return surface;
+}
+
+function whole(picture: ImageBitmap): Surface {
+  const surface = surfaceOf(picture.width, picture.height);
+  surface.context.drawImage(picture, 0, 0);
   return surface;
 }
 

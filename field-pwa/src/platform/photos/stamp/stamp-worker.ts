@@ -5,7 +5,7 @@ import type { StampWords } from './stamp-layout.ts';
 export interface StampTask {
   readonly id: number;
   readonly picture: ImageBitmap;
-  readonly words: StampWords;
+  readonly words: StampWords | null;
 }
 
 globalThis.addEventListener('message', ({ data: { id, picture, words } }: MessageEvent<StampTask>) => {

@@ -4,8 +4,8 @@ import type { Stamped } from './make-stamped.ts';
 import type { StampWords } from './stamp-layout.ts';
 
 export interface Stamper {
-  /** Takes the picture over. @throws Error when it cannot be drawn or encoded */
-  readonly stamp: (picture: ImageBitmap, words: StampWords) => Promise<Stamped>;
+  /** Takes the picture over; without words it stays as it is. @throws Error when it cannot be drawn or encoded */
+  readonly stamp: (picture: ImageBitmap, words: StampWords | null) => Promise<Stamped>;
   readonly stop: () => void;
 }
 
@@ -23,6 +23,7 @@ interface Waiting {
 export function createStamper(): Stamper {
   const worker = openWorker();
   if (worker === null) return inPage;
+  let isStopping = false;
   const waiting = new Map<number, Waiting>();
   let made = 0;
   const fail = (problem: Error): void => {
@@ -34,6 +35,7 @@ export function createStamper(): Stamper {
     waiting.delete(id);
     if (stamped === undefined) asked?.reject(new Error(problem ?? 'The photo could not be made'));
     else asked?.resolve(stamped);
+    if (isStopping && waiting.size === 0) worker.terminate();
   });
   worker.addEventListener('error', () => fail(new Error('What makes photos could not be loaded')));
   return {
@@ -43,9 +45,10 @@ export function createStamper(): Stamper {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, picture, words }, [picture]);
       }),
+    // what is being made is made to its end: it was taken
     stop: () => {
-      worker.terminate();
-      fail(new Error('The camera was closed'));
+      isStopping = true;
+      if (waiting.size === 0) worker.terminate();
     },
   };
 }

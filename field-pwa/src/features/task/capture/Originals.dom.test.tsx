@@ -1,0 +1,86 @@
+// The original beside its stamped photo, where this phone keeps them (screens.md §1; decision 041).
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import type { KeptPhotos } from '@lotline/web-session/kept/kept-photos';
+import { setKeepsOriginals } from '../../../platform/photos/originals.ts';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { CaptureScreen } from './CaptureScreen.tsx';
+import { taskTarget } from './capture-target.ts';
+
+const stamp = jest.fn();
+jest.mock('../../../platform/photos/stamp/stamper.ts', () => ({ createStamper: () => ({ stamp, stop: () => undefined }) }));
+
+const SEEN = { of: 'the camera' };
+const COPY = { of: 'a copy' };
+const made = (sizeBytes: number) => ({ bytes: new ArrayBuffer(sizeBytes), sha256: 'ab'.repeat(32), thumb: new ArrayBuffer(10) });
+
+async function takeOne(kept: KeptPhotos = keptPhotosInMemory()): Promise<KeptPhotos> {
+  const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
+  const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }) });
+  const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
+  renderSignedIn(<CaptureScreen target={target} shot={null} progress={null} names={[]} />, { platform });
+  await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
+  await userEvent.type(screen.getByLabelText('Title'), 'Trench');
+  await userEvent.upload(screen.getByTestId('chosen-photo'), new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' }));
+  await act(() => Promise.resolve());
+  return kept;
+}
+const namesIn = async (kept: KeptPhotos) => (await kept.all()).map(({ photo }) => (photo as { name: string }).name);
+
+beforeEach(() => {
+  stamp.mockReset();
+  stamp.mockImplementation((_picture: unknown, words: unknown) => Promise.resolve(made(words === null ? 900_000 : 40_000)));
+  Object.assign(globalThis, { createImageBitmap: (from: unknown) => Promise.resolve(from instanceof File ? SEEN : COPY) });
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  setKeepsOriginals(false);
+  jest.restoreAllMocks();
+});
+
+test('a phone that was not told to keeps the stamped photo alone', async () => {
+  const kept = await takeOne();
+  expect(await screen.findByText('Trench-1.jpg')).toBeVisible();
+  expect(stamp).toHaveBeenCalledTimes(1);
+  expect(await namesIn(kept)).toEqual(['Trench-1.jpg']);
+});
+
+test('told to, it keeps the original behind its photo, unstamped, and the number goes on by one', async () => {
+  setKeepsOriginals(true);
+  const kept = await takeOne();
+  expect(await screen.findByText('Trench-1 original.jpg')).toBeVisible();
+  expect(stamp.mock.calls).toEqual([
+    [SEEN, expect.objectContaining({ top: expect.any(String) as string })],
+    [COPY, null],
+  ]);
+  expect((await kept.all()).map(({ photo }) => photo)).toMatchObject([
+    { name: 'Trench-1.jpg', sizeBytes: 40_000, taskId: 11 },
+    { name: 'Trench-1 original.jpg', sizeBytes: 900_000, taskId: 11, isOriginal: true },
+  ]);
+  expect(screen.getByLabelText('Next Image #')).toHaveValue(2);
+});
+
+test('a photo that is thrown away leaves no original', async () => {
+  setKeepsOriginals(true);
+  stamp.mockImplementation((_picture: unknown, words: unknown) => Promise.resolve(made(words === null ? 900_000 : 20_000)));
+  const kept = await takeOne();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await namesIn(kept)).toEqual([]);
+});
+
+test('an original that finds no room is told of, and its photo is safe', async () => {
+  setKeepsOriginals(true);
+  const kept = keptPhotosInMemory();
+  const narrow: KeptPhotos = {
+    ...kept,
+    add: (row) => (row.bytes.byteLength > 100_000 ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : kept.add(row)),
+  };
+  await takeOne(narrow);
+  expect(await screen.findByText('Trench-1.jpg is saved on this phone, its original is not.')).toBeVisible();
+  expect(await namesIn(kept)).toEqual(['Trench-1.jpg']);
+});

@@ -1,0 +1,30 @@
+// Whether this phone keeps the original beside each stamped photo (screens.md §1).
+import { Segments } from '@lotline/shared-ui/components/Field/Segments';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { useReadable } from '@lotline/web-session/react/use-readable';
+import { keepsOriginals, setKeepsOriginals } from '../photos/originals.ts';
+
+const OPTIONS = [
+  { value: 'no', label: 'Stamped only' },
+  { value: 'yes', label: 'Keep the original too' },
+];
+
+export function OriginalsChoice() {
+  const isKept = useReadable(keepsOriginals);
+  return (
+    <div>
+      <Segments
+        label="Photos on this phone"
+        value={isKept ? 'yes' : 'no'}
+        options={OPTIONS}
+        onChange={(value) => setKeepsOriginals(value === 'yes')}
+      />
+      {isKept ? (
+        <p className={words.small}>
+          Beside each stamped photo its picture as the camera took it, at full size. It is sent on Wi-Fi, after everything else, and takes
+          room on this phone until then.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// "Keep the original": beside each stamped photo its picture as the camera took it, sent on Wi-Fi behind everything else. A choice of this device, off
+// until somebody turns it on (screens.md §1; decision 041).
+import { createStore, type Readable } from '@lotline/web-session/store';
+import type { Stamped } from './stamp/make-stamped.ts';
+import type { TakenPhoto } from './photo-store.ts';
+
+const KEY = 'lotline.keepOriginals';
+const YES = 'yes';
+
+const kept = createStore<boolean>(globalThis.localStorage?.getItem(KEY) === YES);
+
+export const keepsOriginals: Readable<boolean> = kept;
+
+export function setKeepsOriginals(isKept: boolean): void {
+  if (isKept) localStorage.setItem(KEY, YES);
+  else localStorage.removeItem(KEY);
+  kept.set(isKept);
+}
+
+/** 'Trench-3 original.jpg' of 'Trench-3.jpg': by its name it counts as no shot. */
+export function originalOf(photo: TakenPhoto, id: string, { bytes, sha256, thumb }: Stamped): TakenPhoto {
+  const name = photo.name.replace(/\.jpg$/, ' original.jpg');
+  return { ...photo, id, name, isOriginal: true, sizeBytes: bytes.byteLength, ...{ sha256, bytes, thumb } };
+}
+
+interface MaybeConnection {
+  readonly connection?: { readonly type?: string };
+}
+
+/** Null: this browser does not say. */
+export function isOnWifi(device: object = navigator): boolean | null {
+  const { type } = (device as MaybeConnection).connection ?? {};
+  return type === undefined || type === 'unknown' ? null : type === 'wifi' || type === 'ethernet';
+}
+
+interface Originals {
+  readonly mayGo: (photo: { readonly isOriginal?: boolean }) => boolean;
+  /** What they wait for: null where they go; the person, where the device does not say whether it is on Wi-Fi. */
+  readonly waitFor: () => 'wifi' | 'person' | null;
+  /** On any network, until this page closes. */
+  readonly letGo: () => void;
+}
+
+export function originalsBy(onWifi: () => boolean | null): Originals {
+  let isAsked = false;
+  return {
+    mayGo: ({ isOriginal }) => isOriginal !== true || isAsked || onWifi() === true,
+    waitFor: () => {
+      if (isAsked || onWifi() === true) return null;
+      return onWifi() === false ? 'wifi' : 'person';
+    },
+    letGo: () => {
+      isAsked = true;
+    },
+  };
+}
