@@ -82,8 +82,9 @@ test('a phone that keeps originals sends the photo alone, the original when it i
   await context.grantPermissions(['camera', 'geolocation']);
   const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs('/field/construction', FIELD);
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByText('Keep the original too').click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('radio', { name: 'Keep the original too' }).press('Space');
   await expect(page.getByText(/It is sent on Wi-Fi, after everything else/)).toBeVisible();
   await page.goto(task.path.replace(/\/(\d+)$/, '/capture2/$1'));
   await page.getByLabel('Title').fill('Kept whole');
@@ -92,7 +93,8 @@ test('a phone that keeps originals sends the photo alone, the original when it i
   const kept = () =>
     sql<{ title: string; folder: string | null; is_doc: boolean; state: string }>(
       server,
-      `select title, folder, is_doc_attachment as is_doc, state from attachment where title like 'Kept whole%' order by title desc`,
+      `select title, folder, is_doc_attachment as is_doc, state from attachment where title like 'Kept whole%' order by id`,
+      [],
     );
   const photo = { title: 'Kept whole-1.jpg', folder: null, is_doc: false, state: 'uploaded' };
   await expect.poll(kept).toEqual([photo]);

@@ -64,6 +64,8 @@ test('a tab that crashes at whatever moment of a press: reopened it goes on, and
   const faults = new Faults(context, chanceOf(5));
   let page = await openAs(path, FIELD);
   await expect(chat(page)).toBeVisible();
+  // without a network at once, a new window would not have what keeps a press
+  await whenSent(page);
   await faults.watch();
   for (let turn = 0; turn < COUNTS.states; turn += 1) {
     const moment = MOMENTS[turn % MOMENTS.length] ?? 'done';
