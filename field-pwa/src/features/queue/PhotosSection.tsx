@@ -36,12 +36,14 @@ export function PhotosSection({ now, zone }: PhotosSectionProps) {
   const sorted = [...photos].sort((a, b) => Number(b.sync.needsYou) - Number(a.sync.needsYou));
   return (
     <QueueSection id="queue-photos" heading="Photos" count={photos.length}>
-      <OriginalsWait photos={photos} />
-      <ul className={layout.rows}>
-        {sorted.slice(0, SHOWN).map((photo) => (
-          <PhotoRow key={photo.id} photo={photo} now={now} zone={zone} onRemove={() => setRemoving(photo)} />
-        ))}
-      </ul>
+      <div className={layout.stack}>
+        <OriginalsWait />
+        <ul className={layout.rows}>
+          {sorted.slice(0, SHOWN).map((photo) => (
+            <PhotoRow key={photo.id} photo={photo} now={now} zone={zone} onRemove={() => setRemoving(photo)} />
+          ))}
+        </ul>
+      </div>
       {photos.length > SHOWN ? <p className={classes(words.small, words.muted)}>and {photos.length - SHOWN} more</p> : null}
       {removing === null ? null : <RemovePhotoSheet photo={removing} onClose={() => setRemoving(null)} />}
     </QueueSection>

@@ -21,7 +21,7 @@ import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
 import { BackBar } from '../../platform/frame/BackBar.tsx';
 import { LIST_PATH } from '../../platform/frame/list-path.ts';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
-import { usePhotos } from '../../platform/photos/photos-context.ts';
+import { usePhotos, useWaitingOriginals } from '../../platform/photos/photos-context.ts';
 import { isSettled, type Entry } from '../../platform/presses/press-entry.ts';
 import { useEntries, usePresses, usePushSum, useQueueSum, useRemovedLines } from '../../platform/presses/presses-context.ts';
 import { queueLine, type QueueLine, type QueueSum } from '../../platform/presses/queue-lines.ts';
@@ -62,13 +62,14 @@ export default function QueuePage() {
   const needs = entries.filter(isSettled);
   const sum = useQueueSum();
   const toSend = usePushSum();
+  const originals = useWaitingOriginals().length;
   useShowsChoice(needs.length > 0);
   return (
     <PageFrame
       title="Unsent work"
       bar={<BackBar to={LIST_PATH} back="Tasks" title="Unsent work" />}
       mainClassName={styles.page}
-      actions={sum.count + removed.length === 0 ? undefined : <QueueActions isEmpty={toSend.count === toSend.needsYou} />}
+      actions={sum.count + removed.length === 0 ? undefined : <QueueActions isEmpty={toSend.count - originals === toSend.needsYou} />}
     >
       <QueueHead sum={sum} entries={entries} now={now} zone={zone} heading={heading} />
       {needs.length === 0 ? null : (

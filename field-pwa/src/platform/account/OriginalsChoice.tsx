@@ -1,5 +1,6 @@
 // Whether this phone keeps the original beside each stamped photo (screens.md §1).
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
+import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { keepsOriginals, setKeepsOriginals } from '../photos/originals.ts';
@@ -12,7 +13,7 @@ const OPTIONS = [
 export function OriginalsChoice() {
   const isKept = useReadable(keepsOriginals);
   return (
-    <div>
+    <div className={layout.stack}>
       <Segments
         label="Photos on this phone"
         value={isKept ? 'yes' : 'no'}

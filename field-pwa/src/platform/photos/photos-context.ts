@@ -21,6 +21,14 @@ export function useKeptPhotos(): readonly Photo[] {
   return useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone);
 }
 
+/** Those that neither go by themselves here nor are being sent; none once they go. */
+export function useWaitingOriginals(): readonly Photo[] {
+  const { originalsWaitFor } = usePhotos();
+  const photos = useKeptPhotos();
+  if (originalsWaitFor() === null) return [];
+  return photos.filter(({ isOriginal, sync }) => isOriginal === true && sync.attempt === null && !sync.needsYou);
+}
+
 export interface PhotoSum {
   readonly count: number;
   readonly needsYou: number;
