@@ -687,7 +687,7 @@ export type GetJobBoardQueryVariables = Exact<{
 }>;
 
 
-export type GetJobBoardQuery = { jobBoard: Array<{ status: string, count: number, isCountCapped: boolean, cards: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null }> }> };
+export type GetJobBoardQuery = { jobBoard: Array<{ status: string, count: number, isCountCapped: boolean, cards: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, margin: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null }> }> };
 
 export type GetJobFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -710,7 +710,7 @@ export type GetJobsQueryVariables = Exact<{
 }>;
 
 
-export type GetJobsQuery = { jobs: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null }> } };
+export type GetJobsQuery = { jobs: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, margin: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null }> } };
 
 export type GetRunSheetQueryVariables = Exact<{
   filter?: JobFilterInput | null | undefined;
@@ -743,7 +743,7 @@ export type JobPreviewQueryVariables = Exact<{
 
 export type JobPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, postCode: string | null, status: string, workType: string, acceleratedJob: boolean, customerRef: string | null, developer: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, siteContact: string | null, siteContactPhone: string | null, streetName: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, financialContact: { displayName: string } | null, siteContacts: Array<{ id: number, name: string | null, phone: string | null, sortOrder: number }>, boqs: Array<{ id: number }>, schedules: Array<{ id: number, name: string, groupId: number | null, ignored: boolean, issuedDate: string | null, dueDate: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, taskUsers: Array<{ id: number, offSiteUtc: string | null }> }> } | null, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
 
-export type JobRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null };
+export type JobRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, margin: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null };
 
 export type JobStatusesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1596,6 +1596,7 @@ export const JobRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Job
     isOnsite
   }
   contractValue
+  margin
 }
     `, {"fragmentName":"JobRowFields"});
 export const PlannedStatusFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlannedStatusFieldsFragment, unknown>(`
@@ -2786,6 +2787,7 @@ export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString<GetJobB
     isOnsite
   }
   contractValue
+  margin
 }`);
 export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobFilterOptionsQuery, GetJobFilterOptionsQueryVariables>(`
     query GetJobFilterOptions {
@@ -2854,6 +2856,7 @@ export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuer
     isOnsite
   }
   contractValue
+  margin
 }`);
 export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>(`
     query GetRunSheet($filter: JobFilterInput) {

@@ -47,7 +47,11 @@ function answerJobs(count) {
       builderApprovedDate: null,
     },
     ...{ siteContact: 'Tamar Ellis', siteContactPhone: '+61491570156', attachmentCount: n % 12, rejectedItemCount: n % 40 === 0 ? 1 : 0 },
-    ...{ nextTask: { scheduleId: n, name: 'Haul', group: 'Crew North', isOnsite: n % 9 === 0 }, contractValue: '1200.50' },
+    ...{
+      nextTask: { scheduleId: n, name: 'Haul', group: 'Crew North', isOnsite: n % 9 === 0 },
+      contractValue: '1200.50',
+      margin: '300.25',
+    },
   });
   const send = window.fetch.bind(window);
   window.fetch = async (asked, wish) => {

@@ -72,7 +72,12 @@ const COLUMNS = `c.id, c.version, c.work_order as "workOrder", c.address, c.subu
   c.site_contact_phone as "siteContactPhone",
   (select count(*)::int from attachment a where a.construction_id = c.id and a.state = 'uploaded') as "attachmentCount",
   (select coalesce(sum(r.rejected_item_count), 0)::int from schedule r where r.construction_id = c.id and r.rejected_item_count > 0) as "rejectedItemCount",
-  (select sum(round((b.quantity + coalesce(b.variation_qty, 0)) * b.unit_amount, 2))::text from boq b where b.construction_id = c.id) as "contractValue"`;
+  m.value::text as "contractValue",
+  (m.value - coalesce((select sum(l.value_ex_gst) from payment p join payment_item l on l.payment_id = p.id
+      where p.construction_id = c.id and p.state <> 'void' and l.rejected_date is null), 0)
+    - coalesce((select sum(round(k.quantity * k.unit_cost, 2)) from job_cost k where k.construction_id = c.id and k.removed_at is null), 0))::text as margin`;
+const VALUE = `left join lateral (select sum(round((b.quantity + coalesce(b.design_variation, b.variation_qty, 0)) * b.unit_amount, 2)) as value
+  from boq b where b.construction_id = c.id) m on true`;
 const NEXT_TASK = `left join lateral (select n.id as "scheduleId", n.name, g.name as "group",
     exists (select 1 from task_user v where v.schedule_id = n.id and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null) as "isOnsite"
   from schedule n left join work_group g on g.id = n.group_id where n.construction_id = c.id and n.submitted_date is null and not n.ignored
@@ -81,7 +86,7 @@ const NEXT_TASK = `left join lateral (select n.id as "scheduleId", n.name, g.nam
 /** As anybody would write it: filtered, sorted, cut off, and counted as far as is shown. */
 const statementOf = ({ where, sort }) => `select json_build_object('rows', (select coalesce(json_agg(r), '[]') from (
     select ${COLUMNS}, row_to_json(t) as "nextTask"
-      from (select * from construction c where ${where} order by ${ORDERS[sort]}, c.id limit ${PAGE}) c ${NEXT_TASK} order by ${ORDERS[sort]}, c.id) r),
+      from (select * from construction c where ${where} order by ${ORDERS[sort]}, c.id limit ${PAGE}) c ${NEXT_TASK} ${VALUE} order by ${ORDERS[sort]}, c.id) r),
   'count', (select count(*) from (select from construction c where ${where} limit 1001) found))::text as body`;
 
 export const SEARCHES = KINDS.flatMap((kind, place) =>
@@ -93,4 +98,4 @@ export const SEARCHES = KINDS.flatMap((kind, place) =>
 
 /** What an export has of each job, for COPY. */
 export const exportedColumns = `${COLUMNS}, t.name as task, t."group" as crew`;
-export const exportedTables = `construction c ${NEXT_TASK}`;
+export const exportedTables = `construction c ${NEXT_TASK} ${VALUE}`;

@@ -18,7 +18,7 @@ const QUERY = `query Jobs($filter: JobFilterInput, $sort: ListSortInput, $first:
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
     rows { id version workOrder address suburb state status workType customer region contract dueDate originalDueDate updatedDueDate bookedDate dbydExpiryDate
       acceleratedJob isReceived scheduler developer customerRef builderApprovalSentDate builderApprovedDate siteContact siteContactPhone attachmentCount rejectedItemCount
-      nextTask { scheduleId name group isOnsite } contractValue }
+      nextTask { scheduleId name group isOnsite } contractValue margin }
     after count isCountCapped
   }
 }`;

@@ -55,6 +55,7 @@ export const JOB_EXPORT: readonly ExportColumn<JobRow>[] = [
   ofJob('rejectedItemCount', 'Rejected items', 'number'),
   ofJob('attachmentCount', 'Files', 'number'),
   ofJob('contractValue', 'Value', 'amount'),
+  ofJob('margin', 'Margin', 'amount'),
   ofJob('id', 'Number', 'number'),
   ofJob('version', 'Version', 'number'),
 ];

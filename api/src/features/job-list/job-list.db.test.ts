@@ -1,5 +1,6 @@
 // The list of jobs against an oracle over its rows: what each filter finds, in which order, page after page while jobs are added, and for whom.
 import { QueryTypes } from 'sequelize';
+import { jobMargin } from '@lotline/schema/domain/cost/cost.rules';
 import { jobListInput, JOB_SORTS } from '@lotline/schema/domain/job/job-list.input';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -186,6 +187,64 @@ test('a row says what the list shows of a job, in one statement', async () => {
   expect(await countStatements(api.sequelize, ask)).toBe(1);
 });
 
+test('value and margin of a row are what the page of its job makes of the same lines', async () => {
+  const job = await addJob(90);
+  const of = { construction_id: job.id };
+  const boqs = [
+    { quantity: '10.000', variationQty: null, designVariation: null, unitAmount: '33.33' },
+    // refused, approved in part, not decided
+    { quantity: '2.500', variationQty: '4.000', designVariation: '0.000', unitAmount: '10.05' },
+    { quantity: '1.000', variationQty: '4.000', designVariation: '1.500', unitAmount: '0.99' },
+    { quantity: '1.000', variationQty: '0.125', designVariation: null, unitAmount: '20.00' },
+    { quantity: '7.000', variationQty: null, designVariation: null, unitAmount: null },
+  ];
+  for (const [n, { quantity, variationQty, designVariation, unitAmount }] of boqs.entries())
+    await insertRow(api.sequelize, 'boq', {
+      ...{ ...of, code: `M-${n}`, quantity, variation_qty: variationQty, design_variation: designVariation, unit_amount: unitAmount },
+    });
+  const lines = [
+    { state: 'draft', valueExGst: '100.10', rejectedDate: null },
+    { state: 'review', valueExGst: '50.00', rejectedDate: '2026-11-01T00:00:00Z' },
+    { state: 'void', valueExGst: '70.00', rejectedDate: null },
+  ];
+  for (const { state, valueExGst, rejectedDate } of lines) {
+    const id = await insertRow(api.sequelize, 'payment', { ...of, state });
+    await insertRow(api.sequelize, 'payment_item', { payment_id: id, value_ex_gst: valueExGst, rejected_date: rejectedDate });
+  }
+  const costs = [
+    { kind: 'bom', quantity: '3.333', unitCost: '1.05', removed_at: null },
+    { kind: 'bom', quantity: '1.000', unitCost: null, removed_at: null },
+    { kind: 'bom', quantity: '9.000', unitCost: '9.00', removed_at: NOW },
+    { kind: 'expense', quantity: '1.000', unitCost: '12.34', removed_at: null },
+  ];
+  for (const { kind, quantity, unitCost, removed_at } of costs)
+    await insertRow(api.sequelize, 'job_cost', {
+      ...{
+        ...of,
+        kind,
+        quantity,
+        unit_cost: unitCost,
+        removed_at,
+        code: 'C',
+        supplier: 'S',
+        spent_on: day(3),
+        created_by_user_id: PEOPLE.admin,
+      },
+    });
+  const kept = (wanted: string) => costs.filter(({ kind, removed_at }) => kind === wanted && removed_at === null);
+  const margin = jobMargin({
+    boqs: boqs.map((line) => ({ ...line, assignedQty: null, completedQty: null })),
+    payments: [{ paymentItems: lines.filter(({ state }) => state !== 'void').map((line) => ({ ...line, valueIncGst: null })) }],
+    boms: kept('bom'),
+    expenses: kept('expense'),
+  });
+  const { rows } = await loadJobs(office(), jobListInput.parse({ filter: { ids: [job.id, jobs[2]?.id ?? 0] } }));
+  const row = rows.find(({ id }) => id === job.id);
+  expect({ value: row?.contractValue, left: row?.margin }).toEqual({ value: margin?.value, left: margin?.left });
+  expect(rows.find(({ id }) => id !== job.id)).toMatchObject({ contractValue: null, margin: null });
+  await api.sequelize.query('delete from construction where id = $id', { bind: { id: job.id } });
+});
+
 test('a count goes to a thousand and says that there are more', async () => {
   await api.sequelize.query(`insert into construction (work_order, status, work_type, address, region)
     select 'MANY-' || n, 'Scheduled', 'MDU', 'Many', 'Counted' from generate_series(1, 1001) n`);
@@ -239,10 +298,10 @@ describe('through the API', () => {
   });
 
   test('shows amounts to who may see money alone', async () => {
-    const query = `{ jobs(filter: { ids: [${jobs[13]?.id ?? 0}] }) { rows { contractValue } } }`;
+    const query = `{ jobs(filter: { ids: [${jobs[13]?.id ?? 0}] }) { rows { contractValue margin } } }`;
     const seen = async (person: 'office' | 'finance') => (await api.gql(person, query)).data;
-    expect(await seen('finance')).toEqual({ jobs: { rows: [{ contractValue: '35.88' }] } });
-    expect(await seen('office')).toEqual({ jobs: { rows: [{ contractValue: null }] } });
+    expect(await seen('finance')).toEqual({ jobs: { rows: [{ contractValue: '35.88', margin: '35.88' }] } });
+    expect(await seen('office')).toEqual({ jobs: { rows: [{ contractValue: null, margin: null }] } });
   });
 
   test('offers the values that jobs have', async () => {

@@ -20,6 +20,7 @@ export function presentBoardColumn({ status, counted, cards }: BoardColumn, acto
 }
 
 export function presentJobRow(row: JobRow, actor: Actor): JobRow {
+  const seesMoney = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
   return {
     id: row.id,
     version: row.version,
@@ -49,6 +50,7 @@ export function presentJobRow(row: JobRow, actor: Actor): JobRow {
     attachmentCount: row.attachmentCount,
     rejectedItemCount: row.rejectedItemCount,
     nextTask: row.nextTask,
-    contractValue: hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION') ? row.contractValue : null,
+    contractValue: seesMoney ? row.contractValue : null,
+    margin: seesMoney ? row.margin : null,
   };
 }

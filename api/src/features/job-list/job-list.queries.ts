@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { keyedList, readList, type BoundList, type KeyedList, type ListPage } from '../../platform/list/read-list.ts';
+import { marginLeft, plannedValue } from '../item/job-value.sql.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
 import { scopeBinds, taskScope } from '../task/task.scope.ts';
 import { DUE, JOB_SORT_COLUMNS, jobConditions, listFacts, TICKED, type Ticked } from './job-filter.sql.ts';
@@ -21,7 +22,6 @@ const FILES = `select count(*)::integer from attachment a where a.construction_i
     and (a.schedule_id is null or $allGroups::boolean or exists (select 1 from schedule f where f.id = a.schedule_id and ${taskScope('f')}))`;
 const REJECTED = `select coalesce(sum(r.rejected_item_count), 0)::integer from schedule r
     where r.construction_id = c.id and r.rejected_item_count > 0 and ${taskScope('r')}`;
-const CONTRACT_VALUE = `select sum(round((b.quantity + coalesce(b.variation_qty, 0)) * b.unit_amount, 2)) from boq b where b.construction_id = c.id`;
 
 export const JOB_COLUMNS = `${wireColumns(
   'c',
@@ -30,7 +30,8 @@ export const JOB_COLUMNS = `${wireColumns(
 )}, ${instantColumns('c', 'builder_approval_sent_date builder_approved_date')},
   c.financial_contact_name as customer, ${DUE} as "dueDate", (${FILES}) as "attachmentCount", (${REJECTED}) as "rejectedItemCount",
   (select row_to_json(t) from (${NEXT_TASK}) t) as "nextTask",
-  case when $seesAmounts::boolean then (${CONTRACT_VALUE})::text end as "contractValue"`;
+  case when $seesAmounts::boolean then (${plannedValue('c')})::text end as "contractValue",
+  case when $seesAmounts::boolean then (${marginLeft('c')})::text end as margin`;
 
 /** Those that are due first; what is searched for by its work order, where it is found by one. */
 const usualJobSort = ({ search }: JobFilter): ListSort<JobSort> => ({

@@ -177,9 +177,15 @@ export class JobRow {
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: 'Quantities and variations at their unit amounts; with CAN_VIEW_FINANCIAL_INFORMATION',
+    description: 'Quantities and variations that were not refused at their unit amounts; with CAN_VIEW_FINANCIAL_INFORMATION',
   })
   contractValue!: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Left of the value after payments, materials and expenses, ex GST; with CAN_VIEW_FINANCIAL_INFORMATION',
+  })
+  margin!: string | null;
 }
 
 @ObjectType('JobPage', { simpleResolvers: true })

@@ -7,6 +7,7 @@ import { isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { DUE } from '../job-list/job-filter.sql.ts';
 import { scopeBinds } from '../task/task.scope.ts';
+import { plannedValue } from '../item/job-value.sql.ts';
 import type { ProjectRow } from './project.type.ts';
 
 export type ProjectFactsRow = Omit<ProjectRow, 'health'>;
@@ -17,8 +18,7 @@ export const FACTS = wireColumns('p', 'id version name customer fsam region mana
 export const OF_PROJECT = `c.project_id = p.id and ${jobScope('c')}`;
 
 /** The claim decides in the statement already: without it nothing is added up. */
-const VALUE_OF_JOB = `select sum(round(b.unit_amount * (b.quantity + coalesce(b.variation_qty, 0)), 2)) as value
-   from boq b where b.construction_id = c.id and $seesValue::boolean`;
+const VALUE_OF_JOB = `select case when $seesValue::boolean then (${plannedValue('c')}) end as value`;
 
 export const COUNTS = `select count(*)::integer as "jobsTotal", (count(*) filter (where ${isComplete('c')}))::integer as "jobsComplete",
     (count(*) filter (where not (${isComplete('c')}) and ${DUE} < $today::date))::integer as "jobsOverdue",

@@ -31,6 +31,7 @@ export function buildJobRow(part: Partial<JobRow> & Pick<JobRow, 'id'>): JobRow 
     rejectedItemCount: 0,
     nextTask: null,
     contractValue: null,
+    margin: null,
     ...part,
   };
 }

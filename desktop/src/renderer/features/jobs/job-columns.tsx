@@ -1,6 +1,7 @@
 // The columns of the jobs' list, in the order they start with (screens.md §2.5).
 import { Link } from 'react-router';
 import { Check, Paperclip, Send, Zap } from 'lucide-react';
+import { compareDecimals, isNegative, percentOf } from '@lotline/schema/domain/kernel/money';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -11,6 +12,7 @@ import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import { builderWord, isJobLate, jobPath, type JobRow } from './job-row.ts';
 
 type Column = GridColumn<JobRow>;
+const MONEY: Partial<Column> = { align: 'end', width: 128, startsHidden: true, isSortable: false };
 /** Beside address and status, these are worth their room on a wide window only. */
 const WIDE = 1700;
 
@@ -118,7 +120,12 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
       cell: ({ rejectedItemCount }) => <CountCell count={rejectedItemCount} />,
       text: ({ rejectedItemCount }) => String(rejectedItemCount),
     },
-    ...(seesMoney ? [textColumn('contractValue', 'Value', { align: 'end', width: 112, startsHidden: true, isSortable: false })] : []),
+    ...(seesMoney
+      ? [
+          textColumn('contractValue', 'Value', MONEY),
+          { ...textColumn('margin', 'Margin', MONEY), cell: (row: JobRow) => <Margin row={row} /> },
+        ]
+      : []),
     {
       id: 'attachmentCount',
       label: 'Files',
@@ -164,6 +171,13 @@ function NextTask({ task }: { readonly task: JobRow['nextTask'] }) {
 function nextTaskText({ nextTask }: JobRow): string {
   if (nextTask === null) return '';
   return [nextTask.name, nextTask.group ?? 'no crew', ...(nextTask.isOnsite ? ['onsite'] : [])].join(' · ');
+}
+
+/** How much is left, and which part of the value that is: '566.66 · 57 %'. */
+function Margin({ row: { margin, contractValue } }: { readonly row: JobRow }) {
+  if (margin === null || contractValue === null) return <TextCell text={null} />;
+  const part = compareDecimals(contractValue, '0') > 0 ? ` · ${String(Math.round(Number(percentOf(margin, contractValue))))} %` : '';
+  return <span className={isNegative(margin) ? words.over : undefined}>{`${margin}${part}`}</span>;
 }
 
 function Builder({ row }: { readonly row: JobRow }) {
