@@ -1,5 +1,5 @@
 // The original beside its stamped photo, where this phone keeps them (screens.md §1; decision 041).
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
@@ -83,4 +83,16 @@ test('an original that finds no room is told of, and its photo is safe', async (
   await takeOne(narrow);
   expect(await screen.findByText('Trench-1.jpg is saved on this phone, its original is not.')).toBeVisible();
   expect(await namesIn(kept)).toEqual(['Trench-1.jpg']);
+});
+
+test('left while its photo is being made, the camera keeps photo and original all the same', async () => {
+  setKeepsOriginals(true);
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  stamp.mockImplementation((_picture: unknown, words: unknown) => held.then(() => made(words === null ? 900_000 : 40_000)));
+  const kept = await takeOne();
+  expect(await namesIn(kept)).toEqual([]);
+  cleanup();
+  finish();
+  await waitFor(async () => expect(await namesIn(kept)).toEqual(['Trench-1.jpg', 'Trench-1 original.jpg']));
 });

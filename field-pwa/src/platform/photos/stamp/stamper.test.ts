@@ -1,0 +1,65 @@
+// What stamps, with a worker that answers when the test says so: what is being made when the camera is left is made to its end.
+import type { StampTask } from './stamp-worker.ts';
+import { createStamper } from './stamper.ts';
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+class HeldWorker {
+  static last: HeldWorker | null = null;
+  readonly tasks: StampTask[] = [];
+  isTerminated = false;
+  readonly #listeners: Listener[] = [];
+
+  constructor() {
+    HeldWorker.last = this;
+  }
+
+  addEventListener(kind: string, listener: Listener): void {
+    if (kind === 'message') this.#listeners.push(listener);
+  }
+
+  postMessage(task: StampTask): void {
+    this.tasks.push(task);
+  }
+
+  answer(task: StampTask | undefined): void {
+    for (const listener of this.#listeners) listener({ data: { id: task?.id, stamped: { sha256: `of ${String(task?.id)}` } } });
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const picture = {} as ImageBitmap;
+const words = { top: 'WO 7', place: 'No location', time: '10:00 AM' };
+
+function open() {
+  Object.assign(globalThis, { Worker: HeldWorker, OffscreenCanvas: class {} });
+  const stamper = createStamper();
+  const worker = HeldWorker.last;
+  if (worker === null) throw new Error('no worker was made');
+  return { stamper, worker };
+}
+
+test('each answer goes to who asked for it', async () => {
+  const { stamper, worker } = open();
+  const made = [stamper.stamp(picture, words), stamper.stamp(picture, null)];
+  worker.answer(worker.tasks[1]);
+  worker.answer(worker.tasks[0]);
+  expect((await Promise.all(made)).map(({ sha256 }) => sha256)).toEqual(['of 1', 'of 2']);
+  stamper.stop();
+  expect(worker.isTerminated).toBe(true);
+});
+
+test('left in the middle, it makes what was taken, and ends behind the last', async () => {
+  const { stamper, worker } = open();
+  const made = [stamper.stamp(picture, words), stamper.stamp(picture, null)];
+  stamper.stop();
+  expect(worker.isTerminated).toBe(false);
+  worker.answer(worker.tasks[0]);
+  expect(worker.isTerminated).toBe(false);
+  worker.answer(worker.tasks[1]);
+  expect(worker.isTerminated).toBe(true);
+  expect(await Promise.all(made)).toHaveLength(2);
+});
