@@ -34,7 +34,7 @@ async function workWhole(page: Page, task: FoundTask): Promise<string> {
   await expect(step(page, 'I’m Onsite')).toBeVisible();
   await page.goto(ticketPath(task));
   await fillWhole(page);
-  const ticket = (await keptTickets(page)).at(-1) ?? '';
+  const [ticket = ''] = await keptTickets(page);
   await page.goto(task.path);
   await workAndSubmit(page);
   return ticket;

@@ -8,7 +8,7 @@ import { jsonList } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { DUE, jobConditions, listFacts } from './job-filter.sql.ts';
-import { JOB_COLUMNS } from './job-list.queries.ts';
+import { JOB_COLUMNS, JOB_VALUE } from './job-list.queries.ts';
 import type { JobRow } from './job-list.type.ts';
 
 /** More nobody looks along. */
@@ -32,11 +32,11 @@ export interface BoardColumn {
 }
 
 export async function loadJobBoard(context: RequestContext, { filter, opened }: JobBoardInput): Promise<BoardColumn[]> {
-  const conditions = jobConditions({ ...filter, statuses: null });
+  const conditions = jobConditions(filter);
   const ofColumn = `from construction c where ${whereOf(conditions)} and c.status = col.status`;
   const shown = `case when col.status = any($opened::text[]) then ${MOST_BOARD_CARDS} else ${BOARD_CARDS} end`;
   const cards = `select ${JOB_COLUMNS}
-    from (select c.id, ${DUE} as due ${ofColumn} order by ${DUE}, c.id limit ${shown}) at join construction c on c.id = at.id
+    from (select c.id, ${DUE} as due ${ofColumn} order by ${DUE}, c.id limit ${shown}) at join construction c on c.id = at.id ${JOB_VALUE}
    order by at.due, at.id`;
   const columns = filter.statuses === null ? {} : { columns: [...new Set(filter.statuses)] };
   return context.sequelize.query<BoardColumn>(

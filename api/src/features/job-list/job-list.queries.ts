@@ -30,8 +30,9 @@ export const JOB_COLUMNS = `${wireColumns(
 )}, ${instantColumns('c', 'builder_approval_sent_date builder_approved_date')},
   c.financial_contact_name as customer, ${DUE} as "dueDate", (${FILES}) as "attachmentCount", (${REJECTED}) as "rejectedItemCount",
   (select row_to_json(t) from (${NEXT_TASK}) t) as "nextTask",
-  case when $seesAmounts::boolean then (${plannedValue('c')})::text end as "contractValue",
-  case when $seesAmounts::boolean then (${marginLeft('c')})::text end as margin`;
+  v.value::text as "contractValue", (${marginLeft('c', 'v.value')})::text as margin`;
+/** What JOB_COLUMNS are of, beside construction c: the claim decides here already, without it nothing is added up. */
+export const JOB_VALUE = `left join lateral (${plannedValue('c')} and $seesAmounts::boolean) v on true`;
 
 /** Those that are due first; what is searched for by its work order, where it is found by one. */
 const usualJobSort = ({ search }: JobFilter): ListSort<JobSort> => ({
@@ -44,7 +45,7 @@ const listOf = (context: RequestContext, filter: JobFilter, { field }: ListSort<
   id: 'c.id',
   conditions: jobConditions(filter),
   column: JOB_SORT_COLUMNS[field],
-  shown: { columns: JOB_COLUMNS, from: 'join construction c on c.id = at.id' },
+  shown: { columns: JOB_COLUMNS, from: `join construction c on c.id = at.id ${JOB_VALUE}` },
   binds: { ...scopeBinds(context.actor), ...listFacts(context) },
 });
 

@@ -1,6 +1,6 @@
 // Which jobs lack photos, against the rule that phone and console go by (schema/domain/attachment/expected-photos.rules).
 import { photoForecast } from '@lotline/schema/domain/attachment/expected-photos.rules';
-import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import { jobBoardInput, jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -8,6 +8,7 @@ import { directContext } from '../../../test/direct-context.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
+import { loadJobBoard } from './job-board.queries.ts';
 import { loadJobIds } from './job-list.queries.ts';
 
 let api: BootedApi;
@@ -107,6 +108,17 @@ test('of the jobs that are not complete it finds those of which a done task lack
 test('with a status chosen it finds those of that status, complete ones too', async () => {
   expect(await idsOf({ hasMissingPhotos: true, statuses: ['Closed'] })).toEqual(those(({ lacks, isFinished }) => lacks && isFinished));
   expect(await idsOf({ hasMissingPhotos: false, statuses: ['Closed'] })).toEqual(those(({ lacks, isFinished }) => !lacks && isFinished));
+});
+
+test('the board counts the same, also in a column of complete jobs', async () => {
+  const board = await loadJobBoard(
+    office(),
+    jobBoardInput.parse({ filter: { hasMissingPhotos: true, statuses: ['Scheduled', 'Closed'] } }),
+  );
+  expect(Object.fromEntries(board.map(({ status, counted }) => [status, counted]))).toEqual({
+    Scheduled: those(({ lacks, isFinished }) => lacks && !isFinished).length,
+    Closed: those(({ lacks, isFinished }) => lacks && isFinished).length,
+  });
 });
 
 test.each([{}, { shots: 'none' }, { shots: [null, 'x', { title: 3, count: 'two' }] }, []])(

@@ -18,7 +18,7 @@ export const FACTS = wireColumns('p', 'id version name customer fsam region mana
 export const OF_PROJECT = `c.project_id = p.id and ${jobScope('c')}`;
 
 /** The claim decides in the statement already: without it nothing is added up. */
-const VALUE_OF_JOB = `select case when $seesValue::boolean then (${plannedValue('c')}) end as value`;
+const VALUE_OF_JOB = `${plannedValue('c')} and $seesValue::boolean`;
 
 export const COUNTS = `select count(*)::integer as "jobsTotal", (count(*) filter (where ${isComplete('c')}))::integer as "jobsComplete",
     (count(*) filter (where not (${isComplete('c')}) and ${DUE} < $today::date))::integer as "jobsOverdue",

@@ -1,5 +1,4 @@
 // The originals that wait for Wi-Fi, and the way to send them all the same: how much that is stands before the press.
-import { useState } from 'react';
 import { Upload } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -9,20 +8,15 @@ import { usePhotos, useWaitingOriginals } from '../../platform/photos/photos-con
 export function OriginalsWait() {
   const { originalsWaitFor, sendOriginals } = usePhotos();
   const originals = useWaitingOriginals();
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked || originals.length === 0) return null;
+  if (originals.length === 0) return null;
   const knowsNetwork = originalsWaitFor() === 'wifi';
   const sum = formatBytes(originals.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0));
   const count = originals.length === 1 ? `1 original (${sum}) waits` : `${String(originals.length)} originals (${sum}) wait`;
-  const send = () => {
-    setAsked(true);
-    sendOriginals();
-  };
   return (
     <Banner
       title={`${count} for ${knowsNetwork ? 'Wi-Fi' : 'you'}.`}
       action={
-        <Button icon={Upload} onClick={send}>
+        <Button icon={Upload} onClick={sendOriginals}>
           Send {originals.length === 1 ? 'it' : 'them'} now
         </Button>
       }

@@ -1,8 +1,9 @@
 // What originals wait for, and that no photo waits for them (screens.md §1; decision 041).
+import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
+import { restBy } from '@lotline/web-session/testing/answered-by';
 import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { originalOf, isOnWifi } from './originals.ts';
 import { photoCalls } from './photo-calls.ts';
-import type { Photo } from './photo-record.ts';
 import { createPhotoStore, type TakenPhoto } from './photo-store.ts';
 import { createPhotos } from './photos.ts';
 
@@ -101,11 +102,11 @@ test('the person sends them on any network, those too that are taken after that'
 
 test('an original is announced among the documents, a photo is not', async () => {
   const bodies: object[] = [];
-  const calls = photoCalls((_path, call) => {
-    bodies.push(call?.body as object);
-    return Promise.resolve({ uploadUrl: null, contentType: null, attachment: { id: 1, state: 'uploaded' } } as never);
+  const rest = restBy((_path, call) => {
+    bodies.push(Object(call?.body));
+    return Promise.resolve({ uploadUrl: null, contentType: null, attachment: { id: 1, state: 'uploaded' } });
   });
-  for (const taken of [originalNo(1), photoNo(1)]) await calls.announce(taken as unknown as Photo);
+  for (const taken of [originalNo(1), photoNo(1)]) await photoCalls(rest).announce({ ...taken, order: 1, sync: NEW_PHOTO });
   expect(bodies).toMatchObject([
     {
       name: 'Trench-1 original.jpg',

@@ -39,18 +39,18 @@ interface Originals {
   readonly waitFor: () => 'wifi' | 'person' | null;
   /** On any network, until this page closes. */
   readonly letGo: () => void;
+  readonly areLetGo: Readable<boolean>;
 }
 
 export function originalsBy(onWifi: () => boolean | null): Originals {
-  let isAsked = false;
+  const asked = createStore<boolean>(false);
   return {
-    mayGo: ({ isOriginal }) => isOriginal !== true || isAsked || onWifi() === true,
+    mayGo: ({ isOriginal }) => isOriginal !== true || asked.get() || onWifi() === true,
     waitFor: () => {
-      if (isAsked || onWifi() === true) return null;
+      if (asked.get() || onWifi() === true) return null;
       return onWifi() === false ? 'wifi' : 'person';
     },
-    letGo: () => {
-      isAsked = true;
-    },
+    letGo: () => asked.set(true),
+    areLetGo: asked,
   };
 }

@@ -1,5 +1,6 @@
 // The photos of who is signed in, for every screen.
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useReadable } from '@lotline/web-session/react/use-readable';
 import type { Photo } from './photo-record.ts';
 import type { Photos } from './photos.ts';
 
@@ -23,8 +24,9 @@ export function useKeptPhotos(): readonly Photo[] {
 
 /** Those that neither go by themselves here nor are being sent; none once they go. */
 export function useWaitingOriginals(): readonly Photo[] {
-  const { originalsWaitFor } = usePhotos();
+  const { originalsWaitFor, areOriginalsLetGo } = usePhotos();
   const photos = useKeptPhotos();
+  useReadable(areOriginalsLetGo);
   if (originalsWaitFor() === null) return [];
   return photos.filter(({ isOriginal, sync }) => isOriginal === true && sync.attempt === null && !sync.needsYou);
 }

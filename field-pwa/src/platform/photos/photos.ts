@@ -24,6 +24,8 @@ export interface Photos {
   readonly sendOriginals: () => void;
   /** What originals wait for: null where they go; the person, where the device does not say whether it is on Wi-Fi. */
   readonly originalsWaitFor: () => 'wifi' | 'person' | null;
+  /** Sent on any network since somebody said so, in any tab. */
+  readonly areOriginalsLetGo: Readable<boolean>;
   /** One that was left to the person goes again. */
   readonly askAgain: (id: string) => Promise<void>;
   /** The person lets go of one that is left to them. False when it is on its way again. */
@@ -67,6 +69,7 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
     sendNow: () => send('push'),
     sendOriginals: () => send('originals'),
     originalsWaitFor: originals.waitFor,
+    areOriginalsLetGo: originals.areLetGo,
     take: async (taken) => {
       const { shown } = await store.add(taken);
       void shown.then(runner.push);

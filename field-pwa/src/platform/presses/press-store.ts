@@ -69,11 +69,11 @@ class KeptPressStore implements PressStore {
     return this.#inTurn(async () => {
       try {
         const order = await this.#keep(shown, inPlaceOf);
-        this.#show({ put: [{ ...shown, place: 'device', order }] });
+        this.#settle({ ...shown, place: 'device', order });
         this.#channel.post(CHANGED);
       } catch (problem) {
         logProblem('A press could not be kept on this device', problem);
-        this.#show({ put: [{ ...shown, place: 'memory' }] });
+        this.#settle({ ...shown, place: 'memory' });
       }
     });
   };
@@ -141,16 +141,27 @@ class KeptPressStore implements PressStore {
     this.#view.set([...stays, ...put].sort(byOrder));
   }
 
-  /** Returns its place. */
+  /** Written, or known to be impossible: unless a newer one has taken its place while it was. */
+  #settle(entry: Entry): void {
+    if (this.read().some(({ press }) => press.id === entry.press.id)) this.#show({ put: [entry] });
+  }
+
+  /** Returns its place. What it takes the place of was written before it, in its turn. */
   async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<number> {
-    if (inPlaceOf?.place !== 'device') return this.#presses.add(entry.press.id, rowOf(entry).entry);
-    let isTooLate = false;
+    if (inPlaceOf === undefined || inPlaceOf.place === 'memory') return this.#presses.add(entry.press.id, rowOf(entry).entry);
+    let place: number | null = null;
     await this.#presses.change([inPlaceOf.press.id], (rows) => {
+      const [before] = this.#found([inPlaceOf.press.id], rows);
       // another tab has begun to send it: the newer one goes behind it
-      isTooLate = isSettled(inPlaceOf) ? false : !this.#found([inPlaceOf.press.id], rows).some(isUntouched);
-      return isTooLate ? {} : this.#rowsOf({ put: [{ ...entry, place: 'device' }], ...replacing(inPlaceOf) });
+      const mayGo = isSettled(inPlaceOf) || (before !== undefined && isUntouched(before));
+      if (!mayGo) return {};
+      place = before?.order ?? entry.order;
+      return this.#rowsOf({ put: [{ ...entry, place: 'device', order: place }], ...replacing(inPlaceOf) });
     });
-    if (!isTooLate) return entry.order;
+    if (place !== null) {
+      this.#show(replacing(inPlaceOf));
+      return place;
+    }
     const order = await this.#presses.add(entry.press.id, rowOf({ ...entry, order: BEHIND_ALL }).entry);
     await this.#readAll();
     return order;

@@ -33,6 +33,23 @@ test('a ticket that nobody has sent yet says nothing more once it is saved again
   expect(calls[0]?.variables.client.expectedVersion).toBe(4);
 });
 
+test('saved again while the one before is still being written, one is kept: the newer, in its place', async () => {
+  const { presses, store, outbox, settled, world, calls, ids } = await build();
+  world.canSend = false;
+  for (const text of ['one', 'two', 'three']) presses.hand(ticket(text), TICKET);
+  presses.hand(onsite, PAGE);
+  await settled();
+  expect(store.read().map(({ press }) => press.name)).toEqual(['saveTicket', 'goOnsite']);
+  expect(store.read()[0]?.press.input).toEqual({ id: 11, ticketOfWork: '{"note":"three"}' });
+  expect((await outbox.presses.all()).map(({ id }) => id)).toEqual(store.read().map(({ press }) => press.id));
+  await store.refresh();
+  expect(store.read()).toHaveLength(2);
+  world.canSend = true;
+  presses.sendNow();
+  await settled();
+  expect([ids().length, calls[0]?.variables.client.expectedVersion]).toEqual([1, 4]);
+});
+
 test('a ticket that is on its way is not taken back: the newer one follows, upon the version that it made', async () => {
   const { presses, settled, calls, ids } = await build();
   presses.hand(ticket('one'), TICKET);

@@ -267,7 +267,7 @@ const isOvertaken = ({ press, state, tries, place }: Entry, made: NewPress): boo
   laneOf(press) === laneOf(made) &&
   state.kind === 'waiting' &&
   tries === 0 &&
-  place === 'device';
+  place !== 'memory';
 
 /** What was seen when the first of them was pressed. */
 const baseOf = (unsent: Entry | undefined): Pick<AnyPress, 'base'> | null => (unsent === undefined ? null : { base: unsent.press.base });

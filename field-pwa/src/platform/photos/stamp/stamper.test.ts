@@ -31,11 +31,21 @@ class HeldWorker {
   }
 }
 
-const picture = {} as ImageBitmap;
+class Canvas {
+  getContext() {
+    return { drawImage: () => undefined };
+  }
+
+  convertToBlob(): Promise<Blob> {
+    return Promise.resolve(new Blob(['drawn']));
+  }
+}
+
+const picture: ImageBitmap = { width: 4, height: 3, close: () => undefined };
 const words = { top: 'WO 7', place: 'No location', time: '10:00 AM' };
 
 function open() {
-  Object.assign(globalThis, { Worker: HeldWorker, OffscreenCanvas: class {} });
+  Object.assign(globalThis, { Worker: HeldWorker, OffscreenCanvas: Canvas });
   const stamper = createStamper();
   const worker = HeldWorker.last;
   if (worker === null) throw new Error('no worker was made');
@@ -62,4 +72,11 @@ test('left in the middle, it makes what was taken, and ends behind the last', as
   worker.answer(worker.tasks[1]);
   expect(worker.isTerminated).toBe(true);
   expect(await Promise.all(made)).toHaveLength(2);
+});
+
+test('asked for when it has ended, it is made in the page', async () => {
+  const { stamper, worker } = open();
+  stamper.stop();
+  expect((await stamper.stamp(picture, null)).bytes.byteLength).toBe('drawn'.length);
+  expect(worker.tasks).toEqual([]);
 });

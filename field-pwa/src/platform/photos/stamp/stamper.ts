@@ -24,31 +24,41 @@ export function createStamper(): Stamper {
   const worker = openWorker();
   if (worker === null) return inPage;
   let isStopping = false;
+  let isEnded = false;
   const waiting = new Map<number, Waiting>();
   let made = 0;
+  const endIfDone = (): void => {
+    if (!isStopping || waiting.size > 0) return;
+    isEnded = true;
+    worker.terminate();
+  };
   const fail = (problem: Error): void => {
     for (const { reject } of waiting.values()) reject(problem);
     waiting.clear();
+    endIfDone();
   };
   worker.addEventListener('message', ({ data: { id, stamped, problem } }: MessageEvent<Answer>) => {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (stamped === undefined) asked?.reject(new Error(problem ?? 'The photo could not be made'));
     else asked?.resolve(stamped);
-    if (isStopping && waiting.size === 0) worker.terminate();
+    endIfDone();
   });
   worker.addEventListener('error', () => fail(new Error('What makes photos could not be loaded')));
   return {
-    stamp: (picture, words) =>
-      new Promise((resolve, reject) => {
+    stamp: (picture, words) => {
+      // the original of what was taken last is asked for behind its photo
+      if (isEnded) return inPage.stamp(picture, words);
+      return new Promise((resolve, reject) => {
         const id = (made += 1);
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, picture, words }, [picture]);
-      }),
+      });
+    },
     // what is being made is made to its end: it was taken
     stop: () => {
       isStopping = true;
-      if (waiting.size === 0) worker.terminate();
+      endIfDone();
     },
   };
 }
