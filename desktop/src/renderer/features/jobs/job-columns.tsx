@@ -123,7 +123,7 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
     ...(seesMoney
       ? [
           textColumn('contractValue', 'Value', MONEY),
-          { ...textColumn('margin', 'Margin', MONEY), cell: (row: JobRow) => <Margin row={row} /> },
+          { ...textColumn('margin', 'Margin', { ...MONEY, width: 176 }), cell: (row: JobRow) => <Margin row={row} /> },
         ]
       : []),
     {
