@@ -1,6 +1,7 @@
 // Photos as they lie on a device, as an earlier life of the page took them; and what the server's own record and its files say came of them.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { untilPersonDatabase } from '../support/person-database.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect } from '../support/test.ts';
 import { sql, type FoundTask } from '../task-page/field-task.ts';
@@ -25,19 +26,6 @@ export function makePhotos(count: number): MadePhoto[] {
   });
 }
 
-/** The app's fourth version of it: opened by anybody else before, it would be an empty one. */
-const DEXIE_VERSION = 40;
-const untilDatabase = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        async (version) =>
-          (await indexedDB.databases()).some((one) => one.name?.startsWith('lotline.person.') === true && (one.version ?? 0) >= version),
-        DEXIE_VERSION,
-      ),
-    )
-    .toBe(true);
-
 export interface Kept {
   /** A tab that is gone now was at them. */
   readonly isBegun?: boolean;
@@ -52,7 +40,7 @@ export async function keepPhotos(
   task: FoundTask,
   { isBegun = false, from = 1 }: Kept = {},
 ): Promise<void> {
-  await untilDatabase(page);
+  await untilPersonDatabase(page);
   await page.evaluate(
     async ({ all, of, begun, first }) => {
       const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
@@ -94,7 +82,7 @@ export interface PhotosOnDevice {
 }
 
 export async function readPhotos(page: Page): Promise<PhotosOnDevice> {
-  await untilDatabase(page);
+  await untilPersonDatabase(page);
   return page.evaluate(async () => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const asked = <Result>(request: IDBRequest<Result>) =>

@@ -1,6 +1,7 @@
 // Work that a person pressed, kept on their device as an earlier life of the page kept it; and what the server's own record says came of it.
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { untilPersonDatabase } from '../support/person-database.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { sql } from '../task-page/field-task.ts';
 
@@ -53,20 +54,9 @@ export async function makeWork(
   });
 }
 
-/** Until the app has made it: opened by anybody else it would be an empty one. */
-const DEXIE_VERSION = 20;
-const hasDatabase = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    async (version) =>
-      (await indexedDB.databases()).some((one) => one.name?.startsWith('lotline.person.') === true && (one.version ?? 0) >= version),
-    DEXIE_VERSION,
-  );
-
-const untilDatabase = (page: Page): Promise<void> => expect.poll(() => hasDatabase(page)).toBe(true);
-
-/** Into the database of the person who is signed in there. The app has made it. */
+/** Into the database of the person who is signed in there. */
 export async function keepOnDevice(page: Page, presses: readonly KeptPress[]): Promise<void> {
-  await untilDatabase(page);
+  await untilPersonDatabase(page);
   return page.evaluate(async (all) => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -101,7 +91,7 @@ export interface KeptRow {
 
 /** What is not answered yet, as it lies on the device. */
 export async function readDevice(page: Page): Promise<KeptRow[]> {
-  await untilDatabase(page);
+  await untilPersonDatabase(page);
   return page.evaluate(async () => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { keepPhotos, makePhotos } from '../photos/photo-work.ts';
 import { auditLooks } from '../support/audit.ts';
+import { untilPersonDatabase } from '../support/person-database.ts';
 import { expect, test } from '../support/test.ts';
 import { loseNetwork } from '../support/without-network.ts';
 import { step } from '../task-page/field-task.ts';
@@ -15,8 +16,9 @@ const COUNT = 12;
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** As a device that lost the bytes of one photo alone. */
-const loseBytes = (page: Page, id: string): Promise<void> =>
-  page.evaluate(async (photo) => {
+async function loseBytes(page: Page, id: string): Promise<void> {
+  await untilPersonDatabase(page);
+  await page.evaluate(async (photo) => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -27,6 +29,7 @@ const loseBytes = (page: Page, id: string): Promise<void> =>
     await done(database.transaction('photoBytes', 'readwrite').objectStore('photoBytes').delete(photo));
     database.close();
   }, id);
+}
 
 async function exported(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);

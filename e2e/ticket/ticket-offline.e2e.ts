@@ -5,6 +5,7 @@ import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { row } from '../field-list/list.ts';
 import { lastingBrowser } from '../offline/lasting-browser.ts';
+import { untilPersonDatabase } from '../support/person-database.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice } from '../support/without-network.ts';
 import { findTask, movesBy, sql, step } from '../task-page/field-task.ts';
@@ -132,7 +133,8 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
   await phone.end();
 });
 
-function draftAnswers(page: Page): Promise<unknown> {
+async function draftAnswers(page: Page): Promise<unknown> {
+  await untilPersonDatabase(page);
   return page.evaluate(async () => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,5 +1,6 @@
 // The ticket of work by thumb: each step as a crew fills it in.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilPersonDatabase } from '../support/person-database.ts';
 import { sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
@@ -126,7 +127,8 @@ export async function serversTicket(server: RunningServer, { taskId }: FoundTask
 }
 
 /** The ticket of the presses that lie on the device, oldest first. */
-export function keptTickets(page: Page): Promise<string[]> {
+export async function keptTickets(page: Page): Promise<string[]> {
+  await untilPersonDatabase(page);
   return page.evaluate(async () => {
     const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
