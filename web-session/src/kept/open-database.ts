@@ -3,9 +3,13 @@
 import { DATABASE_NAME } from './database-name.ts';
 import type { PersonDatabase } from './person-database.ts';
 
+/** @throws what the device said why it cannot be opened, and each time anew */
 export async function openDatabase(personId: number): Promise<PersonDatabase> {
   const { personDatabase } = await import('./person-database.ts');
-  return personDatabase(personId);
+  const database = personDatabase(personId);
+  // after one failure Dexie fails for good, and a phone's storage does so now and then: with the next use it is opened anew
+  if (database.dexie.hasFailed()) await database.dexie.open();
+  return database;
 }
 
 /** Null where this device keeps nothing of this person yet. Where the browser does not say what it has, it is opened. */

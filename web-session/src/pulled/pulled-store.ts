@@ -52,9 +52,13 @@ export class PulledStore {
   readonly #ifThere: () => Promise<PersonDatabase | null>;
 
   constructor(personId: number) {
-    let opened: Promise<PersonDatabase> | undefined;
-    this.#open = () => (opened ??= openDatabase(personId));
-    this.#ifThere = () => opened ?? databaseIfThere(personId);
+    let isOpen = false;
+    this.#open = async () => {
+      const database = await openDatabase(personId);
+      isOpen = true;
+      return database;
+    };
+    this.#ifThere = () => (isOpen ? this.#open() : databaseIfThere(personId));
   }
 
   async state(): Promise<PulledStateRow> {

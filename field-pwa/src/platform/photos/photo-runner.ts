@@ -8,6 +8,7 @@ import type { PhotoCalls } from './photo-calls.ts';
 import type { Photo } from './photo-record.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { NextTries } from '../presses/next-tries.ts';
+import { untilRead } from '../presses/until-read.ts';
 
 /** While something waits, it is looked after at least so often (specification 1 §9). */
 const LOOK_MS = 5_000;
@@ -85,11 +86,20 @@ class OneAtATime implements PhotoRunner {
   };
 
   readonly lead = (isAlone: boolean): void => {
-    void takeOver(this.#parts, isAlone).then(() => {
+    void this.#takeOver(isAlone).then(() => {
       this.#isLeading = true;
       this.push();
     });
   };
+
+  /** Where the browser makes sure that this tab sends alone, nobody is at what was begun. Else its lease is waited for. */
+  async #takeOver(isAlone: boolean): Promise<void> {
+    const { store, schedule, chance } = this.#parts;
+    await untilRead({ refresh: store.refresh, schedule, chance, isOver: () => this.#isStopped });
+    if (!isAlone) return;
+    const begun = store.read().filter(({ sync }) => sync.attempt !== null);
+    for (const { id } of begun) await store.tell(id, { kind: 'abandoned' }).catch(notAbandoned);
+  }
 
   readonly stop = (): void => {
     this.#isStopped = true;
@@ -177,12 +187,8 @@ function failedHere(problem: unknown): Outcome {
   return { rests: 'photo' };
 }
 
-/** Where the browser makes sure that this tab sends alone, nobody is at what was begun. Else its lease is waited for. */
-async function takeOver({ store }: PhotoRunnerParts, isAlone: boolean): Promise<void> {
-  await store.refresh();
-  if (!isAlone) return;
-  for (const { id, sync } of store.read()) if (sync.attempt !== null) await store.tell(id, { kind: 'abandoned' });
-}
+/** Its lease ends by itself. */
+const notAbandoned = (problem: unknown): void => logProblem('What an earlier tab had begun could not be taken over', problem);
 
 /** Never throws for what a call failed with: that is kept with the photo. */
 async function sendPhoto(parts: PhotoRunnerParts, { id, sync }: Photo): Promise<Outcome> {

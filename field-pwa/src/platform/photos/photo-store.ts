@@ -25,8 +25,8 @@ export interface PhotoStore {
   readonly thumb: (id: string) => Promise<ArrayBuffer | null>;
   /** Newest first. */
   readonly history: () => Promise<readonly PhotoHistoryEntry[]>;
-  /** Reads the device again: another tab has written. */
-  readonly refresh: () => Promise<void>;
+  /** Reads the device again: another tab has written. False: it could not be read, and what was known of it stands. */
+  readonly refresh: () => Promise<boolean>;
 }
 
 const CHANGED = { kind: 'changed' } as const;
@@ -41,11 +41,13 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
     last = result.catch(() => undefined);
     return result;
   };
-  const readAll = async (): Promise<void> => {
+  const readAll = async (): Promise<boolean> => {
     try {
       view.set((await photos.all()).map(photoOf).filter((photo) => photo !== null));
+      return true;
     } catch (problem) {
       logProblem('The photos on this device could not be read', problem);
+      return false;
     }
   };
   /** Told to the other tabs, and shown. */

@@ -3,6 +3,7 @@ import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { createStore, type Readable, type Store } from '@lotline/web-session/store';
 import { originalsBy } from './originals.ts';
 import { createNextTries, type NextTries } from '../presses/next-tries.ts';
+import { readerOf } from '../presses/until-read.ts';
 import { createPhotoRunner, type PhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
 import type { PhotoStore, TakenPhoto } from './photo-store.ts';
 
@@ -50,7 +51,7 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
   const hear = (message: unknown): void => {
     if (nextTries.hear(message)) return;
     const kind = (message as { readonly kind?: unknown } | null)?.kind;
-    if (kind === 'changed') void store.refresh().then(runner.push);
+    if (kind === 'changed') void reader.read().then(runner.push);
     else if (kind === 'push' || kind === 'originals') go(kind);
   };
   const go = (kind: 'push' | 'originals'): void => {
@@ -62,6 +63,7 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
     go(kind);
   };
   let stops: (() => void)[] = [];
+  const reader = readerOf(parts);
   return {
     store,
     progress,
@@ -70,19 +72,17 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
     sendOriginals: () => send('originals'),
     originalsWaitFor: originals.waitFor,
     areOriginalsLetGo: originals.areLetGo,
-    take: async (taken) => {
-      const { shown } = await store.add(taken);
-      void shown.then(runner.push);
-    },
+    take: (taken) => store.add(taken).then(({ shown }) => void shown.then(runner.push)),
     askAgain: async (id) => {
       await store.tell(id, { kind: 'askedAgain' });
       send('push');
     },
     remove: (id) => store.letGo(id, ({ sync }) => sync.needsYou),
     start: async () => {
-      stops = [device.channel.follow(hear), device.lead(runner.lead), runner.stop];
+      reader.begin();
       runner.start();
-      await store.refresh();
+      stops = [device.channel.follow(hear), device.lead(runner.lead), runner.stop, reader.end];
+      await reader.read();
       runner.push();
     },
     stop: () => {

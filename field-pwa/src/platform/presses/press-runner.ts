@@ -11,6 +11,7 @@ import type { PressAnswer, Pressed } from './press-send.ts';
 import type { PressStore } from './press-store.ts';
 import { heldForMs, lanesOf, nextInLane } from './next-in-lane.ts';
 import type { NextTries } from './next-tries.ts';
+import { untilRead } from './until-read.ts';
 import type { Known } from './waits-behind.ts';
 
 /** Each lane has one on its way; more at once would only stand in the server's line. */
@@ -86,7 +87,7 @@ class LaneRunner implements Runner {
 
   readonly lead = (): void => {
     this.#isLeading = true;
-    void takeOver(this.#parts.store).then(this.push);
+    void takeOver(this.#parts, () => this.#isStopped).then(this.push);
   };
 
   readonly stop = (): void => {
@@ -163,8 +164,8 @@ class LaneRunner implements Runner {
 }
 
 /** Whoever led before this tab, or this page before it was loaded anew, may have sent these. */
-async function takeOver(store: PressStore): Promise<void> {
-  await store.refresh();
+async function takeOver({ store, schedule, chance }: RunnerParts, isOver: () => boolean): Promise<void> {
+  await untilRead({ refresh: store.refresh, schedule, chance, isOver });
   const begun = store.read().filter(({ state, place }) => state.kind === 'sending' && place === 'device');
   if (begun.length === 0) return;
   await store.change(

@@ -27,8 +27,8 @@ export interface PressStore {
   readonly add: (entry: Entry, inPlaceOf?: Entry) => Promise<void>;
   /** In one transaction, as they stand by then in any tab. Returns what was written. */
   readonly change: (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes) => Promise<Writes>;
-  /** Reads the device again: another tab has written. */
-  readonly refresh: () => Promise<void>;
+  /** Reads the device again: another tab has written. False: it could not be read, and what was known of it stands. */
+  readonly refresh: () => Promise<boolean>;
   /** What was let go of waits again, where it stood. False when it is there no longer. */
   readonly putBack: (id: string) => Promise<boolean>;
   readonly removed: () => Promise<readonly RemovedEntry[]>;
@@ -96,7 +96,7 @@ class KeptPressStore implements PressStore {
       return writes;
     });
 
-  readonly refresh = (): Promise<void> => this.#inTurn(() => this.#readAll());
+  readonly refresh = (): Promise<boolean> => this.#inTurn(() => this.#readAll());
 
   readonly putBack = (id: string): Promise<boolean> =>
     this.#inTurn(async () => {
@@ -116,15 +116,17 @@ class KeptPressStore implements PressStore {
   readonly received = async (): Promise<readonly ReceivedPress[]> =>
     (await this.#presses.received()).map(receivedOf).filter((received) => received !== null);
 
-  async #readAll(): Promise<void> {
+  async #readAll(): Promise<boolean> {
     try {
       const rows = await this.#presses.all();
       const entries = rows.map((row) => [row, entryOf(row)] as const);
       this.#unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
       const elsewhere = this.read().filter(({ place }) => place !== 'device');
       this.#view.set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
+      return true;
     } catch (problem) {
       logProblem('The presses on this device could not be read', problem);
+      return false;
     }
   }
 

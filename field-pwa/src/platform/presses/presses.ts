@@ -11,6 +11,7 @@ import type { AnyPress, NewPress, PressName } from './press-input.ts';
 import { createRunner, type Runner, type RunnerParts } from './press-runner.ts';
 import type { PressAnswer } from './press-send.ts';
 import type { PressStore } from './press-store.ts';
+import { readerOf, type Reader } from './until-read.ts';
 
 export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing' | 'onRefused' | 'nextTries'> {
   readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
@@ -88,11 +89,13 @@ class KeptPresses implements Presses {
   readonly #runner: Runner;
   /** Pressed in this tab. */
   readonly #own = new Set<string>();
+  readonly #reader: Reader;
   #stops: (() => void)[] = [];
 
   constructor(parts: PressesParts) {
     this.#parts = parts;
     this.store = parts.store;
+    this.#reader = readerOf(parts);
     this.#nextTries = createNextTries(parts.outbox.channel);
     this.nextTries = this.#nextTries.shown;
     this.#runner = createRunner({
@@ -193,9 +196,10 @@ class KeptPresses implements Presses {
 
   readonly start = async (): Promise<void> => {
     const { outbox, onKept, onRefusing } = this.#parts;
-    this.#stops = [outbox.channel.follow(this.#hear), outbox.lead(this.#runner.lead), this.#runner.stop];
+    this.#reader.begin();
     this.#runner.start();
-    await this.store.refresh();
+    this.#stops = [outbox.channel.follow(this.#hear), outbox.lead(this.#runner.lead), this.#runner.stop, this.#reader.end];
+    await this.#reader.read();
     for (const entry of this.store.read()) {
       onKept(entry);
       if (isSettled(entry)) onRefusing(entry);
@@ -211,7 +215,7 @@ class KeptPresses implements Presses {
   readonly #hear = (message: unknown): void => {
     if (this.#nextTries.hear(message)) return;
     const { kind, entry, answer = null } = message as Message;
-    if (kind === 'changed') void this.store.refresh().then(this.#runner.push);
+    if (kind === 'changed') void this.#reader.read().then(this.#runner.push);
     else if (kind === 'push') this.#runner.pushNow();
     else if (entry === undefined) return;
     else if (kind === 'answered') void this.#answered(entry, answer);

@@ -1,0 +1,58 @@
+// The photos of a person with a server that takes each at once, on a device that is none, and timers that the test runs.
+import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { createPhotoStore, type TakenPhoto } from '../photo-store.ts';
+import { createPhotos } from '../photos.ts';
+
+export const photoNo = (number: number): TakenPhoto => ({
+  ...{ id: `photo-${String(number)}`, name: `Trench-${String(number)}.jpg`, title: 'Trench', description: 'East', about: null },
+  ...{ constructionId: 10, potentialJobId: null, taskId: 11, takenAt: '2026-11-20T01:00:00Z', position: null },
+  ...{ sizeBytes: 3, sha256: 'ab', bytes: new ArrayBuffer(3), thumb: new ArrayBuffer(1) },
+});
+
+export async function buildPhotos({ network = null as boolean | null, kept = keptPhotosInMemory() } = {}) {
+  const device = { channel: { post: () => undefined, follow: () => () => undefined }, lead: begin(true) };
+  const world = { network };
+  const sent: string[] = [];
+  let timers: (() => void)[] = [];
+  const photos = createPhotos({
+    device,
+    store: createPhotoStore({ ...device, photos: kept }, () => 1_000),
+    isOnWifi: () => world.network,
+    calls: {
+      announce: ({ id }) => {
+        sent.push(id);
+        return Promise.resolve({ attachmentId: sent.length, uploadUrl: null, contentType: 'image/jpeg', isRemoved: false });
+      },
+      put: () => Promise.resolve(),
+      complete: (_id, { sizeBytes, sha256 }) => Promise.resolve({ state: 'uploaded', sizeBytes, sha256 }),
+    },
+    canSend: () => true,
+    now: () => 1_000,
+    freshId: () => 'attempt',
+    schedule: (run) => {
+      timers.push(run);
+      return () => (timers = timers.filter((other) => other !== run));
+    },
+    chance: () => 0,
+    underWay: (work) => work(),
+    onReceived: () => undefined,
+  });
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
+  };
+  /** What looks every few seconds looks now. */
+  const look = async (): Promise<void> => {
+    const due = timers;
+    timers = [];
+    for (const run of due) run();
+    await settled();
+  };
+  // a device that cannot be read yet is not waited for here
+  void photos.start();
+  await settled();
+  return { photos, kept, world, sent, settled, look };
+}
+const begin = (isAlone: boolean) => (lead: (isAlone: boolean) => void) => {
+  lead(isAlone);
+  return () => undefined;
+};

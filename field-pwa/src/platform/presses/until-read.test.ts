@@ -1,0 +1,74 @@
+// A device whose storage cannot be read when the app is opened, and can a moment later: all that lies there is shown, and sent.
+import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
+import { buildPhotos, photoNo } from '../photos/testing/build-photos.ts';
+import { buildPresses } from './testing/build-presses.ts';
+
+const PAGE = { isSheet: false, draft: null };
+
+/** Reads that fail so often, and then do not. */
+function failing<Read extends () => Promise<unknown>>(times: number, read: Read): Read {
+  let left = times;
+  const once = () => ((left -= 1) < 0 ? read() : Promise.reject(new Error('Connection to Indexed Database server lost')));
+  return once as Read;
+}
+
+test('presses that could not be read at first are sent once they can be', async () => {
+  const before = await buildPresses();
+  before.world.canSend = false;
+  before.presses.hand({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
+  await before.settled();
+  const { outbox } = before;
+  // the reader of the screens, and who takes over from an earlier page
+  const presses = { ...outbox.presses, all: failing(4, outbox.presses.all) };
+  const { ids, states, pass } = await buildPresses({ outbox: { ...outbox, presses } });
+  expect([ids(), states()]).toEqual([[], []]);
+  await pass(60_000);
+  expect([ids(), states()]).toEqual([['id-1'], ['id-1 sending']]);
+});
+
+test('a press that another tab has kept is not missed when it cannot be read at once', async () => {
+  const shared = outboxInMemory()(5);
+  let tell: (message: unknown) => void = () => undefined;
+  const channel = {
+    post: () => undefined,
+    follow: (hear: (message: unknown) => void) => {
+      tell = hear;
+      return () => undefined;
+    },
+  };
+  let all = shared.presses.all;
+  const { ids, pass } = await buildPresses({ outbox: { ...shared, channel, presses: { ...shared.presses, all: () => all() } } });
+  const other = await buildPresses({ outbox: { ...shared, lead: () => () => undefined } });
+  other.presses.hand({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
+  await other.settled();
+  all = failing(2, all);
+  tell({ kind: 'changed' });
+  await pass(60_000);
+  expect(ids()).toEqual(['id-1']);
+});
+
+test('photos that could not be read at first are sent once they can be, and what an earlier page was at too', async () => {
+  const kept = keptPhotosInMemory();
+  const { photos: before } = await buildPhotos({ kept });
+  before.stop();
+  for (const number of [1, 2]) await before.take(photoNo(number));
+  await before.store.tell('photo-1', { kind: 'claimed', attempt: 'of-a-page-that-is-gone' });
+  const { sent, look, photos } = await buildPhotos({ kept: { ...kept, all: failing(4, kept.all) } });
+  expect([sent, photos.store.read()]).toEqual([[], []]);
+  for (let looks = 0; looks < 6; looks += 1) await look();
+  expect(sent).toEqual(['photo-1', 'photo-2']);
+});
+
+test('what an earlier page was at and cannot be taken over keeps no other photo waiting', async () => {
+  const kept = keptPhotosInMemory();
+  const { photos: before } = await buildPhotos({ kept });
+  before.stop();
+  for (const number of [1, 2]) await before.take(photoNo(number));
+  await before.store.tell('photo-1', { kind: 'claimed', attempt: 'of-a-page-that-is-gone' });
+  let failures = 1;
+  const change: typeof kept.change = (id, decide) => ((failures -= 1) < 0 ? kept.change(id, decide) : Promise.reject(new Error('no room')));
+  const { sent, look } = await buildPhotos({ kept: { ...kept, change } });
+  await look();
+  expect(sent).toEqual(['photo-2']);
+});
