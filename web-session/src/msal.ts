@@ -35,7 +35,7 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
   });
   await msal.initialize();
   const answer = await msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-  if (answer !== null) msal.setActiveAccount(answer.account);
+  if (answer !== null) await becomeOnlyAccount(msal, answer.account);
   const account = () => msal.getActiveAccount() ?? msal.getAllAccounts()[0] ?? null;
 
   return {
@@ -54,6 +54,13 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
     },
     signOut: ({ leave }) => (leave ? msal.logoutRedirect(withAccount(account())) : msal.clearCache(withAccount(account()))),
   };
+}
+
+/** A sign-out whose page was closed before its end has left somebody's account here: whoever signs in is alone. */
+async function becomeOnlyAccount(msal: PublicClientApplication, account: AccountInfo): Promise<void> {
+  msal.setActiveAccount(account);
+  for (const other of msal.getAllAccounts())
+    if (other.homeAccountId !== account.homeAccountId) await msal.clearCache({ account: other });
 }
 
 const withAccount = (account: AccountInfo | null): { account?: AccountInfo } => (account === null ? {} : { account });
