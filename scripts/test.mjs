@@ -94,10 +94,11 @@ async function databaseFor(kinds) {
 }
 
 async function browserTests(runPlaywright, patterns, env, more = []) {
-  const { ensureChromium } = await import('./test/chromium.mjs');
-  const chromium = await ensureChromium(say);
+  const { ensureChromium, ensureTestBrowser } = await import('./test/chromium.mjs');
+  const whole = await ensureChromium(say);
+  const chromium = await ensureTestBrowser(say);
   await buildStale({ say });
-  return runPlaywright(patterns, { ...env, CHROMIUM: chromium }, more);
+  return runPlaywright(patterns, { ...env, CHROMIUM: chromium, CHROMIUM_WHOLE: whole }, more);
 }
 
 async function stopAll() {

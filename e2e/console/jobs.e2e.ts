@@ -48,6 +48,56 @@ test('by keyboard alone: into the list, along it, a preview that follows, its pa
   expect(await focusedRow(page)).toBe(third);
 });
 
+test('the arrows lead into the list from nowhere and from its search; "back" finds what was selected and goes on at the row', async ({
+  openQuietAs,
+}) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.keyboard.press('ArrowDown');
+  const [first, second, third] = await names(page);
+  expect(await focusedRow(page)).toBe(first);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: 'Actions for 2 selected' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/construction\/\d+$/);
+  await page.goBack();
+  await expect(page.getByRole('toolbar', { name: 'Actions for 2 selected' })).toBeVisible();
+  await expect.poll(() => focusedRow(page)).toBe(second);
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedRow(page)).toBe(third);
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedRow(page)).toBe(third);
+});
+
+test('from a link of the rail J steps through the list, and Enter is the row’s', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/', OFFICE);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('j');
+  await untilListed(page, 'Jobs');
+  const [first] = await names(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(preview(page)).toContainText(first ?? '');
+});
+
+test('who may not edit jobs is offered neither a new one nor a task more', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', 'scheduler@lotline.example');
+  await untilListed(page, 'Jobs');
+  await expect(page.getByRole('link', { name: /New job/ })).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const actions = page.getByRole('toolbar', { name: 'Actions for 1 selected' });
+  await expect(actions.getByRole('button', { name: /^Status/ })).toBeVisible();
+  await expect(actions.getByRole('button', { name: /Add task/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
 test('axe finds nothing, in light and dark, with the preview, with what is picked and with a filter open', async ({ openQuietAs }) => {
   const page = await openQuietAs('/jobs', OFFICE);
   await untilListed(page, 'Jobs');

@@ -19,4 +19,4 @@ export async function intoRows(page: Page): Promise<void> {
 }
 
 export const focusedRow = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.activeElement?.querySelector('th[scope="row"]')?.textContent ?? undefined);
+  page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th[scope="row"]')?.textContent ?? undefined);

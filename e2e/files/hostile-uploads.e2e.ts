@@ -1,12 +1,17 @@
 // Hostile uploads in a real browser: each is refused, or nothing in it runs however it is opened (quality.md §2).
+import { CHROMIUM_FLAGS } from '../../scripts/sign-in/browser.mjs';
 import type { Outcome } from './device.ts';
 import { EMBEDDINGS, openAll, VISITS, type Way } from './every-way.ts';
 import { BARE_PAGE, expect, openPage, OWN_PAGE, test } from './fixtures.ts';
 import { HOSTILE_FILES, HOSTILE_NAMES, payload, PAYLOAD_NAMES, REAL_PICTURES } from './hostile-files.ts';
 import type { Means } from './script-watch.ts';
 
-/** One of the ways is a worker. */
-test.use({ serviceWorkers: 'allow' });
+const whole = process.env['CHROMIUM_WHOLE'];
+/** One of the ways is a worker; and a browser without a window neither shows a PDF nor saves by itself what it is sent. */
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { args: CHROMIUM_FLAGS, ...(whole === undefined ? {} : { executablePath: whole }) },
+});
 
 test.describe.configure({ mode: 'parallel' });
 const SHOWN = /^image\/(?:jpeg|png)$/;

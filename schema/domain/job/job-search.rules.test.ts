@@ -17,7 +17,14 @@ test.each([
   ['a lot, and no other', 'lot 14', [['% lot 14 %']]],
   ['lots, as they are written', 'Lots 1 to 4', [['% lot 1 4 %']]],
   ['a unit in any spelling', 'u3', [['% u 3 %']]],
-  ['a unit before a slash', '3/8 Wattle', [['% u 3 8%', '%wattle%']]],
+  [
+    'a unit before a slash, or the lot where there are no units',
+    '3/8 Wattle',
+    [
+      ['% u 3 8%', '%wattle%'],
+      ['% lot 3 %', '% 8%', '%wattle%'],
+    ],
+  ],
   ['lot, number and street', 'Lot 14, 8 Wattle Rd', [['% lot 14 %', '% 8%', '%wattle%', '% rd%']]],
   ['words before a lot', 'wattle lot 14', [['% lot 14 %', '%wattle%']]],
   ['a telephone as it is said', '0491 570 156', [['% 0491%', '% 570%', '% 156%'], ['%491570156%']]],

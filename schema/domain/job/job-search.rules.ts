@@ -60,10 +60,13 @@ function phonePatterns(text: string): string[][] {
   return FIGURES.test(text) && digits.length >= LEAST_PHONE_DIGITS ? [[`%${digits}%`]] : [];
 }
 
+/** '14/8 Wattle' is unit 14, and where there are no units yet the lot. */
+const asLot = (text: string): string => text.replace(/(?<![\p{L}\d/])(\d+[a-z]?)\s*\/\s*(?=\d+[a-z]?\s+\p{L})/iu, 'lot $1 ');
+
 /** Null where nothing is searched for; an empty list where nothing can be found. */
 export function parseJobSearch(text: string | null): JobSearch | null {
   const asked = (text ?? '').trim();
   if (asked === '') return null;
-  const words = textPatterns(asked);
-  return [...(words.length > 0 ? [words] : []), ...phonePatterns(asked)];
+  const readings = [...new Set([asked, asLot(asked)])].map(textPatterns);
+  return [...readings.filter((words) => words.length > 0), ...phonePatterns(asked)];
 }

@@ -1,6 +1,9 @@
 // One line of the palette: something to open or to do.
 import type { LucideIcon } from 'lucide-react';
 
+/** An action's id begins so; it is done, and not remembered as opened. */
+export const ACTION = 'action-';
+
 export interface PaletteEntry {
   /** One of a kind: recent ones are remembered by it. */
   readonly id: string;

@@ -1,11 +1,13 @@
 // What the palette offers for what was typed: recent ones first, then records of the server, then actions and screens of this person.
 import { useMemo } from 'react';
-import { History, Keyboard, SunMoon } from 'lucide-react';
+import { History, Keyboard, PencilLine, Plus, SunMoon } from 'lucide-react';
+import { matchPath, useLocation } from 'react-router';
+import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { readRecent } from '../../platform/frame/recent.ts';
 import { railFor } from '../shell/rail-items.ts';
 import { isFound, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
-import { readRecent } from './recent.ts';
 
 interface Wish {
   readonly typed: string;
@@ -15,12 +17,16 @@ interface Wish {
 }
 
 export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonly PaletteGroup[] {
-  const { claims } = useActor();
+  const actor = useActor();
+  const { claims } = actor;
   const { id: personId } = useMe();
   const theme = useTheme();
   const recent = useMemo(() => readRecent(personId).map((opened): PaletteEntry => ({ ...opened, icon: History })), [personId]);
+  const { pathname } = useLocation();
+  const jobId = matchPath('/construction/:id/*', pathname)?.params.id;
   const actions = useMemo(
     (): readonly PaletteEntry[] => [
+      ...(canEditJob(actor).ok ? onJobs(jobId) : []),
       { id: 'action-shortcuts', label: 'Keyboard shortcuts', mark: '?', icon: Keyboard, run: onShortcuts },
       {
         id: 'action-theme',
@@ -30,7 +36,7 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
         run: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
       },
     ],
-    [theme, onShortcuts],
+    [actor, jobId, theme, onShortcuts],
   );
   return useMemo(() => {
     const isCommandsOnly = typed.startsWith('>');
@@ -51,3 +57,11 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
     ].filter(({ entries }) => entries.length > 0);
   }, [typed, claims, recent, records, actions]);
 }
+
+/** Of who may edit jobs; on a job's page of that one too. */
+const onJobs = (jobId: string | undefined): readonly PaletteEntry[] => [
+  { id: 'action-new-job', label: 'New job', mark: 'N', icon: Plus, path: '/construction/new' },
+  ...(/^\d+$/.test(jobId ?? '')
+    ? [{ id: 'action-edit-job', label: 'Edit this job', icon: PencilLine, path: `/construction/${String(jobId)}/edit` }]
+    : []),
+];

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { rememberOpened } from '../../platform/frame/recent.ts';
 import { isOtherPage } from '../other-pages.ts';
-import type { PaletteEntry } from '../palette/palette-entry.ts';
-import { rememberOpened } from '../palette/recent.ts';
+import { ACTION, type PaletteEntry } from '../palette/palette-entry.ts';
 import { railFor } from './rail-items.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
@@ -55,7 +55,7 @@ function useOpenEntry(close: () => void, go: (path: string) => void): (entry: Pa
       entry.run?.();
       return;
     }
-    rememberOpened(personId, { id: entry.id, label: entry.label, path: entry.path });
+    if (!entry.id.startsWith(ACTION)) rememberOpened(personId, { id: entry.id, label: entry.label, path: entry.path });
     if (isApart) window.open(entry.path, '_blank', 'noopener');
     else go(entry.path);
   };

@@ -14,6 +14,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ApiError } from '@lotline/web-session/api-error';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { useOpened } from '../../platform/frame/recent.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { AsAtBar } from './as-at/AsAtBar.tsx';
 import { PastHeader } from './as-at/PastHeader.tsx';
@@ -75,6 +76,8 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
   const shown = tabOf(tabs, tab);
   const isHistory = shown.key === 'history';
   useTitle(titleOf(now, shown, asAt));
+  const { id, workOrder, address } = now.job;
+  useOpened({ id: `job-${String(id)}`, label: `${workOrder} · ${address}`, path: `/construction/${String(id)}` });
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <JobContext value={view}>

@@ -1,9 +1,9 @@
 // The jobs (screens.md §2.5): found by search and filters that stand in the address, seen as a list or by status, looked at beside it, changed many at once.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
@@ -40,6 +40,7 @@ import { JobPreview } from './JobPreview.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { JOB_FILTERS, SORT_FIELDS } from './job-filters.ts';
 import { jobPath, type JobRow } from './job-row.ts';
+import { NewJobLink } from './NewJobLink.tsx';
 import { sortInput, useFilterOptions, useJobs } from './use-jobs.ts';
 
 const HINTS = [
@@ -58,10 +59,9 @@ const BOARD_HINTS = [
   { keys: 'U', does: 'undo' },
 ];
 const KEPT = [SHAPE];
-const NEW_JOB = '/construction/new';
 const MORE_KEYS: readonly ListKey[] = [
-  { keys: ['N'], does: 'New job' },
-  { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more for the selected jobs' },
+  { keys: ['N'], does: 'New job, for whom may edit jobs' },
+  { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more (for whom may edit) for the selected jobs' },
   { keys: ['P'], does: 'Run sheet of the selected jobs, or of all that the filter finds' },
 ];
 const KEYS: readonly ListKey[] = [
@@ -97,7 +97,8 @@ export function JobsPage() {
   useTitle('Jobs');
   const navigate = useNavigate();
   const today = dayInZone(useNow().toISOString(), browserZone());
-  const seesMoney = hasClaim(useActor(), 'CAN_VIEW_FINANCIAL_INFORMATION');
+  const actor = useActor();
+  const seesMoney = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
   const [shape, chooseShape] = useShape(LIST);
   const isBoard = shape === 'board';
   const address = useListAddress(JOB_FILTERS, SORT_FIELDS, KEPT);
@@ -151,13 +152,12 @@ export function JobsPage() {
   useHotkeys({
     '/': () => search.current?.focus(),
     f: () => setFilter('+'),
-    n: () => void navigate(NEW_JOB),
+    ...(canEditJob(actor).ok ? { t: startBulk('task') } : {}),
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
     s: startBulk('status'),
     a: startBulk('scheduler'),
     d: startBulk('due'),
-    t: startBulk('task'),
     p: printRun,
     r: showArrivals,
   });
@@ -184,9 +184,7 @@ export function JobsPage() {
           <ShapeSwitch shape={shape} onChoose={chooseShape} />
           {isBoard ? null : <ColumnChooser columns={columns} />}
           <ExportMenu isBusy={exporting.isBusy} onExport={exportJobs} />
-          <Link to={NEW_JOB} className={buttonClass({ kind: 'primary' })}>
-            New job <kbd>N</kbd>
-          </Link>
+          <NewJobLink />
         </>
       }
       filters={

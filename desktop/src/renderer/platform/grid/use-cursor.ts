@@ -40,7 +40,8 @@ export function useCursor<Row extends GridRowData>(
   useLayoutEffect(() => {
     latest.current = { props, rowWindow };
   });
-  const holdsFocus = useRef(false);
+  // whoever comes back to a list goes on at the row where they left it
+  const holdsFocus = useRef(props.cursorId !== null);
   const anchor = useRef<number | null>(null);
   const hold = useMemo(() => ({ latest, holdsFocus, anchor }), []);
   useFocus(wrap, props, rowWindow, holdsFocus);
@@ -139,12 +140,14 @@ function isHandled<Row extends GridRowData>(
 function useFocus<Row extends GridRowData>(
   wrap: RefObject<HTMLDivElement | null>,
   { cursorId, onCursor, state }: DataGridProps<Row>,
-  { indexOf }: RowWindow,
+  { indexOf, drawn }: RowWindow,
   holdsFocus: RefObject<boolean>,
 ): void {
   const lastIndex = useRef(-1);
   const index = indexOf(cursorId);
   const { rows } = state;
+  // a list that is come back to has its rows before any is drawn
+  const isDrawn = drawn.some((row) => row.index === index);
   useEffect(() => {
     if (index >= 0) lastIndex.current = index;
     else if (cursorId !== null && lastIndex.current >= 0 && !state.isLoading) {
@@ -155,7 +158,7 @@ function useFocus<Row extends GridRowData>(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isOurs = activeElement === document.body || wrap.current?.contains(activeElement) === true;
-    if (!holdsFocus.current || !isOurs || cursorId === null) return;
+    if (!holdsFocus.current || !isOurs || cursorId === null || !isDrawn) return;
     wrap.current?.querySelector<HTMLElement>(`tr[data-id="${String(cursorId)}"]`)?.focus({ preventScroll: true });
-  }, [wrap, cursorId, index, rows, holdsFocus]);
+  }, [wrap, cursorId, index, isDrawn, rows, holdsFocus]);
 }

@@ -4,6 +4,7 @@ import { Plus, Search, X } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Popover } from '../frame/Popover.tsx';
+import { focusRows } from '../grid/focus-rows.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterWords } from './filter-words.ts';
 import { withFilter, type FilterDefinition, type FilterOption, type ListQuery } from './list-query.ts';
@@ -143,6 +144,10 @@ function SearchBox({ query, onChange, onEnter, search }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            focusRows();
+          }
           if (event.key !== 'Enter') return;
           const wanted = text.trim();
           if (wanted !== query.search) onChange({ ...query, search: wanted }, true);

@@ -1,5 +1,7 @@
 // Whether all that a filter finds is picked: then an export asks for it by the filter.
-import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
@@ -19,6 +21,12 @@ const stateOf = (hasMore: boolean): ListState<Lot> => ({
   ...{ isLoading: false, isLoadingMore: false, isFailed: false, loadMore: none, retry: none },
 });
 
+const Around = ({ children }: { readonly children: ReactNode }) => (
+  <MemoryRouter>
+    <ToastProvider>{children}</ToastProvider>
+  </MemoryRouter>
+);
+
 function picking(found: number, hasMore = true) {
   const ids = Array.from({ length: found }, (_, at) => at + 1);
   return renderHook(
@@ -27,7 +35,7 @@ function picking(found: number, hasMore = true) {
         ...{ asked, state: stateOf(hasMore), columns: COLUMNS, cursorId: null },
         ...{ allIds: () => Promise.resolve(ids), readRows: () => Promise.resolve([]) },
       }),
-    { initialProps: { asked: 'here' }, wrapper: ToastProvider },
+    { initialProps: { asked: `of ${String(found)}` }, wrapper: Around },
   ).result;
 }
 
@@ -52,4 +60,45 @@ test('as many as can be picked at once need not be all', async () => {
   act(() => result.current.onPickAll());
   await waitFor(() => expect(result.current.picked.size).toBe(MOST_LISTED_IDS));
   expect(result.current.isAll).toBe(false);
+});
+
+test('what was picked is picked again after "back", and nothing of it under another filter', async () => {
+  const seen: { picked: ReturnType<typeof usePicked>['picked']; pick: (ids: ReadonlySet<number>) => void }[] = [];
+  const went: NavigateFunction[] = [];
+  function Going() {
+    went[0] = useNavigate();
+    return null;
+  }
+  function List() {
+    const { search } = useLocation();
+    const { picked, onPick } = usePicked<Lot>({
+      ...{ asked: search, state: stateOf(false), columns: COLUMNS, cursorId: null },
+      ...{ allIds: () => Promise.resolve([]), readRows: () => Promise.resolve([]) },
+    });
+    seen.push({ picked, pick: onPick });
+    return null;
+  }
+  render(
+    <Around>
+      <Going />
+      <Routes>
+        <Route path="/" element={<List />} />
+        <Route path="/job" element={null} />
+      </Routes>
+    </Around>,
+  );
+  const go = (to: string | number, options = {}) =>
+    act(async () => void (await (typeof to === 'number' ? went[0]?.(to) : went[0]?.(to, options))));
+  const picked = () => [...(seen.at(-1)?.picked ?? [])];
+  act(() => seen.at(-1)?.pick(new Set([1, 2])));
+  await go('/?open=1', { replace: true });
+  expect(picked()).toEqual([]);
+  act(() => seen.at(-1)?.pick(new Set([2])));
+  await go('/job');
+  await go(-1);
+  expect(picked()).toEqual([2]);
+  await go('/?status=New');
+  expect(picked()).toEqual([]);
+  await go(-1);
+  expect(picked()).toEqual([2]);
 });

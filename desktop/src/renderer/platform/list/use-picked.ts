@@ -1,5 +1,6 @@
 // What is picked in a list: kept while rows come and go, dropped when the list is asked for something else; and copied as text.
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { logProblem } from '@lotline/web-session/log';
@@ -39,9 +40,9 @@ export interface PickedRows extends GridPicking {
 
 export function usePicked<Row extends GridRowData>({ asked, state, columns, cursorId, allIds, readRows }: Wish<Row>): PickedRows {
   const toast = useToast();
-  const [held, setHeld] = useState<Held>({ of: asked, picked: NOTHING_PICKED, isAll: false });
-  const picked = held.of === asked ? held.picked : NOTHING_PICKED;
-  const hold = useCallback((next: Picked, isAll: boolean) => setHeld({ of: asked, picked: next, isAll }), [asked]);
+  const [held, setHeld] = usePickedHere(asked);
+  const { picked } = held;
+  const hold = useCallback((next: Picked, isAll: boolean) => setHeld({ of: asked, picked: next, isAll }), [asked, setHeld]);
   const onPick = useCallback((next: Picked) => hold(next, false), [hold]);
   const failed = (problem: unknown): void => {
     logProblem('Rows could not be picked or copied', problem);
@@ -65,7 +66,7 @@ export function usePicked<Row extends GridRowData>({ asked, state, columns, curs
 
   return {
     picked,
-    isAll: held.of === asked && held.isAll,
+    isAll: held.isAll,
     onPick,
     onPickAll: () => {
       if (picked.size > 0 && picked.size >= state.rows.length) onPick(NOTHING_PICKED);
@@ -82,4 +83,26 @@ export function usePicked<Row extends GridRowData>({ asked, state, columns, curs
     },
     copy,
   };
+}
+
+const MOST_KEPT = 10;
+/** By entry of the browser's history: "back" finds again what was picked. */
+const pickedBefore = new Map<string, Held>();
+
+function usePickedHere(asked: string): readonly [Held, (held: Held) => void] {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const nothing: Held = { of: asked, picked: NOTHING_PICKED, isAll: false };
+  const [held, setHeld] = useState<Held & { readonly key: string }>(() => ({ ...(pickedBefore.get(key) ?? nothing), key }));
+  const isNew = held.key !== key || held.of !== asked;
+  const before = isReturn ? pickedBefore.get(key) : held;
+  const now = isNew ? { ...(before?.of === asked ? before : nothing), key } : held;
+  if (isNew) setHeld(now);
+  useEffect(() => {
+    pickedBefore.delete(held.key);
+    pickedBefore.set(held.key, held);
+    const [oldest] = pickedBefore.keys();
+    if (pickedBefore.size > MOST_KEPT && oldest !== undefined) pickedBefore.delete(oldest);
+  }, [held]);
+  return [now, useCallback((next: Held) => setHeld({ ...next, key }), [key])];
 }

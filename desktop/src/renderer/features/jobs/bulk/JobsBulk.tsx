@@ -1,5 +1,7 @@
 // What can be done with the jobs that are picked: the bar in place of the key hints, and the dialog of the change that was chosen.
+import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useActor } from '@lotline/web-session/react/me-context';
 import type { Picked } from '../../../platform/grid/grid-selection.ts';
 import { BulkBar } from '../../../platform/list/ListFrame.tsx';
 import { AddTasksSheet } from './AddTasksSheet.tsx';
@@ -22,6 +24,7 @@ interface JobsBulkProps {
 }
 
 export function JobsBulk({ picked, schedulers, kind, onKind, onRunSheet, onExport, onCopy, onClear }: JobsBulkProps) {
+  const mayEdit = canEditJob(useActor()).ok;
   const ends = {
     ids: [...picked],
     onClose: () => onKind(null),
@@ -49,9 +52,11 @@ export function JobsBulk({ picked, schedulers, kind, onKind, onRunSheet, onExpor
         <Button onClick={() => onKind('due')}>
           Due date <kbd>D</kbd>
         </Button>
-        <Button onClick={() => onKind('task')}>
-          Add task <kbd>T</kbd>
-        </Button>
+        {mayEdit ? (
+          <Button onClick={() => onKind('task')}>
+            Add task <kbd>T</kbd>
+          </Button>
+        ) : null}
         <Button onClick={onRunSheet}>
           Run sheet <kbd>P</kbd>
         </Button>

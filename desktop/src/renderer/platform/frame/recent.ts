@@ -1,5 +1,7 @@
-// What a person opened last from the palette, on this device: the newest first.
+// What a person opened last, from the palette or anywhere else, on this device: the newest first.
+import { useEffect } from 'react';
 import { logProblem } from '@lotline/web-session/log';
+import { useMe } from '@lotline/web-session/react/me-context';
 
 const MOST = 6;
 
@@ -34,4 +36,10 @@ export function rememberOpened(personId: number, { id, label, path }: Opened): v
   } catch (problem) {
     logProblem('What was opened could not be remembered on this device', problem);
   }
+}
+
+/** A page that is looked at stands among what was opened. */
+export function useOpened({ id, label, path }: Opened): void {
+  const { id: personId } = useMe();
+  useEffect(() => rememberOpened(personId, { id, label, path }), [personId, id, label, path]);
 }
