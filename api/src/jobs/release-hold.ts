@@ -3,7 +3,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { z } from 'zod';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { isOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { holdOf, RELEASE_HOLD, released, type Hold } from '../features/job/held-job.step.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 

@@ -41,7 +41,7 @@ const contact = fc.record({
   sortOrder: fc.integer({ min: 1, max: 3 }),
 });
 const jobPress = fc.oneof(
-  fc.record({ does: fc.constant('status' as const), status: fc.constantFrom('Scheduled', 'On Hold', 'Closed') }),
+  fc.record({ does: fc.constant('status' as const), status: fc.constantFrom('Scheduled', 'Field complete', 'Closed') }),
   fc.record({ does: fc.constant('developer' as const), developer: name, siteContact: name, siteContactPhone: phone }),
   fc.record({ does: fc.constant('contacts' as const), developer: name, contacts: fc.array(contact, { minLength: 1, maxLength: 4 }) }),
 );
@@ -73,7 +73,7 @@ test(
       {
         bind: {
           config: JSON.stringify({
-            statuses: ['Scheduled', 'On Hold', 'Closed'].map((statusName, at) => ({
+            statuses: ['Scheduled', 'Field complete', 'Closed'].map((statusName, at) => ({
               statusName,
               sortOrder: at,
               fieldOrder: at,

@@ -1,10 +1,8 @@
 // The board of jobs by status (screens.md §2.5): how many cards a column shows, in which order columns stand, and which of them take a card.
-import { all, allowed, type Verdict } from '../kernel/verdict.ts';
+import type { Verdict } from '../kernel/verdict.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { settingFor, type SettingRow } from '../settings/setting-for.ts';
-import { canEditJob } from './job-edit.rules.ts';
-import { goesOnHold } from './job-hold.lifecycle.ts';
-import { canSetJobStatus } from './job.lifecycle.ts';
+import { canTakeStatus } from './job-hold.lifecycle.ts';
 
 /** Of a column as it begins, and of one that was opened further; then it is the list's turn. */
 export const BOARD_CARDS = 20;
@@ -27,8 +25,5 @@ export interface BoardCard {
 /** A card in its own column stays; elsewhere it is judged as its status would be set alone, and a hold as one. */
 export function canMoveCard(actor: Actor, card: BoardCard, to: string, settings: readonly SettingRow[]): Verdict {
   const { status, workType } = card;
-  return all(
-    canSetJobStatus(actor, status, to, settingFor(settings, SETTING, workType).config),
-    goesOnHold(status, to) ? canEditJob(actor) : allowed,
-  );
+  return canTakeStatus(actor, status, to, settingFor(settings, SETTING, workType).config);
 }

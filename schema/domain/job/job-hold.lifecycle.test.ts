@@ -1,4 +1,15 @@
-import { canHoldAs, canHoldJob, canReleaseJob, canResetJob, firstStatus, goesOnHold, holdStatus } from './job-hold.lifecycle.ts';
+import { editableStatuses } from './job.lifecycle.ts';
+import { goesOnHold } from './hold-status.rules.ts';
+import {
+  canHoldAs,
+  canHoldJob,
+  canReleaseJob,
+  canResetJob,
+  canSetJobStatus,
+  canTakeStatus,
+  firstStatus,
+  holdStatus,
+} from './job-hold.lifecycle.ts';
 
 const office = {
   userId: 1,
@@ -30,6 +41,34 @@ test('of several hold statuses the one that is asked for, and no other status', 
   expect(code(canHoldAs(office, 'Scheduled', 'On Hold - power', settings))).toBe('OK');
   expect(canHoldAs(office, 'Scheduled', 'Closed', settings)).toMatchObject({ details: { allowed: ['On Hold', 'On Hold - power'] } });
   expect(code(canHoldAs(office, 'Scheduled', 'On Hold - rain', settings))).toBe('STATUS_NOT_ALLOWED');
+});
+
+describe('a hold by its name alone, without reason and end', () => {
+  const status = (statusName: string, sortOrder: number) => ({ statusName, sortOrder, fieldOrder: 0, fieldEdit: true, colour: null });
+  const settings = { statuses: ['Scheduled', 'On Hold', 'On Hold - power', 'Closed'].map(status) };
+  const set = (actor: typeof office | typeof nobody, from: string, to: string) => canSetJobStatus(actor, from, to, settings);
+
+  test.each(['On Hold', 'On Hold - power'])('is refused: %s', (to) => {
+    expect(set(office, 'Scheduled', to)).toEqual({
+      ok: false,
+      code: 'REASON_REQUIRED',
+      details: { sentence: 'Say why it goes on hold, and until when.' },
+    });
+    expect(code(canTakeStatus(office, 'Scheduled', to, settings))).toBe('OK');
+  });
+
+  test('who may not put a job on hold is told what else there is, and is not offered it', () => {
+    expect(set(nobody, 'Scheduled', 'On Hold')).toMatchObject({ code: 'STATUS_NOT_ALLOWED', details: { allowed: ['Closed'] } });
+    expect(code(canTakeStatus(nobody, 'Scheduled', 'On Hold', settings))).toBe('CLAIM_REQUIRED');
+    expect(editableStatuses(nobody, 'Scheduled', settings)).toEqual(['Scheduled', 'Closed']);
+  });
+
+  test('from one hold to another, or off it, is none; an unknown one is no status of the work type', () => {
+    expect(code(set(office, 'On Hold', 'On Hold - power'))).toBe('OK');
+    expect(code(set(nobody, 'On Hold', 'Closed'))).toBe('OK');
+    expect(editableStatuses(nobody, 'On Hold', settings)).toEqual(['Scheduled', 'On Hold', 'On Hold - power', 'Closed']);
+    expect(code(set(office, 'Scheduled', 'On Hold - rain'))).toBe('STATUS_NOT_ALLOWED');
+  });
 });
 
 test('only what is on hold is released', () => {

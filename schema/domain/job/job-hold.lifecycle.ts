@@ -1,19 +1,14 @@
 // Hold, release and reset of a job (issue: "On hold with reason and expiry, back to the previous status by the queue"; decision 049).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
-import { all, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
+import { goesOnHold, isOnHold } from './hold-status.rules.ts';
 import { canEditJob } from './job-edit.rules.ts';
-import { canSetJobStatus } from './job.lifecycle.ts';
-
-/** As the field list tells it, whatever the status is called around it. */
-export const isOnHold = (status: string): boolean => /on hold/i.test(status);
+import { mustBeEditableStatus, mustBeReachableStatus } from './job.lifecycle.ts';
 
 const inOrder = ({ statuses }: JobStatusSettings) =>
   statuses.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ statusName }) => statusName);
-
-/** Going there is a hold, with its reason and its end. */
-export const goesOnHold = (status: string, to: string): boolean => !isOnHold(status) && isOnHold(to);
 
 /** Of the work type; null where it has none. */
 export const holdStatus = (settings: JobStatusSettings): string | null => inOrder(settings).find(isOnHold) ?? null;
@@ -37,8 +32,22 @@ export function canHoldJob(actor: Actor, status: string, hold: { readonly until:
 export function canHoldAs(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
   return all(
     unless(isOnHold(to), 'STATUS_NOT_ALLOWED', { allowed: inOrder(settings).filter(isOnHold) }),
-    canSetJobStatus(actor, status, to, settings),
+    mustBeReachableStatus(actor, status, to, settings),
   );
+}
+
+/** Of a hold without its reason and its end. */
+export const holdUnexplained = refused('REASON_REQUIRED', { sentence: 'Say why it goes on hold, and until when.' });
+
+/** Set the job's status by its name alone. Refusals: STATUS_NOT_ALLOWED; REASON_REQUIRED for a hold where this person may put the job on hold. */
+export function canSetJobStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
+  if (goesOnHold(status, to) && canEditJob(actor).ok) return all(mustBeReachableStatus(actor, status, to, settings), holdUnexplained);
+  return mustBeEditableStatus(actor, status, to, settings);
+}
+
+/** Whether it may be chosen: a hold by who may put the job on hold, its reason and its end are asked for then. */
+export function canTakeStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
+  return all(mustBeReachableStatus(actor, status, to, settings), goesOnHold(status, to) ? canEditJob(actor) : allowed);
 }
 
 export function canReleaseJob(actor: Actor, status: string): Verdict {

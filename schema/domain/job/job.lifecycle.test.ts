@@ -1,12 +1,7 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import {
-  canEditContactField,
-  canEditDeveloperAndSiteContact,
-  canSetJobStatus,
-  editableStatuses,
-  hasEditableStatus,
-} from './job.lifecycle.ts';
+import { canEditContactField, canEditDeveloperAndSiteContact, editableStatuses, hasEditableStatus } from './job.lifecycle.ts';
+import { canSetJobStatus } from './job-hold.lifecycle.ts';
 
 const field = buildActor();
 const office = buildActor({ claims: ['CAN_ACCESS_CONSTRUCTION'] });

@@ -3,6 +3,7 @@ import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { FieldWorkListSetting } from '../settings/field-work-list.setting.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
+import { goesOnHold } from './hold-status.rules.ts';
 
 type JobStatus = JobStatusSettings['statuses'][number];
 
@@ -14,8 +15,8 @@ function isFieldChoice(status: JobStatus, currentStatus: string, settings: JobSt
   return status.fieldEdit && (allowedNext === undefined || allowedNext.includes(status.statusName));
 }
 
-/** The statuses this person may choose, the current one among them: the field's in fieldOrder, the office's in sortOrder. */
-export function editableStatuses(actor: Actor, currentStatus: string, settings: JobStatusSettings): string[] {
+/** The statuses this person may come to, holds too, the current one among them: the field's in fieldOrder, the office's in sortOrder. */
+function reachableStatuses(actor: Actor, currentStatus: string, settings: JobStatusSettings): string[] {
   const office = isOffice(actor);
   const orderOf = (status: JobStatus) => (office ? status.sortOrder : status.fieldOrder);
   const names = settings.statuses
@@ -25,10 +26,23 @@ export function editableStatuses(actor: Actor, currentStatus: string, settings: 
   return names.includes(currentStatus) ? names : [currentStatus, ...names];
 }
 
-/** Set the job's status. Unchanged is always allowed; otherwise STATUS_NOT_ALLOWED names those that are. */
-export function canSetJobStatus(actor: Actor, currentStatus: string, newStatus: string, settings: JobStatusSettings): Verdict {
-  const choices = editableStatuses(actor, currentStatus, settings);
+/** Those of them that are set by their name alone: a hold asks for its reason and its end. */
+export function editableStatuses(actor: Actor, currentStatus: string, settings: JobStatusSettings): string[] {
+  return reachableStatuses(actor, currentStatus, settings).filter((status) => !goesOnHold(currentStatus, status));
+}
+
+function mustBeAmong(choices: readonly string[], currentStatus: string, newStatus: string): Verdict {
   return unless(choices.includes(newStatus), 'STATUS_NOT_ALLOWED', { allowed: choices.filter((name) => name !== currentStatus) });
+}
+
+/** By whatever way, a hold with its reason and end. Unchanged is always allowed; otherwise STATUS_NOT_ALLOWED names those that are. */
+export function mustBeReachableStatus(actor: Actor, currentStatus: string, newStatus: string, settings: JobStatusSettings): Verdict {
+  return mustBeAmong(reachableStatuses(actor, currentStatus, settings), currentStatus, newStatus);
+}
+
+/** By its name alone; refused as a status that is not reachable is. */
+export function mustBeEditableStatus(actor: Actor, currentStatus: string, newStatus: string, settings: JobStatusSettings): Verdict {
+  return mustBeAmong(editableStatuses(actor, currentStatus, settings), currentStatus, newStatus);
 }
 
 /** The status edit control appears only if some configured status has fieldEdit. */

@@ -3,6 +3,7 @@ import type { Verdict } from '../kernel/verdict.ts';
 import { canCancelPlannedStatus, canMakePlannedStatus, canPlanStatus, canReadPlans } from './planned-status.lifecycle.ts';
 
 const office = buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] });
+const editor = buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'] });
 const field = buildActor({ onlyClaims: ['CAN_ACCESS_FIELD_WORK'] });
 const now = new Date('2026-11-20T02:10:00Z');
 const later = new Date('2026-11-21T02:10:00Z');
@@ -25,6 +26,8 @@ test('a status is planned by the office, from no hold, for a status of the work 
   expect(plan({})).toBe('OK');
   expect(plan({ actor: field })).toBe('CLAIM_REQUIRED');
   expect(plan({ current: 'On Hold - customer' })).toBe('JOB_ON_HOLD');
+  expect(plan({ status: 'On Hold' })).toBe('STATUS_NOT_ALLOWED');
+  expect(plan({ actor: editor, status: 'On Hold' })).toBe('REASON_REQUIRED');
   expect(plan({ status: 'Lost' })).toBe('STATUS_NOT_ALLOWED');
   expect(plan({ at: now })).toBe('INVALID_INPUT');
   expect(plan({ at: new Date('2028-12-01T00:00:00Z') })).toBe('INVALID_INPUT');
@@ -37,6 +40,7 @@ test('when its time has come it is judged as its planner stands then', () => {
   expect(made(null, 'Received', 'Scheduled')).toBe('STATUS_PLANNER_LEFT');
   expect(made(field, 'Received', 'Scheduled')).toBe('STATUS_PLANNER_LEFT');
   expect(made(office, 'On Hold', 'Scheduled')).toBe('JOB_ON_HOLD');
+  expect(made(editor, 'Received', 'On Hold')).toBe('REASON_REQUIRED');
   expect(made(office, 'Received', 'Lost')).toBe('STATUS_NOT_ALLOWED');
 });
 

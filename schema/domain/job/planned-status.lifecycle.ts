@@ -2,8 +2,8 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import { isOnHold } from './job-hold.lifecycle.ts';
-import { canSetJobStatus } from './job.lifecycle.ts';
+import { isOnHold } from './hold-status.rules.ts';
+import { canSetJobStatus } from './job-hold.lifecycle.ts';
 
 const MOST_DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ interface Plan {
   readonly at: Date;
 }
 
-/** Refusals: CLAIM_REQUIRED, JOB_ON_HOLD, STATUS_NOT_ALLOWED, INVALID_INPUT for a time that has passed or is beyond two years. */
+/** Refusals: CLAIM_REQUIRED, JOB_ON_HOLD, STATUS_NOT_ALLOWED, REASON_REQUIRED for a hold, INVALID_INPUT for a time that has passed or is beyond two years. */
 export function canPlanStatus(actor: Actor, current: string, plan: Plan, now: Date, settings: JobStatusSettings): Verdict {
   const ahead = plan.at.getTime() - now.getTime();
   const field = 'at';

@@ -3,7 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import type { JobChange, JobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { goesOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';

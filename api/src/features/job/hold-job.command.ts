@@ -1,12 +1,15 @@
 // Put on hold (holdConstruction) with a reason and a day on which the queue puts it back; release earlier by hand (releaseConstruction).
+import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { HoldJobInput } from '@lotline/schema/domain/job/job-edit.input';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { canHoldAs, canHoldJob, canReleaseJob, firstStatus, holdStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { addLaterJob, takeBackJob } from '../../platform/queue/add-later-job.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
@@ -56,12 +59,27 @@ export function releaseJob(context: RequestContext, input: { readonly id: number
 }
 
 interface Held {
+  readonly id: number;
+  readonly status: string;
   readonly workType: string;
   readonly statusBeforeHold: string | null;
 }
 
-/** A job whose status was set to On Hold without this move has no status before: it goes to the first one. */
-async function statusToReturnTo(command: CommandContext, { workType, statusBeforeHold }: Held): Promise<string> {
+const TOLD_BEFORE = prepared(
+  'status-before-hold',
+  `select before->>'status' as status from event
+    where construction_id = $id and entity = 'construction' and entity_id = $id and after->>'status' = $status and before->>'status' <> $status
+    order by recorded_at desc, id desc limit 1`,
+);
+
+/**
+ * A status that was set to a hold by its name alone, as was once possible, kept none before it: the history tells which it was. Nobody told it, as of a
+ * job that was brought in on hold: the first one.
+ */
+async function statusToReturnTo(command: CommandContext, { id, status, workType, statusBeforeHold }: Held): Promise<string> {
   if (statusBeforeHold !== null) return statusBeforeHold;
+  const { sequelize, transaction } = command;
+  const [told] = await sequelize.query<{ status: string }>(TOLD_BEFORE, { bind: { id, status }, transaction, type: QueryTypes.SELECT });
+  if (told !== undefined && !isOnHold(told.status)) return told.status;
   return firstStatus(await loadSetting(command, 'Job Status Settings', workType));
 }

@@ -203,6 +203,34 @@ test('a release by hand takes the job out of the queue', async () => {
   expect(left).toEqual([]);
 });
 
+test('a hold without its reason and its end is refused where a status is set by its name, and nothing is changed', async () => {
+  const { constructionId: id } = task;
+  const set = async (status: string, by: PersonName) => {
+    const { errors } = await api.gql(by, `mutation { updateJobStatus(id: ${id}, status: "${status}") { id } }`);
+    return errors[0]?.message ?? 'OK';
+  };
+  const before = await row(id);
+  expect(await set('On Hold', 'office')).toBe('Say why it goes on hold, and until when.');
+  expect(await set('On Hold', 'field')).toBe('The status can be set to: none from here.');
+  expect(await row(id)).toEqual(before);
+  expect(await set('Received', 'office')).toBe('OK');
+});
+
+test('a job that was set on hold by its name, as once was possible, is released to the status that it had', async () => {
+  const { constructionId: id } = task;
+  const told = (before: string, after: string) =>
+    api.sequelize.query(
+      `insert into event (actor_user_id, entity, entity_id, construction_id, move, before, after)
+        values ($by, 'construction', $id, $id, 'setJobStatus', jsonb_build_object('status', $before::text), jsonb_build_object('status', $after::text))`,
+      { bind: { by: PEOPLE.office, id, before, after } },
+    );
+  await told('Received', 'On Hold');
+  await told('Scheduled', 'On Hold');
+  await api.sequelize.query(`update construction set status = 'On Hold' where id = $id`, { bind: { id } });
+  expect((await send('releaseConstruction', { id })).code).toBe('OK');
+  expect(await row(id)).toMatchObject({ status: 'Scheduled' });
+});
+
 test('a reset waits for who is onsite, and for no approved payment', async () => {
   const { work_order: typed } = await row(task.constructionId);
   const reset = () => send('resetConstruction', { id: task.constructionId, typed, reason: 'wrong site' });

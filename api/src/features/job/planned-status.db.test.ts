@@ -141,5 +141,7 @@ test('who may no longer change the status has nothing set in their name', async 
 test('each refusal has its sentence', async () => {
   expect(await plan('Received', '2026-11-20T02:10:00Z')).toBe('A status is planned for a time that is still to come.');
   expect(await plan('Received', '2029-11-20T02:10:00Z')).toBe('A status is planned within two years.');
-  expect(await plan('Lost')).toBe('The status can be set to: Received, On Hold.');
+  expect(await plan('Lost')).toBe('The status can be set to: Received.');
+  expect(await plan('On Hold')).toBe('Say why it goes on hold, and until when.');
+  expect(await row()).toMatchObject({ planned: null, queued: null });
 });

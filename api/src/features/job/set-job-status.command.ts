@@ -1,7 +1,8 @@
-// Update Job Status (updateJobStatus): only statuses configured for the work type, and from the field only those flagged fieldEdit (specification 1 §4).
+// Update Job Status (updateJobStatus): only statuses configured for the work type, and from the field only those flagged fieldEdit (specification 1 §4);
+// no hold, which comes with its reason and its end (hold-job.command).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { setStatus } from '@lotline/schema/domain/job/job.effects';
-import { canSetJobStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import { canSetJobStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';

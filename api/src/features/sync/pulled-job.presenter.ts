@@ -16,7 +16,7 @@ type PulledTask = Omit<Schedule, 'allowedMoves' | 'taskUsers' | 'items'> & {
 type PulledLine = Omit<Boq, 'variationDecidedDate' | 'variationDecidedBy' | 'variationReason'>;
 type PulledComment = Omit<FieldComment, 'user'> & { readonly user: Named };
 
-export interface PulledJob extends Omit<Construction, 'schedules' | 'boqs' | 'holdReason' | 'holdUntil'> {
+export interface PulledJob extends Omit<Construction, 'schedules' | 'boqs'> {
   readonly boqs: readonly PulledLine[];
   readonly schedules: readonly PulledTask[];
   readonly jobFieldComments: readonly PulledComment[];
@@ -24,10 +24,7 @@ export interface PulledJob extends Omit<Construction, 'schedules' | 'boqs' | 'ho
 
 const named = ({ id, displayName }: User): Named => ({ id, displayName });
 
-export function presentPulledJob(
-  { schedules, boqs, holdReason: _reason, holdUntil: _until, ...job }: Construction,
-  comments: readonly FieldComment[],
-): PulledJob {
+export function presentPulledJob({ schedules, boqs, ...job }: Construction, comments: readonly FieldComment[]): PulledJob {
   return {
     ...job,
     boqs: boqs.map(presentLine),

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { isOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';

@@ -9,7 +9,7 @@ import styles from './StatusMark.module.css';
 export function StatusMark({ status, isFull = false }: { readonly status: string; readonly isFull?: boolean }) {
   const { icon, tone } = statusLook(status);
   return (
-    <span className={classes(styles.mark, tone, isFull && styles.full)}>
+    <span className={classes(styles.mark, tone, isFull && styles.ground, isFull && styles.full)}>
       <Icon of={icon} />
       <span className={words.cut}>{status}</span>
     </span>

@@ -1,5 +1,7 @@
 // The look of a job's status or a task's stage. What a company calls its statuses is its own: a name that is not known has a plain circle.
 import { CalendarDays, Check, Circle, CircleCheck, CircleDot, CircleX, Contrast, Pause, Send, type LucideIcon } from 'lucide-react';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './StatusMark.module.css';
 
 interface Look {
@@ -8,6 +10,7 @@ interface Look {
 }
 
 const PLAIN: Look = { icon: Circle, tone: undefined };
+const HOLD: Look = { icon: Pause, tone: styles.hold };
 const ACCEPTED = styles.accepted;
 const LOOKS: Readonly<Record<string, Look>> = {
   'ready to schedule': { icon: CircleDot, tone: ACCEPTED },
@@ -26,7 +29,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   rejected: { icon: CircleX, tone: styles.bad },
   declined: { icon: CircleX, tone: styles.bad },
   'no access': { icon: CircleX, tone: styles.bad },
-  'on hold': { icon: Pause, tone: styles.hold },
 };
 
-export const statusLook = (status: string): Look => LOOKS[status.toLowerCase()] ?? PLAIN;
+export const statusLook = (status: string): Look => LOOKS[status.toLowerCase()] ?? (isOnHold(status) ? HOLD : PLAIN);
+
+/** The ground of its kind and the ink upon it, for what shows a status in a shape of its own. */
+export const statusGround = (status: string): string => classes(styles.ground, statusLook(status).tone);

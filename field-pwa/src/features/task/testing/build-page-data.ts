@@ -139,6 +139,8 @@ const NOTHING = {
   workTasksCompleteDate: null,
   locationId: null,
   statusChangeHangfireId: null,
+  holdReason: null,
+  holdUntil: null,
   unitNumber: null,
   builderApprovalSentDate: null,
   builderApprovedDate: null,

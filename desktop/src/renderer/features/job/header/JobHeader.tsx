@@ -9,6 +9,7 @@ import { JobActions } from '../../../platform/job-actions/JobActions.tsx';
 import { PresenceNote } from '../../../platform/presence/PresenceNote.tsx';
 import { useJobView } from '../job-context.ts';
 import { isOnsiteNow } from '../schedule/task-words.ts';
+import { HoldNote } from './HoldNote.tsx';
 import { KeyDates } from './KeyDates.tsx';
 import { PlannedStatus } from './PlannedStatus.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -38,6 +39,7 @@ export function JobHeader() {
         <Concerned />
         <PresenceNote kind="job" id={job.id} isEditing={false} />
       </div>
+      <HoldNote />
       <PlannedStatus jobId={job.id} />
       <KeyDates />
     </header>
@@ -50,6 +52,7 @@ function Concerned() {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Work type', job.workType],
     ['Contract', job.contract],
+    ['Customer', job.financialContact?.displayName ?? null],
     ['Ref', job.customerRef],
     ['PM', job.deliveryPartnerPm ?? job.adtechPm],
     [displayNameOf(names, 'scheduler', 'Scheduler'), job.scheduler],

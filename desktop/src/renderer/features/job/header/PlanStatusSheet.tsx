@@ -14,6 +14,7 @@ import { statusChoices } from './status-choices.ts';
 import styles from './PlanStatusSheet.module.css';
 
 const LATE = 'A status is planned for a time that is still to come.';
+const NO_HOLD = 'A hold is not planned: it begins when the job is put on hold, with its reason and its end.';
 
 /** As the field holds it, on the wall of this device. */
 const instantOf = (local: string): Date | null => {
@@ -24,7 +25,8 @@ const instantOf = (local: string): Date | null => {
 export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, actor, settings, today } = useJobView();
   const { clock } = usePlatform();
-  const choices = statusChoices(actor, job, settings).filter(({ refusedBecause }) => refusedBecause === null);
+  const allowed = statusChoices(actor, job, settings).filter(({ refusedBecause }) => refusedBecause === null);
+  const choices = allowed.filter(({ isHold }) => !isHold);
   const [status, setStatus] = useState(choices[0]?.status ?? '');
   const [local, setLocal] = useState(`${addDays(today, 1)}T07:00`);
   const [isAsked, setAsked] = useState(false);
@@ -50,6 +52,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={setStatus}
           options={choices.map((choice) => ({ value: choice.status, label: choice.status }))}
           placeholder="Choose a status"
+          hint={choices.length < allowed.length ? NO_HOLD : undefined}
           error={isAsked && status === '' ? 'Choose a status.' : undefined}
           data-autofocus
         />

@@ -1,10 +1,15 @@
 // The job's status, and below it those that it may become: the usual next ones first; one that is refused stays and says why (specification 1 §4).
+// A hold asks for its reason and its end first.
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronDown, LoaderCircle } from 'lucide-react';
 import { canReadPlans } from '@lotline/schema/domain/job/planned-status.lifecycle';
 import { UpdateJobStatusDocument } from '@lotline/schema/generated/operations';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import { useDismiss } from '../../../platform/frame/use-dismiss.ts';
+import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
+import { statusGround } from '../../../platform/list/status-look.tsx';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import { PlanStatusSheet } from './PlanStatusSheet.tsx';
@@ -15,6 +20,8 @@ export function StatusMenu() {
   const { job, actor, settings } = useJobView();
   const [isOpen, setOpen] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
+  const [hold, setHold] = useState<string | null>(null);
+  const toast = useToast();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -29,9 +36,10 @@ export function StatusMenu() {
     isFormless: true,
     send: async (call, status, client) => (await call(UpdateJobStatusDocument, { id: job.id, status, client })).data.updateJobStatus,
   });
-  const choose = (status: string) => {
+  const choose = ({ status, isHold }: StatusChoice) => {
     dismiss('key');
-    run(status);
+    if (isHold) setHold(status);
+    else run(status);
   };
   const plan = () => {
     dismiss('key');
@@ -42,7 +50,7 @@ export function StatusMenu() {
       <button
         ref={button}
         type="button"
-        className={styles.status}
+        className={classes(styles.status, statusGround(job.status))}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -64,6 +72,9 @@ export function StatusMenu() {
         />
       ) : null}
       {isPlanning ? <PlanStatusSheet onClose={() => setPlanning(false)} /> : null}
+      {hold === null ? null : (
+        <HoldSheet job={job} status={hold} onHeld={() => toast.success('Put on hold')} onClose={() => setHold(null)} />
+      )}
     </div>
   );
 }
@@ -71,7 +82,7 @@ export function StatusMenu() {
 interface ChoicesProps {
   readonly id: string;
   readonly choices: readonly StatusChoice[];
-  readonly onChoose: (status: string) => void;
+  readonly onChoose: (choice: StatusChoice) => void;
   /** Null for whoever may not. */
   readonly onPlan: (() => void) | null;
 }
@@ -86,22 +97,8 @@ function Choices({ id, choices, onChoose, onPlan }: ChoicesProps) {
           No other status is set up for this work type.
         </p>
       ) : null}
-      {choices.map(({ status, isUsual, refusedBecause }) => (
-        <button
-          key={status}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          aria-disabled={refusedBecause !== null || undefined}
-          className={styles.choice}
-          onClick={() => {
-            if (refusedBecause === null) onChoose(status);
-          }}
-        >
-          {status}
-          {isUsual ? <span className={styles.note}>next</span> : null}
-          {refusedBecause === null ? null : <span className={styles.reason}>{refusedBecause}</span>}
-        </button>
+      {choices.map((choice) => (
+        <ChoiceItem key={choice.status} choice={choice} onChoose={onChoose} />
       ))}
       {onPlan === null || choices.length === 0 ? null : (
         <button type="button" role="menuitem" tabIndex={-1} className={styles.choice} onClick={onPlan}>
@@ -109,6 +106,26 @@ function Choices({ id, choices, onChoose, onPlan }: ChoicesProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function ChoiceItem({ choice, onChoose }: { readonly choice: StatusChoice } & Pick<ChoicesProps, 'onChoose'>) {
+  const { status, isUsual, isHold, refusedBecause } = choice;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={refusedBecause !== null || undefined}
+      className={styles.choice}
+      onClick={() => {
+        if (refusedBecause === null) onChoose(choice);
+      }}
+    >
+      {isHold ? `${status}…` : status}
+      {isUsual ? <span className={styles.note}>next</span> : null}
+      {refusedBecause === null ? null : <span className={styles.reason}>{refusedBecause}</span>}
+    </button>
   );
 }
 

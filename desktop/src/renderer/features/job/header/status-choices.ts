@@ -1,5 +1,6 @@
 // Which statuses stand in the menu, and what is said of each: the same rule that the server asks.
-import { canSetJobStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { canTakeStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { settingFor, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -8,6 +9,8 @@ export interface StatusChoice {
   readonly status: string;
   /** The settings name it as one that follows. */
   readonly isUsual: boolean;
+  /** Asks for its reason and its end first. */
+  readonly isHold: boolean;
   readonly refusedBecause: string | null;
 }
 
@@ -22,8 +25,9 @@ export function statusChoices(
     .filter(({ statusName }) => statusName !== job.status)
     .toSorted((a, b) => a.sortOrder - b.sortOrder)
     .map(({ statusName: status }): StatusChoice => {
-      const verdict = canSetJobStatus(actor, job.status, status, config);
-      return { status, isUsual: next.includes(status), refusedBecause: verdict.ok ? null : sayError(verdict.code, verdict.details) };
+      const verdict = canTakeStatus(actor, job.status, status, config);
+      const refusedBecause = verdict.ok ? null : sayError(verdict.code, verdict.details);
+      return { status, isUsual: next.includes(status), isHold: goesOnHold(job.status, status), refusedBecause };
     });
   return choices.toSorted((a, b) => Number(b.isUsual) - Number(a.isUsual));
 }

@@ -1,5 +1,6 @@
 // A job's page without a server, for component tests: its reads are answered from here, what is pressed is written down.
 import { Route, Routes } from 'react-router';
+import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import JobPage from '../JobPage.tsx';
@@ -21,7 +22,7 @@ const JOB = {
   ...nulls(`comments releaseDate projectFSAM description contactDetails buildType premises financialContact deliveryPartner deliveryPartnerPm developer
     adtechPm scheduler originalDueDate updatedDueDate dbydExpiryDate startDueDate laseDate onsiteDate integrationDate crqDate crqNumber siteContact
     siteContactPhone customerRef bomComments contract region quoteNumber prePaymentNumber checklist bookedDate workTasksCompleteDate locationId
-    statusChangeHangfireId lotNumber unitNumber streetNumber streetName roadType suburb state postCode builderApprovalSentDate builderApprovedDate`),
+    statusChangeHangfireId holdReason holdUntil lotNumber unitNumber streetNumber streetName roadType suburb state postCode builderApprovalSentDate builderApprovedDate`),
 };
 
 interface Pressed {
@@ -34,6 +35,7 @@ interface Drawn {
   readonly tab: string;
   readonly claims: readonly string[];
   readonly job?: object;
+  readonly settings?: readonly SettingRow[];
   /** The job as it was, where the address names a moment: what of it, and what beside it. */
   readonly then?: { readonly job?: object; readonly beside?: object };
   /** What the reads answer now, by the name of the document's field. */
@@ -47,7 +49,15 @@ const partOf = (value: unknown, name: string): unknown =>
 
 const PEOPLE = [{ id: 3, email: 'rob@lotline.example', firstName: 'Rob', lastName: 'Castellano', displayName: 'Rob Castellano' }];
 
-export function drawJob({ tab, claims, job = {}, then = {}, reads, onPress = () => Promise.resolve({}) }: Drawn): readonly Pressed[] {
+export function drawJob({
+  tab,
+  claims,
+  job = {},
+  then = {},
+  settings = [],
+  reads,
+  onPress = () => Promise.resolve({}),
+}: Drawn): readonly Pressed[] {
   const pressed: Pressed[] = [];
   const platform = buildPlatform({
     clock: { now: () => new Date('2026-11-20T02:00:00Z') },
@@ -64,7 +74,7 @@ export function drawJob({ tab, claims, job = {}, then = {}, reads, onPress = () 
         const nothing = { isKept: true, fields: {}, comments: [], costs: { boms: [], expenses: null }, delegations: [] };
         return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
       }
-      if (operation === 'SystemSettingsQuery') return Promise.resolve({ systemSettings: [], lookups: [] });
+      if (operation === 'SystemSettingsQuery') return Promise.resolve({ systemSettings: settings, lookups: [] });
       return Promise.resolve(reads());
     },
   });

@@ -1,7 +1,7 @@
 // The jobs by status (screens.md §2.5): a column for each, cards that go from one to another by hand or by M, with a way back.
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
 import { canMoveCard } from '@lotline/schema/domain/job/job-board.rules';
-import { goesOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';

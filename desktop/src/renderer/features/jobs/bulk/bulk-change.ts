@@ -1,5 +1,5 @@
 // A change of many jobs at once, as the person words it and as the server is asked for it.
-import { isOnHold } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
 import type { Verdict } from '../../../platform/bulk/use-trial.ts';

@@ -1,0 +1,29 @@
+// Why the job is held and the day on which it goes back, below its status for as long as it is held.
+import { Pause } from 'lucide-react';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { useJobView } from '../job-context.ts';
+import styles from './HoldNote.module.css';
+
+export function HoldNote() {
+  const { status, holdReason, holdUntil } = useJobView().job;
+  // another status that was set since leaves them behind
+  if (!isOnHold(status)) return null;
+  return (
+    <div className={styles.note} role="group" aria-label="On hold">
+      <Icon of={Pause} size="s" />
+      <span>
+        On hold{' '}
+        {holdUntil === null ? (
+          'without a day on which it ends'
+        ) : (
+          <>
+            until <b>{formatDate(holdUntil)}</b>
+          </>
+        )}
+        {holdReason === null ? ', no reason was given' : `: ${holdReason}`}
+      </span>
+    </div>
+  );
+}

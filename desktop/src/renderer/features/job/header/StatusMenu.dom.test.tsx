@@ -1,0 +1,87 @@
+// The head of a job without a server: a hold by the menu asks for its reason and its end, none is planned, and what is held says why and until when.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import { drawJob } from '../testing/draw-job.tsx';
+
+const status = (statusName: string, sortOrder: number) => ({ statusName, sortOrder, fieldOrder: 0, fieldEdit: false, colour: null });
+const SETTINGS = [
+  {
+    name: 'Job Status Settings',
+    workType: null,
+    config: { statuses: ['Scheduled', 'Closed', 'On Hold', 'On Hold - power'].map(status) },
+  },
+];
+const reads = () => ({ jobCosts: { boms: [], expenses: null }, jobDelegations: [], plannedStatus: null });
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+async function open(claims = ['CAN_EDIT_CONSTRUCTION'], job: object = {}) {
+  const pressed = drawJob({ tab: 'contacts', claims, job, settings: SETTINGS, reads });
+  await userEvent.click(await screen.findByRole('button', { name: /^Status / }));
+  return { pressed, menu: within(screen.getByRole('menu', { name: 'Change the status to' })) };
+}
+
+test('a hold is asked its reason and its end, and goes to the one that was chosen', async () => {
+  const { pressed, menu } = await open();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'On Hold - power…' }));
+  expect(pressed).toEqual([]);
+  const sheet = within(screen.getByRole('dialog', { name: 'Put job 48213 on hold' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
+  expect(sheet.getByText('Give a reason.')).toBeVisible();
+  await userEvent.type(sheet.getByLabelText('Why'), 'No power yet');
+  await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
+  expect(await screen.findByText('Put on hold', { selector: '[role=status] *' })).toBeVisible();
+  expect(pressed).toMatchObject([
+    { operation: 'HoldConstruction', input: { id: 7, reason: 'No power yet', until: '2026-11-27', status: 'On Hold - power' } },
+  ]);
+});
+
+test('another status is set at once', async () => {
+  const { pressed, menu } = await open();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Closed' }));
+  expect(pressed).toMatchObject([{ operation: 'UpdateJobStatus' }]);
+});
+
+test('who may not put the job on hold is told so in the menu, and nothing opens', async () => {
+  const { pressed, menu } = await open([]);
+  const refused = menu.getByRole('menuitem', { name: /^On Hold…/ });
+  expect(refused).toHaveTextContent(sayError('CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' }));
+  await userEvent.click(refused);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(pressed).toEqual([]);
+});
+
+test('no hold is planned, and the sheet says why', async () => {
+  const { menu } = await open();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Set later…' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Set the status of job 48213 later' }));
+  expect(sheet.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose a status', 'Closed']);
+  expect(sheet.getByLabelText('Status')).toHaveAccessibleDescription(/^A hold is not planned/);
+});
+
+test('what is held says why and until when, and the customer stands beside the other facts', async () => {
+  const financialContact = { displayName: 'Northline Homes' };
+  await open([], { status: 'On Hold', holdReason: 'No power yet', holdUntil: '2026-12-01', financialContact });
+  expect(screen.getByRole('group', { name: 'On hold' })).toHaveTextContent('On hold until 1 Dec 2026: No power yet');
+  expect(screen.getByRole('list', { name: 'Who and what' })).toHaveTextContent('Customer Northline Homes');
+});
+
+test('what another status has left behind of a hold is not said', async () => {
+  await open([], { holdReason: 'No power yet', holdUntil: '2026-12-01' });
+  expect(screen.queryByRole('group', { name: 'On hold' })).toBeNull();
+});
+
+test.each([
+  ['Scheduled', 'accepted'],
+  ['In construction', 'wip'],
+  ['On Hold - power', 'hold'],
+  ['Rejected', 'bad'],
+])('the status stands on the ground of its kind: %s', async (name, ground) => {
+  await open([], { status: name });
+  expect(screen.getByRole('button', { name: `Status ${name}, change` })).toHaveClass('ground', ground);
+});
