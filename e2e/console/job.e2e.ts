@@ -246,6 +246,10 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   const job = await findJob(server, 4);
   const page = await openAs(path(job, 'attachments'), OFFICE);
   await isOpen(page, job, 'Files');
+  const refusedThumbnails: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('variant=thumbnail') && !answer.ok()) refusedThumbnails.push(answer.url());
+  });
   const png = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     canvas.getContext('2d')?.fillRect(4, 4, 40, 20);
@@ -266,6 +270,9 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   const files = page.getByRole('list', { name: 'Files' });
   await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true })).toBeVisible();
+  // its small picture comes by itself once it is made, and was not asked for before
+  await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img')).toHaveJSProperty('complete', true);
+  expect(refusedThumbnails).toEqual([]);
   await fallOn(page, 'Survey.txt', 17 * 1024 * 1024);
   await page.getByLabel('Category of Survey.txt').selectOption('Design');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
@@ -302,6 +309,8 @@ test('the office sees no amounts and no payments, finance sees both', async ({ o
     `exists (select 1 from payment p join schedule s on s.id = p.schedule_id where s.construction_id = c.id)`,
   );
   const page = await openAs(path(job, 'payments'), OFFICE);
+  await expect(page.getByText('Payments: this part of the job is not open to your role')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the summary' }).press('Enter');
   await isOpen(page, job, 'Summary');
   await expect(tab(page, 'Payments')).toHaveCount(0);
   for (const name of ['Items', 'Schedule', 'History']) {

@@ -27,9 +27,10 @@ export function buildFile(part: Partial<AttachmentFieldsFragment> = {}): Attachm
     ownerName: 'Ruth Okafor',
     mayChange: true,
     isEdited: false,
+    hasThumbnail: false,
     ...part,
   };
 }
 
 export const buildPhoto = (part: Partial<AttachmentFieldsFragment> = {}): AttachmentFieldsFragment =>
-  buildFile({ title: 'Trench-1.jpg', key: '2026/11/x.jpg', isDocAttachment: false, tags: 'Photos', ...part });
+  buildFile({ title: 'Trench-1.jpg', key: '2026/11/x.jpg', isDocAttachment: false, tags: 'Photos', hasThumbnail: true, ...part });

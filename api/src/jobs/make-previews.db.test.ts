@@ -39,11 +39,17 @@ const noise = async (width: number, height: number): Promise<TestFile> => {
 async function add(file: TestFile, name = 'Trench-1.jpg'): Promise<number> {
   return (await uploaded(api, 'sub', file, { name })).id;
 }
-async function urlOf(id: number): Promise<string> {
-  const { data } = await api.gql('sub', 'query { construction(id: 1) { attachments { id url } } }');
-  const { attachments } = data?.['construction'] as { attachments: { id: number; url: string }[] };
-  return attachments.find((attachment) => attachment.id === id)?.url ?? '';
+interface FileRecord {
+  readonly id: number;
+  readonly url: string;
+  readonly hasThumbnail: boolean;
 }
+async function recordOf(id: number): Promise<FileRecord | undefined> {
+  const { data } = await api.gql('sub', 'query { construction(id: 1) { attachments { id url hasThumbnail } } }');
+  const { attachments } = data?.['construction'] as { attachments: FileRecord[] };
+  return attachments.find((attachment) => attachment.id === id);
+}
+const urlOf = async (id: number): Promise<string> => (await recordOf(id))?.url ?? '';
 const get = async (id: number, variant: string) => fetch(`${await urlOf(id)}?variant=${variant}`);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 async function shownFile(id: number): Promise<StoredFileModel> {
@@ -61,7 +67,9 @@ describe.each([
   test('a large picture gets a tile of at most 25 kB and a preview, with the headers of every file and no way to learn where it was', async () => {
     const id = await add(await noise(3000, 2000));
     expect((await get(id, 'thumbnail')).status).toBe(404);
+    expect(await recordOf(id)).toMatchObject({ hasThumbnail: false });
     await runJobsOf(api);
+    expect(await recordOf(id)).toMatchObject({ hasThumbnail: true });
     const tile = await get(id, 'thumbnail');
     expect(Object.fromEntries(tile.headers)).toMatchObject({
       'content-type': 'image/jpeg',

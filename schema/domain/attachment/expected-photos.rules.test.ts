@@ -9,16 +9,24 @@ const forecast = (received: string[], waiting: string[] = [], taskName = 'Pit an
 
 test('a shot of another task is not expected; what waits on the phone is taken, but not received', () => {
   const told = forecast(['Frontage-1.jpg', 'trench-4.jpg', 'Snake-1.jpg'], ['Trench-1.jpg']);
-  expect(told).toMatchObject({ received: 3, waiting: 1, notTaken: 1, total: 5 });
-  expect(receivedLine(told)).toBe('3 of 5 received, 1 on this phone, 1 not taken');
+  expect(told).toMatchObject({ received: 3, waiting: 1, notTaken: 1, expected: 4, expectedReceived: 2 });
+  expect(receivedLine(told)).toBe('2 of 4 received, 1 on this phone, 1 not taken');
   expect(nextShot(told)).toBe('Trench');
   expect(requiredMissing(told)).toEqual(['Trench']);
 });
 
 test('more of one shot does not stand in for another', () => {
   const told = forecast(Array.from({ length: 12 }, (_, at) => `Frontage-${String(at + 1)}.jpg`));
-  expect(told).toMatchObject({ received: 12, notTaken: 3, total: 15 });
+  expect(told).toMatchObject({ received: 12, notTaken: 3, expected: 4, expectedReceived: 1 });
+  expect(receivedLine(told)).toBe('1 of 4 received, 3 not taken');
   expect(requiredMissing(told)).toEqual(['Trench (3)']);
+});
+
+test('what nobody asked for neither raises what is expected nor counts as received', () => {
+  expect(receivedLine(forecast(['Snake-1.jpg', 'Snake-2.jpg']))).toBe('0 of 4 received, 4 not taken');
+  expect(receivedLine(photoForecast({ shots: [] }, { taskName: 'Any', received: ['Snake-1.jpg'], waiting: ['Snake-2.jpg'] }))).toBe(
+    '1 of 2 received, 1 on this phone',
+  );
 });
 
 test('with all taken nothing is asked; without setting or photo nothing is said', () => {

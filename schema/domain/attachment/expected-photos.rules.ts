@@ -6,6 +6,8 @@ interface ShotForecast {
   readonly title: string;
   readonly count: number;
   readonly required: boolean;
+  /** How many of `count` have reached the office; more of it count no further. */
+  readonly received: number;
   /** How many of `count` are still to be taken. */
   readonly notTaken: number;
 }
@@ -15,7 +17,9 @@ export interface PhotoForecast {
   readonly received: number;
   readonly waiting: number;
   readonly notTaken: number;
-  readonly total: number;
+  /** Of all shots together: what nobody asked for neither raises the one nor counts in the other. */
+  readonly expected: number;
+  readonly expectedReceived: number;
   readonly shots: readonly ShotForecast[];
 }
 
@@ -28,16 +32,24 @@ export interface TaskPhotos {
 }
 
 export function photoForecast({ shots }: ExpectedPhotosSetting, { taskName, received, waiting }: TaskPhotos): PhotoForecast {
-  const titles = [...received, ...waiting].map((name) => titleOfPhoto(name) ?? '');
-  const expected = shots
+  const countOf = (names: readonly string[], title: string): number =>
+    names.filter((name) => isSameTitle(titleOfPhoto(name) ?? '', title)).length;
+  const asked = shots
     .filter(({ task }) => task === null || isSameTitle(task, taskName))
     .map(({ title, count, required }) => {
-      const taken = titles.filter((other) => isSameTitle(other, title)).length;
-      return { title: title.trim(), count, required, notTaken: Math.max(0, count - taken) };
+      const arrived = countOf(received, title);
+      const notTaken = Math.max(0, count - arrived - countOf(waiting, title));
+      return { title: title.trim(), count, required, received: Math.min(count, arrived), notTaken };
     });
-  const notTaken = expected.reduce((sum, shot) => sum + shot.notTaken, 0);
-  const counts = { received: received.length, waiting: waiting.length, notTaken };
-  return { ...counts, total: counts.received + counts.waiting + notTaken, shots: expected };
+  const sumOf = (figure: 'count' | 'received' | 'notTaken'): number => asked.reduce((sum, shot) => sum + shot[figure], 0);
+  return {
+    received: received.length,
+    waiting: waiting.length,
+    notTaken: sumOf('notTaken'),
+    expected: sumOf('count'),
+    expectedReceived: sumOf('received'),
+    shots: asked,
+  };
 }
 
 /** The shot that is offered next as a title; null when none is missing. */
@@ -52,11 +64,12 @@ export function requiredMissing({ shots }: PhotoForecast): string[] {
     .map(({ title, notTaken }) => (notTaken === 1 ? title : `${title} (${String(notTaken)})`));
 }
 
-/** '12 of 14 received, 2 not taken'; null where there is none and none is expected. */
-export function receivedLine({ received, waiting, notTaken, total }: PhotoForecast): string | null {
+/** '12 of 14 received, 2 not taken': of those that are expected, or of all where none is; null where there is none either. */
+export function receivedLine({ received, waiting, notTaken, expected, expectedReceived }: PhotoForecast): string | null {
+  const [come, total] = expected === 0 ? [received, received + waiting] : [expectedReceived, expected];
   if (total === 0) return null;
   const rest = [waiting === 0 ? null : `${String(waiting)} on this phone`, notTaken === 0 ? null : `${String(notTaken)} not taken`];
-  return [`${String(received)} of ${String(total)} received`, ...rest.filter((part) => part !== null)].join(', ');
+  return [`${String(come)} of ${String(total)} received`, ...rest.filter((part) => part !== null)].join(', ');
 }
 
 /** What is kept with the submit as a comment on the task (decision 041). */

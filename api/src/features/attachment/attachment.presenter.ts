@@ -21,6 +21,7 @@ export const ATTACHMENT_COLUMNS = [
   'coalesce(f.kept_size_bytes, f.size_bytes) as "sizeBytes"',
   `(select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = a.owner_user_id) as "ownerName"`,
   'a.file_id is distinct from a.original_file_id as "isEdited"',
+  `f.previews is not distinct from 'made' as "hasThumbnail"`,
 ].join(', ');
 
 export function presentAttachment(context: RequestContext, row: AttachmentRow): Attachment {
@@ -46,6 +47,7 @@ export function presentAttachment(context: RequestContext, row: AttachmentRow): 
     ownerName: row.ownerName,
     mayChange: canChangeAttachment(context.actor, row).ok,
     isEdited: row.isEdited,
+    hasThumbnail: row.hasThumbnail,
   };
 }
 

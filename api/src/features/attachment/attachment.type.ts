@@ -71,4 +71,8 @@ export class Attachment {
   /** Whether it was edited since it came; the first bytes are had by ?variant=original. */
   @Field(() => Boolean)
   isEdited!: boolean;
+
+  /** Whether its small picture is made, to be had by ?variant=thumbnail: some moments after a picture came, never of anything else. */
+  @Field(() => Boolean)
+  hasThumbnail!: boolean;
 }

@@ -95,6 +95,30 @@ test('each part of the job is as it was at each moment, also what has gone since
   expect((await asAt(onsite, 'finance')).job?.payments).toEqual([]);
 });
 
+test('before what is recorded of a job it is not said that it was not there, if its history tells of something by then', async () => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Crew North' });
+  await api.sequelize.query(
+    `insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move)
+     values ('2026-01-10T00:00:00Z', 1, 'schedule', $scheduleId, $constructionId, 'accept')`,
+    { bind: { constructionId, scheduleId } },
+  );
+  const recordedFrom = async (at: string) => {
+    const { data, errors } = await api.gql(
+      'office',
+      `{ jobAsAt(constructionId: ${constructionId}, at: "${at}") { recordedFrom job { id } } }`,
+    );
+    expect(errors).toEqual([]);
+    return data?.['jobAsAt'];
+  };
+  const [born] = await api.sequelize.query<{ at: Date }>(
+    `select recorded_at as at from change where table_name = 'construction' and row_key = $constructionId::integer::text`,
+    { bind: { constructionId }, type: QueryTypes.SELECT },
+  );
+  expect(await recordedFrom('2026-01-10T00:00:01Z')).toEqual({ recordedFrom: born?.at.toISOString(), job: null });
+  expect(await recordedFrom('2026-01-09T00:00:00Z')).toEqual({ recordedFrom: null, job: null });
+  expect(await recordedFrom(await moment())).toEqual({ recordedFrom: null, job: { id: constructionId } });
+});
+
 test('a file that was removed is among the files of before', async () => {
   task = await insertTask(api.sequelize, { group: 'Crew North' });
   const id = await insertAttachment(api.sequelize, { construction_id: task.constructionId, owner_user_id: PEOPLE.field, title: 'Trench' });

@@ -64,16 +64,30 @@ export async function loadJobAsAt(context: RequestContext, { constructionId, at 
     bind: { ...scope, ...costBinds(actor), ...bind, id: constructionId, today: dayInZone(at, timeZone) },
     type: QueryTypes.SELECT,
   });
-  if (own === undefined || then === undefined) return { isKept, fields: null, job: null, comments: [], costs: null, delegations: [] };
+  if (own === undefined || then === undefined) {
+    const recordedFrom = await unrecordedUntil(context, constructionId, at);
+    return { isKept, recordedFrom, fields: null, job: null, comments: [], costs: null, delegations: [] };
+  }
   const job = presentConstruction(context, then.job);
   return {
     isKept,
+    recordedFrom: null,
     fields: fieldsOf(own),
     job,
     comments: then.comments.map(presentFieldComment),
     costs: presentJobCosts(context, then.costs),
     delegations: then.delegations.map(presentDelegation),
   };
+}
+
+/** The job's first image, where its history is older than that, as of what was brought from elsewhere; null: nothing had happened by then. */
+async function unrecordedUntil({ sequelize }: RequestContext, constructionId: number, at: string): Promise<string | null> {
+  const [found] = await sequelize.query<{ recordedFrom: Date | null }>(
+    `select (select min(c.recorded_at) from change c where c.table_name = 'construction' and c.row_key = $id::integer::text) as "recordedFrom"
+     where exists (select 1 from event e where e.construction_id = $id::integer and e.recorded_at <= $at::timestamptz)`,
+    { bind: { id: constructionId, at }, type: QueryTypes.SELECT },
+  );
+  return found?.recordedFrom?.toISOString() ?? null;
 }
 
 const fieldsOf = (row: RowThen) => Object.fromEntries(JOB_FIELDS_AS_AT.map((name) => [name, row[columnOf(name)] ?? null]));

@@ -1,6 +1,6 @@
 // A job as it was.
 import { Field, ObjectType } from 'type-graphql';
-import { JsonScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 import { FieldComment } from '../comment/field-comment.type.ts';
 import { JobCosts } from '../cost/cost.type.ts';
 import { JobDelegation } from '../delegation/delegation.type.ts';
@@ -11,7 +11,17 @@ export class JobAsAt {
   @Field(() => Boolean, { description: 'False: the instant is before what is kept, and this is the oldest that is known' })
   isKept!: boolean;
 
-  @Field(() => JsonScalar, { nullable: true, description: 'By the names of Construction; null: the job was not there yet. No amounts.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Where job is null though something had happened by then: since when the job is recorded. Null: it is told, or was not there yet',
+  })
+  recordedFrom!: string | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'By the names of Construction; null: the job was not there yet, or not recorded. No amounts.',
+  })
   fields!: unknown;
 
   @Field(() => Construction, {

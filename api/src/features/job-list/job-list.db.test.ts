@@ -187,6 +187,23 @@ test('a row says what the list shows of a job, in one statement', async () => {
   expect(await countStatements(api.sequelize, ask)).toBe(1);
 });
 
+test('the next task is one that is still to be done; where all are done there is none', async () => {
+  const job = await addJob(91);
+  const due = (n: number) => ({ construction_id: job.id, group_id: GROUPS.crewNorth, issued_date: NOW, due_date: day(n) });
+  const nextTask = async () =>
+    (await loadJobs(office(), jobListInput.parse({ filter: { ids: [job.id] } }))).rows[0]?.nextTask?.name ?? null;
+  await insertRow(api.sequelize, 'schedule', { ...due(1), name: 'Completed', completed_date: NOW });
+  await insertRow(api.sequelize, 'schedule', { ...due(2), name: 'Set aside', ignored: true });
+  expect(await nextTask()).toBeNull();
+  await insertRow(api.sequelize, 'schedule', { ...due(5), name: 'Open' });
+  expect(await nextTask()).toBe('Open');
+  // open again, though its completion still stands
+  await insertRow(api.sequelize, 'schedule', { ...due(3), name: 'Reopened', completed_date: NOW, is_reopened: true });
+  expect(await nextTask()).toBe('Reopened');
+  await api.sequelize.query('delete from schedule where construction_id = $id', { bind: { id: job.id } });
+  await api.sequelize.query('delete from construction where id = $id', { bind: { id: job.id } });
+});
+
 test('value and margin of a row are what the page of its job makes of the same lines', async () => {
   const job = await addJob(90);
   const of = { construction_id: job.id };

@@ -12,11 +12,15 @@ import { scopeBinds, taskScope } from '../task/task.scope.ts';
 import { DUE, JOB_SORT_COLUMNS, jobConditions, listFacts, TICKED, type Ticked } from './job-filter.sql.ts';
 import type { FilterOptions, JobRow } from './job-list.type.ts';
 
-/** Of the tasks that this person reads, each job's few by its index; the group of the first alone is looked up. */
+/**
+ * The first that is still to be done, as the lifecycle says it (neither completed, unless it was reopened, nor submitted, nor set aside), of the tasks that
+ * this person reads: each job's few by its index; the group of the first alone is looked up.
+ */
 const NEXT_TASK = `select n.id as "scheduleId", n.name, (select g.name from work_group g where g.id = n.group_id) as "group",
     exists (select 1 from task_user v where v.schedule_id = n.id and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null) as "isOnsite"
   from schedule n
-  where n.construction_id = c.id and n.submitted_date is null and not n.ignored and ${taskScope('n')}
+  where n.construction_id = c.id and n.submitted_date is null and (n.completed_date is null or n.is_reopened) and not n.ignored
+    and ${taskScope('n')}
   order by n.scheduled_start_time, n.due_date, n.id limit 1`;
 const FILES = `select count(*)::integer from attachment a where a.construction_id = c.id and a.state = 'uploaded' and ${receiptScope('a')}
     and (a.schedule_id is null or $allGroups::boolean or exists (select 1 from schedule f where f.id = a.schedule_id and ${taskScope('f')}))`;

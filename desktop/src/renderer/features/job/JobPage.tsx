@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { FileQuestion, RotateCw } from 'lucide-react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
+import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -22,10 +23,13 @@ import { PastNotes } from './as-at/PastNotes.tsx';
 import { isOfThen } from './as-at/past-view.ts';
 import { usePast } from './as-at/use-past.ts';
 import { useMoment } from './as-at/use-moment.ts';
+import { saidMoment } from './history/history-lines.ts';
+import { useEventCount, useHistory } from './history/use-history.ts';
 import { JobHeader } from './header/JobHeader.tsx';
 import { JobContext, type JobView } from './job-context.ts';
 import type { JobRead } from './job-data.ts';
-import { tabOf, tabsFor, type JobTab } from './tabs/job-tabs.ts';
+import { ClosedTab } from './tabs/ClosedTab.tsx';
+import { closedTab, tabOf, tabsFor } from './tabs/job-tabs.ts';
 import { JobTabs } from './tabs/JobTabs.tsx';
 import { useJobCosts } from './costs/use-job-costs.ts';
 import { useDelegations } from './delegations/use-delegations.ts';
@@ -74,15 +78,16 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
   // whose claims open a tab is asked of the person of today
   const tabs = tabsFor({ ...view, actor: now.actor }).filter((one) => asAt === null || isOfThen(one));
   const shown = tabOf(tabs, tab);
+  const closed = closedTab(tabs, tab);
   const isHistory = shown.key === 'history';
-  useTitle(titleOf(now, shown, asAt));
+  useTitle(titleOf(now, closed ?? shown.label, closed === null && shown.key === 'summary', useSaid(now.job.id, asAt)));
   const { id, workOrder, address } = now.job;
   useOpened({ id: `job-${String(id)}`, label: `${workOrder} · ${address}`, path: `/construction/${String(id)}` });
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <JobContext value={view}>
         {asAt === null ? <JobHeader /> : past.view === null ? null : <PastHeader />}
-        <JobTabs tabs={tabs} shown={shown.key} jobId={now.job.id} />
+        <JobTabs tabs={tabs} shown={closed === null ? shown.key : null} jobId={now.job.id} />
       </JobContext>
       {staleBecause === null ? null : (
         <Banner tone="bad" flush title="The job could not be read again." action={<RetryButton retry={retry} />}>
@@ -96,7 +101,7 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
       {asAt !== null && past.view === null && !isHistory ? null : (
         // the history itself is of today, with the moment marked
         <JobContext value={isHistory ? now : view}>
-          <TabPanel shown={shown} />
+          {closed === null ? <TabPanel shown={shown} /> : <ClosedTab label={closed} jobId={now.job.id} />}
         </JobContext>
       )}
     </main>
@@ -111,15 +116,25 @@ function useJobNow({ construction: job, groups, users: people, jobFieldComments:
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
   const moment = useMoment();
+  const eventCount = useEventCount(job.id, canReadHistory(actor).ok);
   return useMemo<JobView>(() => {
     const { systemSettings: settings = [], lookups = [] } = shaped ?? {};
-    return { ...{ job, groups, people, comments, costs, delegations }, ...{ settings, lookups, actor, zone, today, moment, asAt: null } };
-  }, [job, groups, people, comments, costs, delegations, shaped, actor, zone, today, moment]);
+    return {
+      ...{ job, groups, people, comments, costs, delegations, eventCount },
+      ...{ settings, lookups, actor, zone, today, moment, asAt: null },
+    };
+  }, [job, groups, people, comments, costs, delegations, eventCount, shaped, actor, zone, today, moment]);
 }
 
-function titleOf({ job, zone }: JobView, { key, label }: JobTab, asAt: string | null): string {
+function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: string | null): string {
   if (asAt !== null) return `${label} on ${formatDateTime(asAt, zone)} · Job ${job.workOrder}`;
-  return key === 'summary' ? `Job ${job.workOrder}` : `${label} · Job ${job.workOrder}`;
+  return isFirst ? `Job ${job.workOrder}` : `${label} · Job ${job.workOrder}`;
+}
+
+/** The time that the bar says of the moment. */
+function useSaid(jobId: number, asAt: string | null): string | null {
+  const { events } = useHistory(jobId, asAt !== null);
+  return asAt === null ? null : saidMoment(events, asAt);
 }
 
 const RetryButton = ({ retry }: { readonly retry: () => void }) => (

@@ -1,19 +1,17 @@
-// A small picture, read when it comes near the screen; a sign stands in its place while none is made.
-import { useState } from 'react';
+// A small picture, read when it comes near the screen; a sign stands in its place while none is there.
 import { ImageOff } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { useTries } from './use-tries.ts';
 import styles from './Picture.module.css';
 
 export function Picture({ src, alt = '' }: { readonly src: string | undefined; readonly alt?: string }) {
-  const [failed, setFailed] = useState<string | undefined>();
-  if (src === undefined || failed === src) {
+  const { address, fail } = useTries(src);
+  if (address === null) {
     return (
       <span className={styles.none}>
         <Icon of={ImageOff} />
       </span>
     );
   }
-  return (
-    <img className={styles.picture} src={src} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setFailed(src)} />
-  );
+  return <img className={styles.picture} src={address} alt={alt} loading="lazy" decoding="async" draggable={false} onError={fail} />;
 }

@@ -4,7 +4,9 @@ import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import type { ShownFile } from './shown-file.ts';
 
 type Addressed = Pick<ShownFile, 'url'>;
-export const thumbnailOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=thumbnail`);
+/** Undefined also until the server has made it, some moments after a picture came: its record says so, and is read again when that changes. */
+export const thumbnailOf = ({ url, hasThumbnail }: Pick<ShownFile, 'url' | 'hasThumbnail'>): string | undefined =>
+  url === null || !hasThumbnail ? undefined : `${url}?variant=thumbnail`;
 export const previewOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=preview`);
 
 export const originalOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=original`);

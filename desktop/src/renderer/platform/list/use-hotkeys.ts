@@ -1,5 +1,6 @@
 // Single keys of a screen. They are not heard while somebody writes, in a dialog, or with Ctrl, Alt or the command key.
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isTyping } from '../frame/is-typing.ts';
 
 type Hotkeys = Readonly<Record<string, () => void>>;
 
@@ -21,8 +22,4 @@ export function useHotkeys(hotkeys: Hotkeys): void {
   }, []);
 }
 
-const WRITTEN_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-
-function isElsewhere(target: EventTarget | null): boolean {
-  return document.querySelector('dialog[open]') !== null || (target instanceof Element && target.closest(WRITTEN_INTO) !== null);
-}
+const isElsewhere = (target: EventTarget | null): boolean => document.querySelector('dialog[open]') !== null || isTyping(target);

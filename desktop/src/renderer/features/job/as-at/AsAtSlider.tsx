@@ -1,8 +1,8 @@
-// A slider over the moments at which something happened, as far as they are read; its end is now.
+// A slider over the moments at which something happened, as far as they are read, each one step; its end is now.
 import { Undo2 } from 'lucide-react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { momentAfter, eventBefore } from '../history/history-lines.ts';
+import { eventBefore, momentAfter, saidMoment, stopsOf } from '../history/history-lines.ts';
 import { useJobView } from '../job-context.ts';
 import type { JobEvent } from '../job-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -19,13 +19,14 @@ interface SliderProps {
 
 export function AsAtSlider({ events, at, now, onChoose }: SliderProps) {
   const { zone } = useJobView();
-  const last = events.length;
-  const chosen = at === null ? undefined : eventBefore(events, at);
-  const place = at === null ? last : chosen === undefined ? 0 : last - 1 - events.indexOf(chosen);
-  const said = at === null ? 'now' : formatDateTime(chosen?.recordedAt ?? at, zone);
+  const stops = stopsOf(events);
+  const last = stops.length;
+  const chosen = at === null ? undefined : eventBefore(stops, at);
+  const place = at === null ? last : chosen === undefined ? 0 : last - 1 - stops.indexOf(chosen);
+  const said = at === null ? 'now' : formatDateTime(saidMoment(events, at), zone);
   const choose = (to: number) => {
-    const event = events[last - 1 - to];
-    onChoose(event === undefined ? null : (momentAfter(events, event.id) ?? now()));
+    const event = stops[last - 1 - to];
+    onChoose(event === undefined ? null : (momentAfter(stops, event.id) ?? now()));
   };
   return (
     <div className={styles.slider}>

@@ -32,6 +32,13 @@ export const isOfThen = ({ key }: { readonly key: string }): boolean => OF_THEN.
 export function pastView(now: JobView, then: JobThen, at: string): JobView | null {
   if (then.job === null) return null;
   const { comments, costs, delegations } = then;
-  const job = { ...then.job, attachments: then.job.attachments.map((file) => ({ ...file, mayChange: false })) };
+  // what a small picture shows was there then, whenever it was made
+  const drawn = new Set(now.job.attachments.filter(({ hasThumbnail }) => hasThumbnail).map(({ key }) => key));
+  const attachments = then.job.attachments.map((file) => ({
+    ...file,
+    mayChange: false,
+    hasThumbnail: file.hasThumbnail || drawn.has(file.key),
+  }));
+  const job = { ...then.job, attachments };
   return { ...now, job, comments, costs, delegations, actor: readerOnly(now.actor), today: dayInZone(at, now.zone), asAt: at };
 }

@@ -19,9 +19,9 @@ export function ExpectedPhotos({ onTask }: { readonly onTask: (taskId: number) =
               {taskName}
             </Button>
             <span>
-              {forecast.shots.map(({ title, count, notTaken, required }) => (
+              {forecast.shots.map(({ title, count, received, notTaken, required }) => (
                 <span key={title} className={notTaken === 0 ? styles.shot : styles.missing}>
-                  {title} {count - notTaken}/{count}
+                  {title} {received}/{count}
                   {required ? ' (required)' : ''}
                 </span>
               ))}

@@ -3,6 +3,7 @@ import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { photoForecast, type PhotoForecast } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import type { JobView } from '../job-context.ts';
+import type { Job, Task } from '../job-data.ts';
 
 export interface ExpectedTask {
   readonly taskId: number;
@@ -12,16 +13,23 @@ export interface ExpectedTask {
 
 export interface ExpectedFiles {
   readonly tasks: readonly ExpectedTask[];
-  /** Pictures of the job. */
+  /** Pictures of the job, whoever asked for them. */
+  readonly pictures: number;
+  /** Of those that are expected. */
   readonly received: number;
-  /** Received and missing; 0 where none is asked for. */
+  /** 0 where none is asked for. */
   readonly expected: number;
   readonly missing: number;
-  /** For the tab: '9 of 12', or how many files there are. */
+  /** For the tab: '9 of 12' of those that are expected, else how many files there are. */
   readonly count: string;
 }
 
-export function expectedFiles({ job, settings }: Pick<JobView, 'job' | 'settings'>): ExpectedFiles {
+interface FilesOfJob {
+  readonly job: Pick<Job, 'workType' | 'attachments'> & { readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored'>[] };
+  readonly settings: JobView['settings'];
+}
+
+export function expectedFiles({ job, settings }: FilesOfJob): ExpectedFiles {
   const setting = settingFor(settings, 'Expected Photos', job.workType).config;
   const pictures = job.attachments.filter(isImage);
   const tasks = job.schedules
@@ -31,14 +39,15 @@ export function expectedFiles({ job, settings }: Pick<JobView, 'job' | 'settings
       return { taskId: id, taskName: name, forecast: photoForecast(setting, { taskName: name, received, waiting: [] }) };
     })
     .filter(({ forecast }) => forecast.shots.length > 0);
-  const missing = tasks.reduce((sum, { forecast }) => sum + forecast.notTaken, 0);
-  const received = pictures.length;
-  const expected = tasks.length === 0 ? 0 : received + missing;
+  const sumOf = (figure: 'notTaken' | 'expected' | 'expectedReceived'): number =>
+    tasks.reduce((sum, { forecast }) => sum + forecast[figure], 0);
+  const [received, expected] = [sumOf('expectedReceived'), sumOf('expected')];
   return {
     tasks,
+    pictures: pictures.length,
     received,
     expected,
-    missing,
-    count: missing > 0 ? `${String(received)} of ${String(expected)}` : String(job.attachments.length),
+    missing: sumOf('notTaken'),
+    count: expected > 0 ? `${String(received)} of ${String(expected)}` : String(job.attachments.length),
   };
 }

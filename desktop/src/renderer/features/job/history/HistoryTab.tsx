@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { RotateCw } from 'lucide-react';
 import { EVENT_KINDS, type EventKind } from '@lotline/schema/domain/history/event-words';
+import { canReadCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
+import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { weekdayName } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -30,8 +32,15 @@ const KIND_LABELS: Readonly<Record<EventKind, string>> = {
   cost: 'Costs',
 };
 
+/** Of what this person sees no tab of, no kind is offered either. */
+function isOffered(kind: EventKind, actor: Actor): boolean {
+  if (kind === 'payment') return hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
+  return kind !== 'cost' || canReadCosts(actor).ok;
+}
+
 export default function HistoryTab() {
-  const { job, zone, today, moment } = useJobView();
+  const { job, actor, zone, today, moment } = useJobView();
+  const kinds = EVENT_KINDS.filter((one) => isOffered(one, actor));
   const [kind, setKind] = useState(ALL);
   const [text, setText] = useState('');
   const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id);
@@ -49,7 +58,7 @@ export default function HistoryTab() {
         <FilterChips
           label="What"
           value={kind}
-          options={[{ value: ALL, label: 'All' }, ...EVENT_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
+          options={[{ value: ALL, label: 'All' }, ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
           onChange={setKind}
         />
         <span role="status" className={words.muted}>
@@ -113,7 +122,8 @@ export default function HistoryTab() {
 
 function shownWords(shown: number, read: number, hasMore: boolean): string {
   const of = `${String(read)}${hasMore ? '+' : ''}`;
-  return shown === read ? `${of} events` : `${String(shown)} of ${of} events`;
+  const noun = read === 1 && !hasMore ? 'event' : 'events';
+  return shown === read ? `${of} ${noun}` : `${String(shown)} of ${of} ${noun}`;
 }
 
 /** The lines come newest first: a day's stand together. */

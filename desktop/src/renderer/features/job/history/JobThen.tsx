@@ -7,15 +7,20 @@ import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobThen } from '../as-at/use-job-then.ts';
 import { useJobView } from '../job-context.ts';
 import { Said } from '../parts/Table.tsx';
+import { saidMoment } from './history-lines.ts';
+import { useHistory } from './use-history.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './JobThen.module.css';
 
 export function JobThen({ at }: { readonly at: string }) {
   const { job, zone } = useJobView();
   const { then, error } = useJobThen(job.id, at);
+  const { events } = useHistory(job.id);
   const fields = then?.fields;
   return (
-    <Panel title="As it was" note={`until ${formatDateTime(at, zone)}`}>
+    <Panel title="As it was" note={`on ${formatDateTime(saidMoment(events, at), zone)}`}>
       {then === null && error === null ? <SkeletonRows label="Reading the job as it was" rows={4} /> : null}
+      {then !== null && then.job === null ? <p className={words.muted}>Nothing of the job is known of that moment.</p> : null}
       {typeof fields === 'object' && fields !== null ? (
         <dl className={styles.fields}>
           {fieldsAsAt({ ...fields }, job).map(({ label, then: was, now, differs }) => (

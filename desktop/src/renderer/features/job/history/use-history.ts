@@ -6,12 +6,14 @@ import { keys } from '@lotline/web-session/react/query-keys';
 
 const PAGE = 50;
 
-export function useHistory(jobId: number) {
+/** @param isWanted false: what others have read is shown, and nothing is asked */
+export function useHistory(jobId: number, isWanted = true) {
   const { gql } = usePlatform().calls;
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: keys.jobHistory(jobId),
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => (await gql(JobEventsDocument, { constructionId: jobId, first: PAGE, after: pageParam })).jobEvents,
+    enabled: isWanted,
     getNextPageParam: ({ next }): string | null => next,
   });
   return {
@@ -23,4 +25,10 @@ export function useHistory(jobId: number) {
     readMore: () => void fetchNextPage(),
     readAgain: () => void refetch(),
   };
+}
+
+/** For the tab: as far as it is read, '50+' where there are earlier ones. Null until then. */
+export function useEventCount(jobId: number, isWanted: boolean): string | null {
+  const { events, hasMore, isReading } = useHistory(jobId, isWanted);
+  return isReading || !isWanted ? null : `${String(events.length)}${hasMore ? '+' : ''}`;
 }

@@ -1,11 +1,13 @@
 // What the job is made of: planned, given to tasks, done, left; more given out than there is stands out in words. Amounts only where they are given.
 import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
+import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
 import { addMoney, formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
 import { Said, Table } from '../parts/Table.tsx';
+import { FieldReasons } from './FieldReasons.tsx';
 import { VariationCell } from './VariationCell.tsx';
 import table from '../parts/Table.module.css';
 
@@ -60,6 +62,7 @@ export default function ItemsTab() {
 }
 
 function ItemRow({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: boolean }) {
+  const isExplained = variationReasons(boq.id, useJobView().job.schedules).length > 0;
   const { assigned, completed, remaining, overrun, value } = boqFigures(boq);
   const variation = boq.variationQty === null ? null : formatQuantity(boq.variationQty);
   return (
@@ -97,7 +100,8 @@ function ItemRow({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: bo
         <VariationCell boq={boq} />
       </td>
       <td>
-        <Note overrun={overrun} remaining={remaining} comments={boq.comments} />
+        <Note overrun={overrun} remaining={remaining} comments={boq.comments} isExplained={isExplained} />
+        <FieldReasons boq={boq} />
       </td>
     </tr>
   );
@@ -107,11 +111,13 @@ interface NoteProps {
   readonly overrun: string | null;
   readonly remaining: string;
   readonly comments: string | null;
+  /** The field's own reason follows: no dash stands before it. */
+  readonly isExplained: boolean;
 }
 
 /** More given out than there is first, then more done than there is. */
-function Note({ overrun, remaining, comments }: NoteProps) {
+function Note({ overrun, remaining, comments, isExplained }: NoteProps) {
   if (overrun !== null) return <span className={table.bad}>{`Over-run: ${formatQuantity(overrun)} more assigned than planned`}</span>;
   if (isNegative(remaining)) return <span className={table.bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
-  return <Said>{comments}</Said>;
+  return isExplained && comments === null ? null : <Said>{comments}</Said>;
 }

@@ -6,6 +6,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
+import { FieldReasons } from './FieldReasons.tsx';
 import { useJobChange } from '../use-job-change.ts';
 
 export type VariationVerdict = 'approve' | 'refuse';
@@ -48,6 +49,7 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
       onClose={onClose}
     >
       <p>{`The field asked for ${asked} beyond the planned ${formatQuantity(boq.quantity)}.`}</p>
+      <FieldReasons boq={boq} />
       <TextArea label={label} data-autofocus="" maxLength={1000} value={reason} onChange={setReason} />
     </TaskSheet>
   );

@@ -18,7 +18,7 @@ import styles from './SummaryTab.module.css';
 export default function SummaryTab() {
   const view = useJobView();
   const { job } = view;
-  const { received, expected, missing } = expectedFiles(view);
+  const { pictures, received, expected, missing } = expectedFiles(view);
   return (
     <div className={styles.two}>
       <div className={styles.column}>
@@ -33,7 +33,7 @@ export default function SummaryTab() {
         </Panel>
         <Panel
           title="Photos"
-          note={expected === 0 ? `${String(received)} received` : `${String(received)} of ${String(expected)} received`}
+          note={expected === 0 ? `${String(pictures)} received` : `${String(received)} of ${String(expected)} received`}
           action={<Link to={tabPath(job.id, 'attachments')}>{missing === 0 ? 'All files' : `${String(missing)} missing`}</Link>}
         >
           <RecentPhotos />

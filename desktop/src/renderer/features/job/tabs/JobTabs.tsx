@@ -2,13 +2,15 @@
 // The figures 1 to 9 open a tab, and 0 the last one, from anywhere on the page where nothing is being written.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isTyping } from '../../../platform/frame/is-typing.ts';
 import type { JobTab } from './job-tabs.ts';
 import { tabPath } from './tab-path.ts';
 import styles from './JobTabs.module.css';
 
 interface JobTabsProps {
   readonly tabs: readonly JobTab[];
-  readonly shown: string;
+  /** Null: what is shown is none of them. */
+  readonly shown: string | null;
   readonly jobId: number;
 }
 
@@ -16,7 +18,7 @@ export function JobTabs({ tabs, shown, jobId }: JobTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   useFigureKeys(tabs, jobId);
-  const stop = tabs.some(({ key }) => key === focused) ? focused : shown;
+  const stop = tabs.some(({ key }) => key === focused) ? focused : (shown ?? tabs[0]?.key);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = tabs.findIndex(({ key }) => key === stop);
@@ -71,16 +73,13 @@ function stepOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-const WRITTEN_INTO = 'input, textarea, select, [contenteditable], dialog';
-
 function useFigureKeys(tabs: readonly JobTab[], jobId: number): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
       if (isTaken || !/^\d$/.test(event.key)) return;
-      if (event.target instanceof Element && event.target.closest(WRITTEN_INTO) !== null) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       const tab = event.key === '0' ? tabs.at(-1) : tabs[Number(event.key) - 1];
       if (tab !== undefined) void navigate(tabPath(jobId, tab.key));
     };

@@ -85,7 +85,7 @@ const TABS: readonly TabPlan[] = [
   {
     key: 'history',
     label: 'History',
-    count: () => null,
+    count: ({ eventCount }) => eventCount,
     isOpen: ({ actor }) => canReadHistory(actor).ok,
     Tab: lazy(() => import('../history/HistoryTab.tsx')),
   },
@@ -99,6 +99,12 @@ export function tabsFor(view: JobView): readonly JobTab[] {
     count: count(view),
     isHot: isHot?.(view) ?? false,
   }));
+}
+
+/** What is there, but not for this person, by its label; null where the address names an open one or nothing. */
+export function closedTab(tabs: readonly JobTab[], key: string | undefined): string | null {
+  if (tabs.some((tab) => tab.key === key)) return null;
+  return TABS.find((tab) => tab.key === key)?.label ?? null;
 }
 
 /** An address that names none of them, or one that is closed to this person, opens the first. */

@@ -71,11 +71,18 @@ export function drawJob({
       if (operation === 'ConstructionQuery')
         return Promise.resolve({ construction: { ...JOB, ...job }, users: PEOPLE, groups: [], systemSettings: [], jobFieldComments: [] });
       if (operation === 'JobAsAt') {
-        const nothing = { isKept: true, fields: {}, comments: [], costs: { boms: [], expenses: null }, delegations: [] };
+        const nothing = {
+          isKept: true,
+          recordedFrom: null,
+          fields: {},
+          comments: [],
+          costs: { boms: [], expenses: null },
+          delegations: [],
+        };
         return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
       }
       if (operation === 'SystemSettingsQuery') return Promise.resolve({ systemSettings: settings, lookups: [] });
-      return Promise.resolve(reads());
+      return Promise.resolve({ jobEvents: { events: [], next: null }, ...reads() });
     },
   });
   renderSignedIn(

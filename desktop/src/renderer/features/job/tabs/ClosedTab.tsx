@@ -1,0 +1,20 @@
+// A part of the job that is there, but not for this person: the address is not answered with another part in silence.
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import { tabPath } from './tab-path.ts';
+import styles from './TabPanel.module.css';
+
+export function ClosedTab({ label, jobId }: { readonly label: string; readonly jobId: number }) {
+  return (
+    <section className={styles.panel} aria-label={label}>
+      <EmptyState
+        icon={Lock}
+        title={`${label}: this part of the job is not open to your role`}
+        action={<Link to={tabPath(jobId, 'summary')}>Go to the summary</Link>}
+      >
+        Whoever gives out roles can open it to you. Nothing was changed.
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// A small picture that is not made yet is not asked for, and one that could not be had is asked for again, each time later; a sign stands in its place.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { buildPhoto } from '@lotline/schema/testing/build-file';
+import { FileGrid } from './FileGrid.tsx';
+import { Picture } from './Picture.tsx';
+
+const SRC = 'http://localhost/api/files/1?variant=thumbnail';
+const picture = () => screen.queryByAltText('Pit');
+
+test('until the record has its small picture none is asked for; from then on it is', () => {
+  const photo = buildPhoto({ hasThumbnail: false });
+  const grid = (hasThumbnail: boolean) => (
+    <FileGrid label="Files" zone="Australia/Sydney" files={[{ ...photo, hasThumbnail }]} onOpen={() => undefined} />
+  );
+  const { container, rerender } = render(grid(false));
+  expect(container.querySelector('img')).toBeNull();
+  rerender(grid(true));
+  expect(container.querySelector('img')).toHaveAttribute('src', `${String(photo.url)}?variant=thumbnail`);
+});
+
+test('what could not be had is asked for again at growing distance, and left at the fifth time', () => {
+  jest.useFakeTimers();
+  render(<Picture src={SRC} alt="Pit" />);
+  for (const [failures, afterMs] of [2_000, 4_000, 8_000, 16_000].entries()) {
+    const img = picture();
+    expect(img).toHaveAttribute('src', failures === 0 ? SRC : `${SRC}&again=${String(failures)}`);
+    if (img !== null) fireEvent.error(img);
+    act(() => void jest.advanceTimersByTime(afterMs - 1));
+    expect(picture()).toBeNull();
+    act(() => void jest.advanceTimersByTime(1));
+  }
+  fireEvent.error(screen.getByAltText('Pit'));
+  act(() => void jest.advanceTimersByTime(10 * 60_000));
+  expect(picture()).toBeNull();
+  jest.useRealTimers();
+});
