@@ -46,7 +46,7 @@ export function ChangesCard({ form, label, others }: ChangesCardProps) {
 }
 
 /** Judged as the save judges it: what merges, and what it will ask about. */
-export function sayOthers({ merged, clashing }: Others, label: (field: string) => string): string {
+function sayOthers({ merged, clashing }: Others, label: (field: string) => string): string {
   const named = (fields: readonly string[]) => fields.map(label).join(', ');
   const merges = merged.length === 0 ? [] : [`Somebody else changed ${named(merged)} meanwhile.`];
   if (clashing.length === 0) return [...merges, 'It is merged when you save.'].join(' ');

@@ -10,7 +10,7 @@ import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import JobEditPage from '../JobEditPage.tsx';
 import NewJobPage from '../NewJobPage.tsx';
 
-export const PARTS: JobValues = {
+const PARTS: JobValues = {
   streetNumber: '8',
   streetName: 'Wattle',
   roadType: 'Rd',
