@@ -43,6 +43,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('by keyboard alone: a new job, refused at the field that is missing, then made', async ({ openAs, server }) => {
   const page = await openAs('/construction/new', OFFICE);
   await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeVisible();
+  await expect(field(page, 'Work order')).toBeFocused();
   await auditLooks(page, [1440, 1024]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Control+s');
@@ -174,6 +175,52 @@ test('what was typed outlives a reload, is asked about by a link once, and can b
   await page.reload();
   await expect(field(page, 'Description')).toHaveValue('');
   expect(await rowOf(server, id)).toMatchObject({ description: null });
+});
+
+test('the browser’s Back leaves without a question and loses nothing: the draft is there again and says so', async ({ openAs, server }) => {
+  const { id, workOrder } = await newJob(server);
+  const page = await openAs(`/construction/${id}`, OFFICE);
+  await page.getByRole('link', { name: 'Edit' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Edit job ${workOrder}` })).toBeFocused();
+  await field(page, 'Description').fill('Two pits at the corner');
+  await page.goBack();
+  await expect(page).toHaveURL(`/construction/${id}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goForward();
+  await expect(page.getByText('Restored: what you typed and had not saved is here again.')).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('Two pits at the corner');
+});
+
+test('a work type whose address is one line, and back: what was typed is kept, and the question says what happens', async ({
+  openAs,
+  server,
+}) => {
+  const { id } = await newJob(server);
+  await sql(server, `insert into schedule (construction_id, name, issued_date) values ($1, 'Pre-install', now())`, [id]);
+  const page = await openAs(`/construction/${id}/edit`, OFFICE);
+  await field(page, 'Lot').fill('14');
+  await field(page, 'Work type').selectOption('MDU');
+  const line = page.getByRole('textbox', { name: 'Address' });
+  await expect(line).toHaveValue('Lot 14, 8 Wattle Road, Box Hill NSW 2765');
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('dialog', { name: 'Change the work type to MDU?' });
+  await expect(question).toContainText('The address stands in one line from now on: “Lot 14, 8 Wattle Road, Box Hill NSW 2765”.');
+  await expect(question).toContainText('They are kept, and are there again with the old work type.');
+  await auditLooks(page, [1440, 390]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'Change the work type' }).press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText(/somebody else/i)).toHaveCount(0);
+  const parts = { lot_number: '14', street_number: '8', street_name: 'Wattle', road_type: 'Road' };
+  expect(await rowOf(server, id)).toMatchObject({ ...parts, work_type: 'MDU', address: 'Lot 14, 8 Wattle Road, Box Hill NSW 2765' });
+  await field(page, 'Work type').selectOption('Pre-install');
+  await expect(field(page, 'Lot')).toHaveValue('14');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Change the work type' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText(/somebody else/i)).toHaveCount(0);
+  expect(await rowOf(server, id)).toMatchObject({ ...parts, work_type: 'Pre-install' });
 });
 
 test('on hold with a reason, released by hand, reset by its work order, duplicated', async ({ openAs, server }) => {

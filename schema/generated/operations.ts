@@ -577,7 +577,7 @@ export type ConstructionEditQueryVariables = Exact<{
 }>;
 
 
-export type ConstructionEditQuery = { constructionEdit: { id: number, version: number, status: string, values: unknown, issuedTasks: number, nextBooked: string | null, onsiteDate: string | null } };
+export type ConstructionEditQuery = { constructionEdit: { id: number, version: number, status: string, values: unknown, issuedTasks: number, nextBooked: string | null, onsiteDate: string | null, quoteNumber: string | null, prePaymentNumber: string | null } };
 
 export type CreateConstructionMutationVariables = Exact<{
   input: CreateConstructionInput;
@@ -2370,6 +2370,8 @@ export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString<Co
     issuedTasks
     nextBooked
     onsiteDate
+    quoteNumber
+    prePaymentNumber
   }
 }
     `);

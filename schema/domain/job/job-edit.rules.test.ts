@@ -1,5 +1,5 @@
 import { statesOfPostcode } from '../kernel/postcode.ts';
-import { canChangeWorkType, canMoveDueDate, copiedValues, derivedValues, jobFaults, jobWarnings } from './job-edit.rules.ts';
+import { canChangeWorkType, canMoveDueDate, copiedValues, jobFaults, jobWarnings } from './job-edit.rules.ts';
 
 const STREET = { streetNumber: '8', streetName: 'Wattle', roadType: 'Rd', suburb: 'Box Hill', state: 'NSW', postCode: '2765' };
 const faults = (values: Record<string, string | null>, ...changed: string[]) =>
@@ -19,9 +19,7 @@ test('what stood before this edit is not asked again', () => {
   expect(faults({ streetName: null }, 'streetName')).toEqual([{ field: 'streetName', sentence: 'Street is missing.' }]);
 });
 
-test('an address is written out of its parts, or stands in one line without them', () => {
-  expect(derivedValues({ ...STREET, lotNumber: '14' }, 'structured')).toEqual({ address: 'Lot 14, 8 Wattle Rd, Box Hill NSW 2765' });
-  expect(derivedValues({ ...STREET, address: 'Tower 2' }, 'free')).toMatchObject({ streetName: null, lotNumber: null });
+test('an address in one line needs its line', () => {
   expect(jobFaults({ address: null }, new Set(['address']), 'free').map(({ details }) => details['field'])).toEqual(['address']);
 });
 

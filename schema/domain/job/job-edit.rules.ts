@@ -1,34 +1,18 @@
 // What holds between the fields of a job (screens.md §2.7): refusals name the field that is to be corrected, warnings let the save pass.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { formatAddress } from '../kernel/address.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import { statesOfPostcode } from '../kernel/postcode.ts';
 import { allowed, refused, unless, type Refusal, type Verdict } from '../kernel/verdict.ts';
-import type { AddressTypeSetting } from '../settings/address-type.setting.ts';
 import type { SettingConfig, SettingName } from '../settings/setting-for.ts';
-import { ADDRESS_PARTS, jobFieldLabel, textValue, valueOf, type JobField, type JobValues } from './job.fields.ts';
+import { addressFields, type AddressType } from './job-address.rules.ts';
+import { jobFieldLabel, textValue, valueOf, type JobField, type JobValues } from './job.fields.ts';
 import { isSameValue } from './job.merge.ts';
 
 export function canEditJob(actor: Actor): Verdict {
   return unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
 }
 
-export type AddressType = AddressTypeSetting['addressSetting']['addressType'];
-
 const wrong = (field: JobField | 'reason', sentence: string): Refusal => refused('INVALID_INPUT', { field, sentence });
-
-/** A structured address is written out of its parts; one in a line has no parts but suburb, state and postcode. */
-export function derivedValues(values: JobValues, addressType: AddressType): JobValues {
-  if (addressType === 'structured') {
-    const address = formatAddress({ ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, textValue(values, part)])) });
-    return address === '' ? {} : { address };
-  }
-  return { lotNumber: null, unitNumber: null, streetNumber: null, streetName: null, roadType: null };
-}
-
-/** The fields of the address that are typed in. */
-export const addressFields = (addressType: AddressType): readonly JobField[] =>
-  addressType === 'structured' ? ADDRESS_PARTS : ['address', 'suburb', 'state', 'postCode'];
 
 const TYPED_IN: Readonly<Record<AddressType, readonly JobField[]>> = {
   structured: ['streetName', 'suburb'],

@@ -10,12 +10,28 @@ export interface FormDrafts {
 
 export type FormDraftsOf = (personId: number) => FormDrafts;
 
+const lastOf = new Map<string, Promise<unknown>>();
+
+/** One after the other for each draft: the first one makes the database, and what is asked meanwhile would be told that nothing is kept. */
+function inOrder<T>(personId: number, name: string, work: () => Promise<T>): Promise<T> {
+  const key = `${String(personId)} ${name}`;
+  const done = (lastOf.get(key) ?? Promise.resolve()).then(work, work);
+  lastOf.set(key, done);
+  const forget = () => {
+    if (lastOf.get(key) === done) lastOf.delete(key);
+  };
+  done.then(forget, forget);
+  return done;
+}
+
 export const formDraftsOnDevice: FormDraftsOf = (personId) => ({
-  find: async (name) => (await (await databaseIfThere(personId))?.formDrafts.get(name))?.draft ?? null,
-  keep: async (name, draft) => {
-    await (await openDatabase(personId)).formDrafts.put({ name, draft });
-  },
-  letGo: async (name) => {
-    await (await databaseIfThere(personId))?.formDrafts.delete(name);
-  },
+  find: (name) => inOrder(personId, name, async () => (await (await databaseIfThere(personId))?.formDrafts.get(name))?.draft ?? null),
+  keep: (name, draft) =>
+    inOrder(personId, name, async () => {
+      await (await openDatabase(personId)).formDrafts.put({ name, draft });
+    }),
+  letGo: (name) =>
+    inOrder(personId, name, async () => {
+      await (await databaseIfThere(personId))?.formDrafts.delete(name);
+    }),
 });

@@ -1,7 +1,8 @@
 // New job (createConstruction), and one like another (duplicateConstruction): it begins with the first status of its work type (decision 049).
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { canEditJob, copiedValues, derivedValues, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
+import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
+import { canEditJob, copiedValues, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
 import { parseJobValues, type CreateJobInput, type DuplicateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { setDeveloper, type ContactState } from '@lotline/schema/domain/job/job.effects';
@@ -37,9 +38,9 @@ export function createJob(context: RequestContext, input: CreateJobInput, client
         settings['Custom Construction Fields'].templates,
       );
       const addressType = settings['Address Type'].addressSetting.addressType;
-      const [fault] = jobFaults(parsed, new Set(['workType', ...Object.keys(parsed)]), addressType);
+      const values = { ...FLAGS, ...parsed, ...derivedAddress({ before: {}, written: parsed, from: addressType, to: addressType }) };
+      const [fault] = jobFaults(values, new Set(['workType', ...Object.keys(parsed)]), addressType);
       if (fault !== undefined) refuse(fault.code, fault.details);
-      const values = { ...FLAGS, ...parsed, ...derivedValues(parsed, addressType) };
       return insertJob(command, values, firstStatus(settings['Job Status Settings']), { contacts: [], copiedFrom: null });
     },
   });

@@ -124,6 +124,34 @@ test('another work type with tasks issued is asked about, with the settings that
   expect(await values(task.constructionId)).toMatchObject({ address: 'Tower 2, 9 Kent St', streetName: null });
 });
 
+test('from structured to free and back nothing that was typed is lost, until the line says something else', async () => {
+  const typed = { lotNumber: '14', streetName: 'Kent', suburb: 'Ryde', postCode: '2112', workType: 'MDU' };
+  const was = (await values(task.constructionId))['workType'];
+  const parts = { lotNumber: '14', streetNumber: '8', streetName: 'Kent', suburb: 'Ryde', postCode: '2112' };
+  const address = 'Lot 14, 8 Kent, Ryde NSW 2112';
+  expect((await update(typed, { isConfirmed: true })).code).toBe('OK');
+  expect(await values(task.constructionId)).toMatchObject({ ...parts, workType: 'MDU', address });
+  expect((await update({ workType: was }, { isConfirmed: true })).code).toBe('OK');
+  expect(await values(task.constructionId)).toMatchObject({ ...parts, workType: was, address });
+
+  expect((await update({ workType: 'MDU' }, { isConfirmed: true })).code).toBe('OK');
+  expect((await update({ suburb: 'Epping', postCode: '2121' })).code).toBe('OK');
+  expect(await values(task.constructionId)).toMatchObject({ streetName: 'Kent', address: 'Lot 14, 8 Kent, Epping NSW 2121' });
+  expect((await update({ address: 'Tower 2, 9 Kent St' })).code).toBe('OK');
+  expect(await values(task.constructionId)).toMatchObject({ address: 'Tower 2, 9 Kent St', lotNumber: null, streetName: null });
+  expect((await update({ workType: was }, { isConfirmed: true })).sentence).toBe('Street is missing.');
+  expect(await values(task.constructionId)).toMatchObject({ workType: 'MDU', address: 'Tower 2, 9 Kent St' });
+});
+
+test('what the quote fills in is read with the job, and is no field of its edit', async () => {
+  await api.sequelize.query("update construction set quote_number = 'Q-1042', pre_payment_number = 'PP-7' where id = $id", {
+    bind: { id: task.constructionId },
+  });
+  const { data } = await api.gql('office', `{ constructionEdit(id: ${task.constructionId}) { quoteNumber prePaymentNumber } }`);
+  expect(data?.['constructionEdit']).toEqual({ quoteNumber: 'Q-1042', prePaymentNumber: 'PP-7' });
+  expect((await update({ quoteNumber: 'Q-1' })).code).toBe('INVALID_INPUT');
+});
+
 test('the address follows its parts, and the primary contact the job', async () => {
   await update({ lotNumber: '14', siteContact: 'Sarah', siteContactPhone: '0491 570 156', developer: 'Tamar Homes' });
   expect(await row(task.constructionId)).toMatchObject({

@@ -10,7 +10,8 @@ import type { ConstructionEdit, JobAtAddress } from './job-edit.type.ts';
 
 const EDIT = prepared(
   'job-edit',
-  `select c.id, c.version, c.status, c.onsite_date as "onsiteDate", ${editedColumns('c')}, c.custom_fields as "customFields",
+  `select c.id, c.version, c.status, c.onsite_date as "onsiteDate", c.quote_number as "quoteNumber", c.pre_payment_number as "prePaymentNumber",
+      ${editedColumns('c')}, c.custom_fields as "customFields",
       (select count(*)::integer from schedule s where s.construction_id = c.id and s.issued_date is not null) as "issuedTasks",
       (select min((s.scheduled_start_time at time zone $timeZone)::date) from schedule s
         where s.construction_id = c.id and s.completed_date is null and not s.ignored and s.scheduled_start_time >= $now::timestamptz) as "nextBooked"
@@ -24,8 +25,18 @@ export async function loadJobEdit({ sequelize, actor, timeZone, now }: RequestCo
   const bind = { ...scopeBinds(actor), id, timeZone, now: now() };
   const [row] = await sequelize.query<EditRow>(EDIT, { bind, type: QueryTypes.SELECT });
   if (row === undefined) return null;
-  const { version, status, onsiteDate, issuedTasks, nextBooked } = row;
-  return { id, version, status, onsiteDate, issuedTasks, nextBooked, values: valuesOf({ ...row }, row.customFields) };
+  const { version, status, onsiteDate, issuedTasks, nextBooked, quoteNumber, prePaymentNumber } = row;
+  return {
+    id,
+    version,
+    status,
+    onsiteDate,
+    issuedTasks,
+    nextBooked,
+    quoteNumber,
+    prePaymentNumber,
+    values: valuesOf({ ...row }, row.customFields),
+  };
 }
 
 /** One number of lot or street in common, and no other unit; in one line, the same line. */

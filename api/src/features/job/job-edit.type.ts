@@ -25,6 +25,12 @@ export class ConstructionEdit {
 
   @Field(() => DayScalar, { nullable: true })
   onsiteDate!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From its quote: read, not edited here' })
+  quoteNumber!: string | null;
+
+  @Field(() => String, { nullable: true })
+  prePaymentNumber!: string | null;
 }
 
 @ObjectType('JobAtAddress', { simpleResolvers: true })

@@ -1,13 +1,7 @@
 // Edit (updateConstruction): what was changed of a job, merged with what others changed meanwhile (schema/domain/job/job.merge.ts; decision 049).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import {
-  canChangeWorkType,
-  canEditJob,
-  canMoveDueDate,
-  changedSettings,
-  derivedValues,
-  jobFaults,
-} from '@lotline/schema/domain/job/job-edit.rules';
+import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
+import { canChangeWorkType, canEditJob, canMoveDueDate, changedSettings, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
 import { parseJobValues, type UpdateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { setDeveloper } from '@lotline/schema/domain/job/job.effects';
 import { textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
@@ -55,22 +49,20 @@ async function mergedEdit(
   if (clashes.length > 0) return refuseClashes(command, job, clashes);
   if (Object.keys(written).length === 0) return {};
 
-  const merged = { ...job.values, ...written };
-  const addressType = settings['Address Type'].addressSetting.addressType;
-  const [fault] = jobFaults(merged, new Set(Object.keys(written)), addressType);
-  if (fault !== undefined) refuse(fault.code, fault.details);
   const isOtherType = workType !== job.workType;
   const before = isOtherType ? await loadWorkTypeSettings(command, job.workType) : settings;
+  const to = settings['Address Type'].addressSetting.addressType;
+  const derived = derivedAddress({ before: job.values, written, from: before['Address Type'].addressSetting.addressType, to });
+  const merged = { ...job.values, ...written, ...derived };
+  const [fault] = jobFaults(merged, new Set(Object.keys(written)), to);
+  if (fault !== undefined) refuse(fault.code, fault.details);
   const change = { from: job.workType, to: workType, issuedTasks: job.issuedTasks, settings: changedSettings(before, settings) };
   const verdict = all(canMoveDueDate(job.values, written, reason), canChangeWorkType(change, isConfirmed));
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   if ('workOrder' in written || 'contract' in written) await mustBeOnlyWorkOrder(command, merged, job.id);
-  const derived = Object.entries(derivedValues(merged, addressType)).filter(([field, value]) => !isSameValue(job.values[field], value));
-  return { ...written, ...(touchesAddress(written) ? Object.fromEntries(derived) : {}) };
+  const following = Object.entries({ ...written, ...derived });
+  return Object.fromEntries(following.filter(([field, value]) => !isSameValue(job.values[field], value)));
 }
-
-const ADDRESS_OR_TYPE = /^(?:address|lotNumber|unitNumber|streetNumber|streetName|roadType|suburb|state|postCode|workType)$/;
-const touchesAddress = (written: JobValues): boolean => Object.keys(written).some((field) => ADDRESS_OR_TYPE.test(field));
 
 async function refuseClashes(command: CommandContext, job: EditedJob, clashes: readonly FieldClash[]): Promise<never> {
   const last = await loadLastChanges(

@@ -5,6 +5,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { Form } from '../../platform/form/use-form.ts';
 import { sayValue } from './job-form-values.ts';
+import type { Others } from './use-others.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './ChangesCard.module.css';
 
@@ -12,7 +13,7 @@ interface ChangesCardProps {
   readonly form: Form;
   readonly label: (field: string) => string;
   /** What others changed while the form was open. */
-  readonly others: readonly string[];
+  readonly others: Others;
 }
 
 export function ChangesCard({ form, label, others }: ChangesCardProps) {
@@ -39,9 +40,16 @@ export function ChangesCard({ form, label, others }: ChangesCardProps) {
           </ul>
         )}
       </section>
-      {others.length === 0 ? null : (
-        <Banner icon={Users}>Somebody else changed {others.map(label).join(', ')} meanwhile. It is merged when you save.</Banner>
-      )}
+      {others.merged.length + others.clashing.length === 0 ? null : <Banner icon={Users}>{sayOthers(others, label)}</Banner>}
     </div>
   );
+}
+
+/** Judged as the save judges it: what merges, and what it will ask about. */
+function sayOthers({ merged, clashing }: Others, label: (field: string) => string): string {
+  const named = (fields: readonly string[]) => fields.map(label).join(', ');
+  const merges = merged.length === 0 ? [] : [`Somebody else changed ${named(merged)} meanwhile.`];
+  if (clashing.length === 0) return [...merges, 'It is merged when you save.'].join(' ');
+  const both = `Somebody else changed ${named(clashing)} too, as you did: saving asks which one stands.`;
+  return [both, ...merges, ...(merged.length === 0 ? [] : ['It is merged once you have chosen.'])].join(' ');
 }

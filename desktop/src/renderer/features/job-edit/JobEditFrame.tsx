@@ -1,5 +1,5 @@
 // The frame of both forms: title, index, sections, what was changed, and the bar to save (mock edit.html).
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -8,6 +8,7 @@ import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
+import { AddressNote } from './AddressNote.tsx';
 import { ChangesCard } from './ChangesCard.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobsAtAddress } from './JobsAtAddress.tsx';
@@ -16,6 +17,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { focusField } from './focus-field.ts';
 import type { JobForm as JobFormState } from './use-job-form.ts';
+import type { Others } from './use-others.ts';
 import page from '../../platform/frame/Page.module.css';
 import form from './JobForm.module.css';
 import styles from './JobEditFrame.module.css';
@@ -28,7 +30,7 @@ interface JobEditFrameProps {
   /** What leaving it is asked of: 'job 48213'. */
   readonly what: string;
   readonly back: { readonly path: string; readonly label: string };
-  readonly others: readonly string[];
+  readonly others: Others;
   readonly version: number | null;
   readonly isSaving: boolean;
   readonly saveLabel: string;
@@ -36,6 +38,8 @@ interface JobEditFrameProps {
   readonly onSave: () => void;
   /** At the end of the title. */
   readonly actions?: ReactNode;
+  /** Below the fields of Commercial. */
+  readonly commercial?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -64,9 +68,17 @@ export function JobEditFrame(props: JobEditFrameProps) {
             layout={job.layout}
             settings={settings}
             warnings={job.warnings}
-            changedByOthers={new Set(others)}
+            changedByOthers={new Set(others.merged)}
             isNew={id === null}
-            atAddress={<JobsAtAddress id={id} values={job.form.values} addressType={addressType} />}
+            below={{
+              address: (
+                <>
+                  <AddressNote job={job} />
+                  <JobsAtAddress id={id} values={job.form.values} addressType={addressType} />
+                </>
+              ),
+              commercial: props.commercial,
+            }}
           />
           <ChangesCard form={job.form} label={label} others={others} />
         </div>
@@ -86,7 +98,15 @@ export function JobEditFrame(props: JobEditFrameProps) {
   );
 }
 
-function TitleRow({ job, title, subtitle, back, version, actions }: JobEditFrameProps) {
+function TitleRow({ job, id, title, subtitle, back, version, actions }: JobEditFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = job.order[0] ?? '';
+  const isNew = id === null;
+  // a new job is typed from its first field on; in one that is there already a stray letter would change it
+  useEffect(() => {
+    if (isNew) focusField(first);
+    else heading.current?.focus({ preventScroll: true });
+  }, [isNew, first]);
   const { keptAt } = job.form;
   const facts = [
     version === null ? null : `version ${String(version)}`,
@@ -97,7 +117,9 @@ function TitleRow({ job, title, subtitle, back, version, actions }: JobEditFrame
       <Link to={back.path} className={iconButtonClass} aria-label={back.label} title={back.label}>
         <Icon of={ChevronLeft} />
       </Link>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <span className={words.muted}>{subtitle}</span>
       <span className={styles.room} />
       <span className={page.meta}>{facts.join(' · ')}</span>

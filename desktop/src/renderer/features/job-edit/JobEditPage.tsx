@@ -21,8 +21,18 @@ export default function JobEditPage() {
     queryFn: () => gql(ConstructionEditDocument, { id }),
   });
   if (job.data !== undefined) {
-    const { values, version, status, nextBooked, onsiteDate } = job.data.constructionEdit;
-    return <JobEditor key={id} id={id} shown={readValues(values)} version={version} status={status} facts={{ nextBooked, onsiteDate }} />;
+    const { values, nextBooked, onsiteDate, quoteNumber, prePaymentNumber, ...of } = job.data.constructionEdit;
+    return (
+      <JobEditor
+        key={id}
+        id={id}
+        shown={readValues(values)}
+        version={of.version}
+        status={of.status}
+        facts={{ nextBooked, onsiteDate }}
+        quote={{ quoteNumber, prePaymentNumber }}
+      />
+    );
   }
   return (
     <main id="main" tabIndex={-1} className={page.page} aria-busy={job.error === null}>

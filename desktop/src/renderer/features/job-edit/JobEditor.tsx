@@ -1,5 +1,5 @@
 // The edit of one job: what the server shows, what was changed, and what saving it came to.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
@@ -16,9 +16,11 @@ import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { focusField } from './focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
 import { parserOf } from './job-form-values.ts';
-import { changedBetween, clashesShown, decidedEdits, mergedShown } from './read-clashes.ts';
+import { QuoteNumbers, type Quote } from './QuoteNumbers.tsx';
+import { clashesShown, decidedEdits, mergedShown } from './read-clashes.ts';
 import { useJobForm } from './use-job-form.ts';
 import { useJobSave, type Outcome } from './use-job-save.ts';
+import { useOthers } from './use-others.ts';
 import { WorkTypeQuestion } from './WorkTypeQuestion.tsx';
 import styles from './JobEditFrame.module.css';
 
@@ -28,40 +30,36 @@ interface JobEditorProps {
   readonly version: number;
   readonly status: string;
   readonly facts: { readonly onsiteDate: string | null; readonly nextBooked: string | null };
+  readonly quote: Quote;
 }
 
 type Asked = Exclude<Outcome, { readonly kind: 'saved' | 'fault' }> | null;
 
-export function JobEditor({ id, shown, version, status, facts }: JobEditorProps) {
+export function JobEditor({ id, shown, version, status, facts, quote }: JobEditorProps) {
   const { clock } = usePlatform();
   const job = useJobForm({ name: `job-${String(id)}`, shown, isNew: false, facts });
   const { form, order, label } = job;
   const { isSaving, save } = useJobSave(id);
   const [asked, setAsked] = useState<Asked>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  // what the form stands on: others' changes are told against it
-  const [seen, setSeen] = useState(shown);
-  const newest = useRef(shown);
-  useEffect(() => {
-    newest.current = shown;
-  }, [shown]);
+  const { others, seen, onSending, onRefused, onSaved } = useOthers({ values: shown, version }, form, order);
   const workOrder = textValue(shown, 'workOrder') ?? '';
   useTitle(`Edit job ${workOrder}`);
-  const others = changedBetween(seen, shown, form.edits);
   const zone = browserZone();
 
   const send = async (edits: Edits, isConfirmed = false): Promise<void> => {
     const { changes, base } = readEdits(edits, parserOf(job.settings?.templates ?? []));
     if (Object.keys(changes).length === 0) return form.discard();
+    onSending(changes);
     const outcome = await save({ changes, base }, isConfirmed);
     setAsked(outcome.kind === 'saved' || outcome.kind === 'fault' ? null : outcome);
     if (outcome.kind === 'fault') {
       form.refuse(outcome.field, outcome.sentence);
       focusField(outcome.field);
     }
-    if (outcome.kind !== 'saved') return undefined;
+    if (outcome.kind !== 'saved') return onRefused();
     form.discard();
-    setSeen(newest.current);
+    onSaved(changes, outcome.now);
     setSavedAt(clock.now().toISOString());
   };
   const onSave = () => {
@@ -85,6 +83,7 @@ export function JobEditor({ id, shown, version, status, facts }: JobEditorProps)
       note={savedAt === null || Object.keys(form.edits).length > 0 ? null : `Saved ${formatTime(savedAt, zone)}`}
       onSave={onSave}
       actions={<JobActions job={{ id, workOrder, status }} isEditing />}
+      commercial={<QuoteNumbers quote={quote} />}
     >
       <PresenceNote kind="job" id={id} isEditing />
       {asked?.kind === 'failed' ? (
@@ -93,14 +92,20 @@ export function JobEditor({ id, shown, version, status, facts }: JobEditorProps)
         </Banner>
       ) : null}
       {asked?.kind === 'confirm' ? (
-        <WorkTypeQuestion sentence={asked.sentence} onConfirm={() => void send(form.edits, true)} onClose={() => setAsked(null)} />
+        <WorkTypeQuestion
+          job={job}
+          before={shown}
+          asked={asked}
+          onConfirm={() => void send(form.edits, true)}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
       {asked?.kind === 'clash' ? (
         <ConflictDialog
           what={`job ${workOrder}`}
           who={asked.who}
           clashes={clashesShown(asked.clashes, { label, today: dayInZone(clock.now().toISOString(), zone), zone })}
-          merged={mergedShown(form, asked.clashes, others, seen, shown, label)}
+          merged={mergedShown(form, asked.clashes, others.merged, seen, shown, label)}
           onKeepEditing={() => setAsked(null)}
           onSave={(choices) => {
             const edits = decidedEdits(form.edits, asked.clashes, choices);

@@ -19,15 +19,15 @@ export interface JobFormProps {
   /** Fields that somebody else changed while the form was open. */
   readonly changedByOthers: ReadonlySet<string>;
   readonly isNew: boolean;
-  /** Below the fields of the address. */
-  readonly atAddress: ReactNode;
+  /** Below the fields of a section, by its id. */
+  readonly below: Readonly<Record<string, ReactNode>>;
 }
 
 /** Chosen from their list, and from nothing else. */
 const CHOSEN: ReadonlySet<string> = new Set<JobField | ''>(['workType', 'buildType', 'roadType', 'region']);
 
 export function JobForm(props: JobFormProps) {
-  const { layout, settings, atAddress } = props;
+  const { layout, settings, below } = props;
   return (
     <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
       {layout.map(({ id, title, fields }) => (
@@ -38,7 +38,7 @@ export function JobForm(props: JobFormProps) {
               <OneField key={field} {...props} field={field} span={span} />
             ))}
           </div>
-          {id === 'address' ? atAddress : null}
+          {below[id]}
         </section>
       ))}
       {settings.templates.length === 0 ? null : (

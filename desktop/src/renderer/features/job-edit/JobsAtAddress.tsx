@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
 import { JobsAtAddressDocument } from '@lotline/schema/generated/operations';
-import type { AddressType } from '@lotline/schema/domain/job/job-edit.rules';
+import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePlatform } from '@lotline/web-session/react/platform-context';

@@ -11,6 +11,7 @@ import { useTitle } from '../../platform/frame/use-title.ts';
 import { focusField } from './focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
 import { useJobForm } from './use-job-form.ts';
+import { NO_OTHERS } from './use-others.ts';
 import styles from './JobEditFrame.module.css';
 
 const EMPTY: JobValues = { isReceived: true, acceleratedJob: false };
@@ -62,7 +63,7 @@ export default function NewJobPage() {
       subtitle="Status is the first of its work type"
       what="the new job"
       back={{ path: '/jobs', label: 'Back to jobs' }}
-      others={[]}
+      others={NO_OTHERS}
       version={null}
       isSaving={isSaving}
       saveLabel="Create the job"

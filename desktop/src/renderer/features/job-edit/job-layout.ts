@@ -1,6 +1,6 @@
 // How the form of a job lies: sections in order, each with its fields over twelve columns (mock edit.html). Names are the fields' own.
 import type { JobField } from '@lotline/schema/domain/job/job.fields';
-import type { AddressType } from '@lotline/schema/domain/job/job-edit.rules';
+import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 
 export type Span = 2 | 3 | 4 | 6 | 12;
 type Placed = readonly [field: JobField | 'reason', span: Span];

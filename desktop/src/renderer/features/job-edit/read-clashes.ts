@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
-import { isSame, without, type Edits, type Values } from '../../platform/form/form-edits.ts';
+import { without, type Edits, type Values } from '../../platform/form/form-edits.ts';
 import type { Choice, ClashShown, MergedShown } from '../../platform/form/conflict-shown.ts';
 import { sayValue } from './job-form-values.ts';
 
@@ -77,7 +77,3 @@ export function decidedEdits(edits: Edits, found: readonly Clash[], choices: Rea
   });
   return { ...kept, ...Object.fromEntries(rebased) };
 }
-
-/** Fields that differ between two readings, of those that are not being edited. */
-export const changedBetween = (seen: Values, shown: Values, edits: Edits): string[] =>
-  Object.keys({ ...seen, ...shown }).filter((field) => !(field in edits) && !isSame(seen[field], shown[field]));

@@ -1,5 +1,6 @@
 // The form of one job: its values, the settings of its work type, its faults and warnings.
 import { useEffect, useState } from 'react';
+import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
 import { jobFaults, jobWarnings, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { jobFieldLabel, textValue, valueOf, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { useForm, type Form } from '../../platform/form/use-form.ts';
@@ -17,6 +18,8 @@ interface JobFormOf {
 export interface JobForm {
   readonly form: Form;
   readonly settings: JobSettings | null;
+  /** Of the work type that the job has; of the one that is chosen until it has one. */
+  readonly settingsBefore: JobSettings | null;
   readonly layout: readonly SectionLayout[];
   readonly warnings: readonly JobWarning[];
   readonly label: (field: string) => string;
@@ -31,11 +34,16 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   const settings = useJobSettings(workType);
   const templates = settings?.templates ?? [];
   const addressType = settings?.addressType ?? 'structured';
+  const typeBefore = textValue(shown, 'workType') ?? '';
+  const ofBefore = useJobSettings(typeBefore);
+  const settingsBefore = typeBefore === '' ? settings : ofBefore;
+  const from = settingsBefore?.addressType ?? addressType;
   const hadDue = valueOf(shown, 'originalDueDate') !== null || valueOf(shown, 'updatedDueDate') !== null;
   const form = useForm({
     name,
     shown,
     parse: parserOf(templates),
+    derive: (written) => derivedAddress({ before: isNew ? {} : shown, written, from, to: addressType }),
     faultsBetween: (values, changed) => ({
       ...Object.fromEntries(
         jobFaults(values, isNew ? new Set([...changed, 'workType']) : changed, addressType).map(({ details }) => [
@@ -53,6 +61,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   return {
     form,
     settings,
+    settingsBefore,
     layout,
     warnings: jobWarnings(form.values, facts),
     label: (field) => (field === REASON ? 'Why the due date moved' : (settings?.labels[field] ?? jobFieldLabel(field))),

@@ -1,11 +1,14 @@
 // Saves what was changed of a job. What comes back: done, a field to be corrected, a clash to be decided, a question about the work type, or a sentence.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { UpdateConstructionDocument } from '@lotline/schema/generated/operations';
+import { z } from 'zod';
+import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import { UpdateConstructionDocument, type ConstructionEditQuery } from '@lotline/schema/generated/operations';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { readClashes, type Clash } from './read-clashes.ts';
+import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
 import type { Values } from '../../platform/form/form-edits.ts';
 
@@ -14,12 +17,25 @@ export interface Wanted {
   readonly base: Values;
 }
 
+/** About a work type under issued tasks. */
+export interface Asked {
+  readonly issuedTasks: number;
+  /** Names of the settings that change. */
+  readonly settings: readonly string[];
+}
+
 export type Outcome =
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'saved'; readonly now: Shown | null }
   | { readonly kind: 'fault'; readonly field: string; readonly sentence: string }
   | { readonly kind: 'clash'; readonly clashes: readonly Clash[]; readonly who: string }
-  | { readonly kind: 'confirm'; readonly sentence: string }
+  | ({ readonly kind: 'confirm' } & Asked)
   | { readonly kind: 'failed'; readonly sentence: string };
+
+/** A job as the server said it last. */
+export interface Shown {
+  readonly values: JobValues;
+  readonly version: number;
+}
 
 interface JobSave {
   readonly isSaving: boolean;
@@ -42,7 +58,8 @@ export function useJobSave(id: number): JobSave {
       await calls.gql(UpdateConstructionDocument, { input, client: { id: press.current.id } });
       press.current = { of: '', id: '' };
       await queries.invalidateQueries({ queryKey: keys.construction(id) });
-      return { kind: 'saved' };
+      const now = queries.getQueryData<ConstructionEditQuery>([...keys.construction(id), 'edit'])?.constructionEdit;
+      return { kind: 'saved', now: now === undefined ? null : { values: readValues(now.values), version: now.version } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return await outcomeOf(error, () => queries.invalidateQueries({ queryKey: keys.construction(id) }));
@@ -61,6 +78,8 @@ function inputOf({ changes, base }: Wanted) {
   return { changes: fields, base: seen, reason: isMoved && typeof reason === 'string' ? reason : null };
 }
 
+const askedDetails = z.object({ issuedTasks: z.int().catch(0), settings: z.array(z.string()).catch([]) });
+
 async function outcomeOf(error: ApiError, readAgain: () => Promise<void>): Promise<Outcome> {
   const { code, details, message } = error;
   if (code === 'STALE_VERSION') {
@@ -68,7 +87,7 @@ async function outcomeOf(error: ApiError, readAgain: () => Promise<void>): Promi
     const who = details['changedBy'];
     return { kind: 'clash', clashes: readClashes(details['fields']), who: typeof who === 'string' ? who : 'Somebody else' };
   }
-  if (code === 'WORK_TYPE_UNCONFIRMED') return { kind: 'confirm', sentence: message };
+  if (code === 'WORK_TYPE_UNCONFIRMED') return { kind: 'confirm', ...askedDetails.parse(details) };
   const field = details['field'];
   if (typeof field === 'string') return { kind: 'fault', field, sentence: message };
   return { kind: 'failed', sentence: code === 'OFFLINE' ? LOST_SENTENCE : message };

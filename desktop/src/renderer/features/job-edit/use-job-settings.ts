@@ -1,7 +1,7 @@
 // What a work type decides of the form, and the names that it offers.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/operations';
-import type { AddressType } from '@lotline/schema/domain/job/job-edit.rules';
+import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';

@@ -1,4 +1,5 @@
 // Asked once, before a link leads away from text that is not saved. It would not be lost: the device keeps it until it is saved or discarded.
+// The browser's Back is not held up: it leaves with the draft, as the answer "Leave" does, and the form says so on return.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -14,12 +14,16 @@ interface FormOf {
   readonly parse: Parse;
   /** What is wrong between fields, by field. */
   readonly faultsBetween: (values: Values, changed: ReadonlySet<string>) => Readonly<Record<string, string>>;
+  /** What follows from the changes, by field: shown where nothing was typed, and written by the server itself. */
+  readonly derive?: (changes: Values) => Values;
 }
 
 export interface Form {
   readonly edits: Edits;
   readonly changes: Values;
   readonly base: Values;
+  /** What follows from the changes. */
+  readonly derived: Values;
   /** What would stand if it were saved. */
   readonly values: Values;
   /** All faults; those that are said already in `said`. */
@@ -46,7 +50,7 @@ interface Kept {
   readonly keptAt: string;
 }
 
-export function useForm({ name, shown, parse, faultsBetween }: FormOf): Form {
+export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FOLLOWS }: FormOf): Form {
   const [edits, setEdits] = useState<Edits>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
@@ -56,19 +60,21 @@ export function useForm({ name, shown, parse, faultsBetween }: FormOf): Form {
     latest.current = next;
     setEdits(next);
   }, []);
-  const { keep, isRestored, keptAt, forgetRestored } = useKept(name, take);
+  // what was typed before the device answered stands above what it kept
+  const restore = useCallback((kept: Edits) => take({ ...kept, ...latest.current }), [take]);
+  const { keep, isRestored, keptAt, forgetRestored } = useKept(name, restore);
 
   const put = (next: Edits) => {
     take(next);
     keep(next);
   };
-  const { values, faults, ...read } = readForm(edits, { shown, parse, faultsBetween }, refused);
+  const { values, faults, ...read } = readForm(edits, { shown, parse, faultsBetween, derive }, refused);
   const said = Object.fromEntries(Object.entries(faults).filter(([field]) => isAsked || left.has(field) || field in refused));
   return {
     ...{ edits, ...read, values, faults, said },
     isRestored,
     keptAt,
-    raw: (field) => edits[field]?.raw ?? rawOf(shown[field]),
+    raw: (field) => edits[field]?.raw ?? rawOf(field in read.derived ? read.derived[field] : shown[field]),
     isDirty: (field) => field in edits,
     theirs: (field) => {
       const edit = edits[field];
@@ -96,11 +102,16 @@ export function useForm({ name, shown, parse, faultsBetween }: FormOf): Form {
   };
 }
 
+type Judged = Omit<Required<FormOf>, 'name'>;
+
+const NOTHING_FOLLOWS = (): Values => ({});
+
 /** The edits by the shared rules: at the field, between fields, and what the server said last. */
-function readForm(edits: Edits, { shown, parse, faultsBetween }: Omit<FormOf, 'name'>, refused: Readonly<Record<string, string>>) {
+function readForm(edits: Edits, { shown, parse, faultsBetween, derive }: Judged, refused: Readonly<Record<string, string>>) {
   const { changes, base, faults } = readEdits(edits, parse);
-  const values = { ...shown, ...changes };
-  return { changes, base, values, faults: { ...faultsBetween(values, new Set(Object.keys(changes))), ...faults, ...refused } };
+  const derived = derive(changes);
+  const values = { ...shown, ...changes, ...derived };
+  return { changes, base, derived, values, faults: { ...faultsBetween(values, new Set(Object.keys(changes))), ...faults, ...refused } };
 }
 
 /** What lies on the device is taken up once; what is typed is kept with each change. */

@@ -1,0 +1,147 @@
+// The form of a job without a server: what becomes of the address with the work type, what others changed, where the focus is, what Back leaves.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
+import { drawJobForm, openForm, readAgain } from './testing/draw-job-form.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const field = (label: string) =>
+  screen.findByLabelText(new RegExp(`^${label}( changed, not saved)?$`), { selector: 'input, select, textarea' });
+const chooseType = async (name: string) => userEvent.selectOptions(await field('Work type'), name);
+const type = async (label: string, text: string) => {
+  await userEvent.clear(await field(label));
+  await userEvent.type(await field(label), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const changes = () => screen.getByRole('region', { name: 'Your changes' });
+
+test('with a work type of one line the address is written out of the parts as typed; going back, they are there', async () => {
+  drawJobForm({ id: 11 });
+  await openForm();
+  await type('Lot', '14');
+  await type('Suburb', 'Ryde');
+  await chooseType('MDU');
+  expect(await field('Address')).toHaveValue('Lot 14, 8 Wattle Rd, Ryde NSW 2765');
+  expect(screen.queryByLabelText('Lot')).toBeNull();
+  expect(screen.getByText(/which are kept for a work type that asks for them/)).toBeVisible();
+  await chooseType('Pre-install');
+  expect(await field('Lot')).toHaveValue('14');
+  expect(await field('Street')).toHaveValue('Wattle');
+});
+
+test('with a work type of parts the line stays in sight, and the street is asked for', async () => {
+  const line = { streetNumber: null, streetName: null, roadType: null, address: 'Tower 2, 9 Kent St', workType: 'MDU' };
+  const server = drawJobForm({ id: 12, values: line });
+  await openForm();
+  await chooseType('Pre-install');
+  expect(await screen.findByText('Until now in one line: Tower 2, 9 Kent St')).toBeVisible();
+  await save();
+  expect(await field('Street')).toHaveAccessibleDescription('Street is missing.');
+  expect(server.saved).toEqual([]);
+});
+
+test('the question about a work type says what becomes of the address and which fields go, and sends once it is answered', async () => {
+  const server = drawJobForm({ id: 13 });
+  const details = {
+    from: 'Pre-install',
+    to: 'MDU',
+    issuedTasks: 2,
+    settings: ['Address Type', 'Custom Construction Fields', 'Expected Photos'],
+  };
+  server.onSave = () => Promise.reject(new ApiError({ code: 'WORK_TYPE_UNCONFIRMED', status: 200, details }));
+  await openForm();
+  await type('Lot', '14');
+  await chooseType('MDU');
+  await field('Address');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Change the work type to MDU?' });
+  expect(dialog).toHaveTextContent('2 issued tasks follow the work type.');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'The address stands in one line from now on: “Lot 14, 8 Wattle Rd, Box Hill NSW 2765”.',
+    'No longer shown: Lot, Unit, Street number, Street and Road type. They are kept, and are there again with the old work type.',
+    'No longer shown: Gate code. What was filled in stays with the job.',
+    'Different from now on: the photos that are expected.',
+  ]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change the work type' }));
+  await waitFor(() => expect(server.saved).toHaveLength(2));
+  expect(server.saved[1]).toMatchObject({ input: { changes: { lotNumber: '14', workType: 'MDU' }, isConfirmed: true } });
+});
+
+test('what one’s own save brought about is not told as somebody else’s, also when it is shown before the answer', async () => {
+  const server = drawJobForm({ id: 14, values: { workType: 'MDU' } });
+  let answer: () => void = () => undefined;
+  server.onSave = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({});
+    });
+  await openForm();
+  await type('Address', 'Tower 2');
+  await save();
+  server.values = { ...server.values, address: 'Tower 2', lotNumber: null, streetNumber: null, streetName: null, roadType: null };
+  server.version = 5;
+  await readAgain();
+  await screen.findByText(/version 5/);
+  expect(screen.queryByText(/somebody else/i)).toBeNull();
+  answer();
+  expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+  expect(screen.queryByText(/somebody else/i)).toBeNull();
+  await chooseType('Pre-install');
+  expect(await field('Street')).toHaveValue('');
+  expect(screen.queryByText(/somebody else/i)).toBeNull();
+  server.values = { ...server.values, premises: 4 };
+  server.version = 6;
+  await readAgain();
+  expect(await screen.findByText('Changed by somebody else just now')).toBeVisible();
+});
+
+test('the bar promises a merge only of what the save would merge: a field that both changed is asked about', async () => {
+  const server = drawJobForm({ id: 15 });
+  await openForm();
+  await type('Street number', '10');
+  server.values = { ...server.values, customerRef: 'MF-1', streetNumber: '9', address: '9 Wattle Rd, Box Hill NSW 2765' };
+  server.version = 5;
+  await readAgain();
+  expect(
+    await screen.findByText(
+      'Somebody else changed Street number too, as you did: saving asks which one stands. Somebody else changed Customer reference meanwhile. It is merged once you have chosen.',
+    ),
+  ).toBeVisible();
+  expect(changes()).toHaveTextContent('Street number8 → 10');
+  await type('Street number', '9');
+  expect(screen.getByText('Somebody else changed Customer reference meanwhile. It is merged when you save.')).toBeVisible();
+});
+
+test('a new job is typed from its first field on', async () => {
+  drawJobForm({ id: 16, isNew: true });
+  await openForm();
+  expect(await field('Work order')).toHaveFocus();
+});
+
+test('the edit of a job starts at its heading, and shows what its quote filled in', async () => {
+  drawJobForm({ id: 17 });
+  await openForm();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit job 48213' })).toHaveFocus();
+  const quote = screen.getByLabelText('Quote number');
+  expect(quote).toHaveValue('Q-1042');
+  expect(quote).toHaveAttribute('readonly');
+});
+
+test('the browser’s Back loses nothing: what was typed is there again, and is said to be', async () => {
+  drawJobForm({ id: 18 });
+  await openForm();
+  await type('Description', 'Two pits');
+  await userEvent.click(screen.getByRole('button', { name: 'Browser’s back' }));
+  await openForm();
+  expect(await screen.findByText('Restored: what you typed and had not saved is here again.')).toBeVisible();
+  expect(await field('Description')).toHaveValue('Two pits');
+});

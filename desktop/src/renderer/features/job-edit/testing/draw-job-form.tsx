@@ -1,0 +1,88 @@
+// The form of a job without a server, for component tests: MDU has its address in one line, every other work type in parts. What is saved is written down.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import { keys } from '@lotline/web-session/react/query-keys';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import JobEditPage from '../JobEditPage.tsx';
+import NewJobPage from '../NewJobPage.tsx';
+
+const PARTS: JobValues = {
+  streetNumber: '8',
+  streetName: 'Wattle',
+  roadType: 'Rd',
+  suburb: 'Box Hill',
+  state: 'NSW',
+  postCode: '2765',
+};
+
+/** The server's side: a test changes it as somebody else would. */
+export interface JobServer {
+  values: JobValues;
+  version: number;
+  /** Answers a save, or rejects. */
+  onSave: (input: unknown) => Promise<unknown>;
+  readonly saved: unknown[];
+}
+
+export function drawJobForm({ id, isNew = false, values = {} }: { id: number; isNew?: boolean; values?: JobValues }): JobServer {
+  const own = { workOrder: '48213', workType: 'Pre-install', address: '8 Wattle Rd, Box Hill NSW 2765', ...PARTS, ...values };
+  const server: JobServer = { values: own, version: 4, saved: [], onSave: () => Promise.resolve({}) };
+  const platform = buildPlatform({
+    gql: (...[document, variables]) => {
+      const [, , operation = ''] = /^\s*(query|mutation) (\w+)/m.exec(document.toString()) ?? [];
+      if (operation === 'ConstructionEdit') return Promise.resolve({ constructionEdit: shownOf(id, server) });
+      if (operation === 'JobEditSettings') return Promise.resolve({ systemSettings: settingsOf(variables), lookups: [] });
+      if (operation === 'JobsAtAddress') return Promise.resolve({ jobsAtAddress: [] });
+      if (operation === 'GetJobFilterOptions')
+        return Promise.resolve({ jobFilterOptions: { ...NO_NAMES, workTypes: ['Pre-install', 'MDU'] } });
+      server.saved.push(variables);
+      return server.onSave(variables);
+    },
+  });
+  renderSignedIn(
+    <>
+      <Stream id={id} />
+      <Routes>
+        <Route path="/construction/new" element={<NewJobPage />} />
+        <Route path="/construction/:id/edit" element={<JobEditPage />} />
+        <Route path="/" element={<Link to={isNew ? '/construction/new' : `/construction/${String(id)}/edit`}>Open the form</Link>} />
+      </Routes>
+    </>,
+    { platform, me: holding('CAN_EDIT_CONSTRUCTION') },
+  );
+  return server;
+}
+
+/** What the browser and the live stream do. */
+function Stream({ id }: { readonly id: number }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void queries.invalidateQueries({ queryKey: keys.construction(id) })}>Read again</button>
+      <button onClick={() => void navigate(-1)}>Browser’s back</button>
+    </>
+  );
+}
+
+export const openForm = () => userEvent.click(screen.getByRole('link', { name: 'Open the form' }));
+export const readAgain = () => userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+
+const shownOf = (id: number, { values, version }: JobServer) => ({
+  ...{ id, version, values, status: 'Scheduled', issuedTasks: 1, nextBooked: null, onsiteDate: null },
+  ...{ quoteNumber: 'Q-1042', prePaymentNumber: null },
+});
+
+const NO_NAMES = {
+  ...{ statuses: [], contracts: [], regions: [], states: [], customers: [] },
+  ...{ deliveryPartners: [], deliveryPartnerPms: [], developers: [], schedulers: [] },
+};
+
+const settingsOf = (variables: unknown) =>
+  JSON.stringify(variables).includes('MDU')
+    ? [{ name: 'Address Type', workType: 'MDU', config: { addressSetting: { addressType: 'free' } } }]
+    : [{ name: 'Custom Construction Fields', workType: null, config: { templates: [{ fieldName: 'Gate code', fieldType: 'text' }] } }];
