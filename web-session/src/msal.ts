@@ -59,8 +59,7 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
 /** A sign-out whose page was closed before its end has left somebody's account here: whoever signs in is alone. */
 async function becomeOnlyAccount(msal: PublicClientApplication, account: AccountInfo): Promise<void> {
   msal.setActiveAccount(account);
-  for (const other of msal.getAllAccounts())
-    if (other.homeAccountId !== account.homeAccountId) await msal.clearCache({ account: other });
+  for (const other of msal.getAllAccounts()) if (other.homeAccountId !== account.homeAccountId) await msal.clearCache({ account: other });
 }
 
 const withAccount = (account: AccountInfo | null): { account?: AccountInfo } => (account === null ? {} : { account });
