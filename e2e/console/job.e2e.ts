@@ -4,6 +4,7 @@ import { sayError } from '../../schema/errors/catalogue.ts';
 import { auditLooks } from '../support/audit.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
+import { keptOnDevice } from '../support/without-network.ts';
 import { sql } from '../task-page/field-task.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
@@ -140,6 +141,28 @@ test('a comment written here appears in the other window, is changed and deleted
   await page.getByRole('button', { name: 'Delete comment' }).press('Enter');
   await page.getByRole('button', { name: 'Delete it for everybody' }).press('Enter');
   await expect(other.getByText('The gate is open from Friday')).toBeHidden();
+});
+
+test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is not offered again', async ({ openAs, server }) => {
+  const job = await findJob(server, 2);
+  const page = await openAs(path(job, 'comments'), OFFICE);
+  const text = page.getByLabel('Comment', { exact: true });
+  const write = page.getByRole('button', { name: 'Write a comment' });
+  const kept = async () => (await keptOnDevice(page)).map(({ name }) => name);
+  const draft = `comment-job-${String(job.id)}-new`;
+  await write.press('Enter');
+  await text.fill('Keys are with the neighbour');
+  await expect.poll(kept).toContain(draft);
+  await page.reload();
+  await write.press('Enter');
+  await expect(text).toHaveValue('Keys are with the neighbour');
+  await expect(page.getByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  await text.press('Control+s');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Keys are with the neighbour');
+  await expect.poll(kept).not.toContain(draft);
+  await write.press('Enter');
+  await expect(text).toHaveValue('');
 });
 
 test('contacts are edited: a wrong phone is said at its field, a change meanwhile is told and what was typed stays', async ({

@@ -72,6 +72,25 @@ test('the arrows lead into the list from nowhere and from its search; "back" fin
   expect(await focusedRow(page)).toBe(third);
 });
 
+test('a filter is found by its letter, and its options by the arrows', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.keyboard.press('f');
+  const menu = page.getByRole('group', { name: 'Add a filter' });
+  await expect(menu.getByRole('button', { name: 'Status' })).toBeFocused();
+  await page.keyboard.press('w');
+  await expect(menu.getByRole('button', { name: 'Work type' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('button', { name: 'Customer' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(menu.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/jobs\?type=/);
+});
+
 test('from a link of the rail J steps through the list, and Enter is the row’s', async ({ openQuietAs }) => {
   const page = await openQuietAs('/', OFFICE);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).focus();

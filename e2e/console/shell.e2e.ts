@@ -52,6 +52,7 @@ test('> leaves actions and screens alone; ? lists the shortcuts; G and a letter 
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('>short');
+  await expect(search(page).getByRole('combobox')).toHaveValue('>short');
   await expect(at(page)).toContainText('Keyboard shortcuts');
   await page.keyboard.press('Enter');
   await expect(shortcuts).toBeVisible();

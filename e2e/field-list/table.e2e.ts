@@ -78,7 +78,9 @@ test('the developer is changed in its cell, and is there after a reload (Spec 2 
   await current(page)
     .getByRole('combobox', { name: `Builder of WO ${workOrder}` })
     .fill('Wattlebird Homes');
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('Wattlebird Homes') === true && response.ok());
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('Wattlebird Homes') === true && response.ok(),
+  );
   await page.keyboard.press('Enter');
   const changed = current(page).getByRole('button', { name: `Edit Builder of WO ${workOrder}: Wattlebird Homes` });
   await expect(changed).toBeVisible();

@@ -150,3 +150,11 @@ test('a sheet that saves is a form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).toHaveBeenCalledTimes(1);
 });
+
+test('Ctrl+S saves it, and not the page', async () => {
+  const onSave = jest.fn();
+  render(<Comment onSave={onSave} />);
+  await open();
+  const isForPage = fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 's', ctrlKey: true });
+  expect([isForPage, onSave.mock.calls.length]).toEqual([false, 1]);
+});

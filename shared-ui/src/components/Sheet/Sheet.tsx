@@ -1,5 +1,15 @@
 // A native dialog that rises from the bottom. Esc, the veil and the cross close it, unless it is busy or holds text that would be lost.
-import { useId, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Progress } from '../Progress/Progress.tsx';
@@ -86,10 +96,17 @@ function SheetForm({ onSubmit, busy, content }: { onSubmit: () => void; busy: bo
     if (!busy) onSubmit();
   };
   return (
-    <form className={styles.whole} noValidate onSubmit={submit}>
+    <form className={styles.whole} noValidate onSubmit={submit} onKeyDown={saveByKey}>
       {content}
     </form>
   );
+}
+
+/** Ctrl+S saves the form that is open, and not the page. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** Esc and the phone's back gesture. */

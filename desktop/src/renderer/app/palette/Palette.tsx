@@ -1,5 +1,5 @@
 // Search of everything (Ctrl+K): a box whose list is moved through by arrows while the focus stays in it (ARIA combobox).
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useModal } from '@lotline/shared-ui/components/Sheet/use-modal';
@@ -11,17 +11,23 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
+  /** What was typed before it stood, once. */
+  readonly typedAhead: () => string;
   readonly onClose: () => void;
   /** `isApart`: in a window of its own. */
   readonly onChosen: (entry: PaletteEntry, isApart: boolean) => void;
   readonly onShortcuts: () => void;
 }
 
-export default function Palette({ onClose, onChosen, onShortcuts }: PaletteProps) {
+export default function Palette({ typedAhead, onClose, onChosen, onShortcuts }: PaletteProps) {
   const dialog = useModal();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
+  useLayoutEffect(() => {
+    const ahead = typedAhead();
+    if (ahead !== '') setTyped(ahead);
+  }, [typedAhead]);
   const { groups: records, isSearching, isFailed } = useRecords(typed);
   const groups = usePaletteGroups({ typed, records, onShortcuts });
   const entries = groups.flatMap((group) => group.entries);

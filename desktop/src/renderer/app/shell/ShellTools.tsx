@@ -8,6 +8,7 @@ import { ACTION, type PaletteEntry } from '../palette/palette-entry.ts';
 import { railFor } from './rail-items.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const loadPalette = () => import('../palette/Palette.tsx');
 const Palette = lazy(loadPalette);
@@ -24,12 +25,13 @@ export function ShellTools() {
   // there before it is asked for: what is typed right after the keys goes into it
   useEffect(() => void loadPalette(), []);
   useShellKeys({ items, onSearch: search, onShortcuts: shortcuts, onGo: go });
+  const typedAhead = useTypedAhead(open === 'search');
   const openEntry = useOpenEntry(close, go);
   return (
     <>
       <SearchButton onPress={search} />
       <Suspense>
-        {open === 'search' ? <Palette onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
+        {open === 'search' ? <Palette typedAhead={typedAhead} onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
         {open === 'shortcuts' ? <ShortcutsSheet onClose={close} /> : null}
       </Suspense>
     </>

@@ -8,6 +8,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
+import { TYPED_BEFORE, useKeptText } from '../../platform/form/use-kept-text.ts';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
 import { useProjectComment } from './use-project-comments.ts';
 
@@ -19,15 +21,22 @@ interface ProjectCommentSheetProps {
 }
 
 export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommentSheetProps) {
-  const [text, setText] = useState(comment?.comments ?? '');
+  const { text, setText, isRestored, letGo } = useKeptText(
+    `comment-project-${String(project.id)}-${String(comment?.id ?? 'new')}`,
+    comment?.comments ?? '',
+  );
+  const close = () => {
+    letGo();
+    onClose();
+  };
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, problem, save, remove } = useProjectComment(project.id, comment, onClose);
+  const { isBusy, problem, save, remove } = useProjectComment(project.id, comment, close);
   const isDirty = text.trim() !== (comment?.comments ?? '');
   return (
     <Sheet
       title={comment === null ? 'Write a comment' : 'Edit your comment'}
       subtitle={project.name}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => {
         if (text.trim() !== '' && isDirty) save(text.trim());
       }}
@@ -59,6 +68,7 @@ export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommen
       <div className={layout.stack}>
         {problem === null ? null : <Banner tone="bad" title={problem} />}
         <TextArea label="Comment" data-autofocus="" rows={5} maxLength={MAX_COMMENT_LENGTH} value={text} onChange={setText} />
+        {isRestored ? <p className={words.muted}>{TYPED_BEFORE}</p> : null}
       </div>
     </Sheet>
   );

@@ -1,10 +1,10 @@
 // A single letter is a shortcut only where it is not text.
 const NOT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
-/** Whether what has the focus takes letters: a text field, a list to choose from, or a dialog, which has keys of its own. */
+/** Whether what has the focus takes letters: a text field, a list to choose from, or a dialog or a list found by letters, which have keys of their own. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('dialog') !== null) return true;
+  if (target.isContentEditable || target.closest('dialog, [data-letters]') !== null) return true;
   if (target instanceof HTMLInputElement) return !NOT_TEXT.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Plus, Search, X } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { stepAmong } from '../frame/arrow-keys.ts';
 import { Popover } from '../frame/Popover.tsx';
 import { focusRows } from '../grid/focus-rows.ts';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -91,13 +92,15 @@ export function FilterBar({ definitions, query, onChange, optionsOf, onEnter, se
         }
       >
         {added === undefined ? (
-          definitions
-            .filter((one) => !set.includes(one))
-            .map(({ id, label }) => (
-              <button key={id} type="button" className={editor.choice} onClick={() => onOpen(ADDING + id)}>
-                {label}
-              </button>
-            ))
+          <div data-letters="" onKeyDown={(event) => stepAmong(event, 'button', true)}>
+            {definitions
+              .filter((one) => !set.includes(one))
+              .map(({ id, label }) => (
+                <button key={id} type="button" className={editor.choice} onClick={() => onOpen(ADDING + id)}>
+                  {label}
+                </button>
+              ))}
+          </div>
         ) : (
           <FilterEditor
             key={added.id}

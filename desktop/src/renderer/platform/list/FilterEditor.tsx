@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { stepAmong } from '../frame/arrow-keys.ts';
 import type { FilterDefinition, FilterOption } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
@@ -24,7 +25,12 @@ export function FilterEditor(props: EditorProps) {
     if (isReady) place.current?.querySelector('input')?.focus();
   }, [isReady]);
   return (
-    <div ref={place} className={styles.editor}>
+    <div
+      ref={place}
+      className={styles.editor}
+      // days and one of a few move by the arrows themselves
+      onKeyDown={definition.kind === 'many' ? (event) => stepAmong(event, 'input') : undefined}
+    >
       <p className={styles.title}>{definition.label}</p>
       {definition.kind === 'days' ? (
         <Days {...props} />
@@ -61,6 +67,10 @@ function Options({ definition, options, values, onChange }: EditorProps & { read
           placeholder="Find"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key === 'Enter' && text.trim() !== '' && first !== undefined) toggle(first.value);
+          }}
         />
       ) : null}
       <div className={styles.options}>

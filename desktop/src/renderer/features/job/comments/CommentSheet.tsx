@@ -9,10 +9,12 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { TYPED_BEFORE, useKeptText } from '../../../platform/form/use-kept-text.ts';
 import { useJobView } from '../job-context.ts';
 import type { FieldComment } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import words from '@lotline/shared-ui/styles/words.module.css';
 
 interface CommentSheetProps {
   /** Null: a new one. */
@@ -24,12 +26,19 @@ const WHOLE_JOB = 'job';
 
 export function CommentSheet({ comment, onClose }: CommentSheetProps) {
   const { job, actor } = useJobView();
-  const [text, setText] = useState(comment?.comments ?? '');
+  const { text, setText, isRestored, letGo } = useKeptText(
+    `comment-job-${String(job.id)}-${String(comment?.id ?? 'new')}`,
+    comment?.comments ?? '',
+  );
+  const close = () => {
+    letGo();
+    onClose();
+  };
   const [target, setTarget] = useState(WHOLE_JOB);
   const save = useJobChange<{ text: string; target: string }>({
     jobId: job.id,
     said: comment === null ? 'Comment added' : 'Comment saved',
-    onDone: onClose,
+    onDone: close,
     send: async (call, input, client) => {
       const place = input.target === WHOLE_JOB ? { constructionId: job.id } : { scheduleId: Number(input.target) };
       const fieldComment = { id: comment?.id ?? 0, userId: actor.userId, comments: input.text, ...(comment === null ? place : {}) };
@@ -45,7 +54,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
     <Sheet
       title={comment === null ? 'Write a comment' : 'Edit your comment'}
       subtitle={`Job ${job.workOrder}`}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       busy={save.isBusy}
       unsaved={isDirty}
@@ -60,7 +69,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
           >
             Save
           </Button>
-          {comment === null ? null : <DeleteComment comment={comment} onDone={onClose} />}
+          {comment === null ? null : <DeleteComment comment={comment} onDone={close} />}
         </>
       }
     >
@@ -78,6 +87,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
           />
         ) : null}
         <TextArea label="Comment" data-autofocus="" rows={5} maxLength={MAX_COMMENT_LENGTH} value={text} onChange={setText} />
+        {isRestored ? <p className={words.muted}>{TYPED_BEFORE}</p> : null}
       </div>
     </Sheet>
   );
