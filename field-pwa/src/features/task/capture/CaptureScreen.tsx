@@ -116,6 +116,8 @@ function CaptureForm({ named, description, onDescribe, problem }: CaptureFormPro
         value={named.title}
         error={named.title.trim() === '' || problem === null ? undefined : problem}
         onChange={named.setTitle}
+        onFocus={named.enterTitle}
+        onBlur={named.leaveTitle}
       />
       <TextField
         label="Next Image #"

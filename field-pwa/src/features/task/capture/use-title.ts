@@ -23,6 +23,8 @@ export interface NamedPhoto {
   readonly numberText: string;
   readonly number: number;
   readonly setTitle: (title: string) => void;
+  readonly enterTitle: () => void;
+  readonly leaveTitle: () => void;
   readonly setNumber: (text: string) => void;
   /** The field is left: a number that is none becomes 1. */
   readonly settleNumber: () => void;
@@ -32,13 +34,17 @@ export interface NamedPhoto {
 
 export function useTitle({ shot, names }: Offered): NamedPhoto {
   const [typed, setTyped] = useState<Typed>({ title: '', number: '1', isOwn: false });
-  const offers = shot !== null && !typed.isOwn && typed.title !== shot;
+  const [isInTitle, setInTitle] = useState(false);
+  // never under the hands of somebody who is about to write there: it waits until they have left it
+  const offers = shot !== null && !isInTitle && !typed.isOwn && typed.title !== shot;
   if (offers) setTyped({ title: shot, number: String(nextImageNumber(shot, names)), isOwn: false });
   const number = parseImageNumber(typed.number);
   return {
     title: typed.title,
     numberText: typed.number,
     number,
+    enterTitle: () => setInTitle(true),
+    leaveTitle: () => setInTitle(false),
     setTitle: (title) =>
       setTyped((before) => ({
         title,
