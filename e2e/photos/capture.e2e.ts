@@ -20,6 +20,8 @@ test('photos taken without a network are kept, told of, and received once there 
   const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs(task.path, FIELD);
   await expect(page.getByRole('link', { name: 'Capture Images' }).first()).toBeVisible();
+  // what the work type expects is known
+  await expect(page.getByText(/\d+ of \d+ received/).first()).toBeVisible();
   await loseNetwork(page);
   await page.getByRole('link', { name: 'Capture Images' }).first().click();
   await expect(page.getByLabel('Live camera')).toBeVisible();
