@@ -10,6 +10,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** A mirror that does not answer keeps nobody from testing. */
 const MOST_INSTALLING_MS = 300_000;
+const IMPATIENT = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15', 'APT::Update::Error-Mode=any'].flatMap(
+  (one) => ['-o', one],
+);
 const APPS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Every place where a browser may lie, the likeliest first. */
@@ -35,12 +38,13 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-async function fromApt(say, ...names) {
+/** @param {boolean} isNeeded tried also where the list of packages could not be renewed */
+async function fromApt(say, isNeeded, ...names) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
   say(`Installing ${names[0]} with apt-get`);
   const given = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: MOST_INSTALLING_MS };
-  await run('apt-get', ['update', '-q'], given);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], given);
+  const updated = await run('apt-get', [...IMPATIENT, 'update', '-q'], given);
+  if (isNeeded || updated.code === 0) await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], given);
 }
 
 async function fromPlaywright(say) {
@@ -57,7 +61,7 @@ export async function ensureTestBrowser(say) {
   const places = placesOf(HEADLESS_NAMES, process.env.PATH ?? '');
   const here = await firstThatWorks(places);
   if (here !== null) return here;
-  await fromApt(say, HEADLESS_NAMES[0], 'fonts-liberation');
+  await fromApt(say, false, HEADLESS_NAMES[0], 'fonts-liberation');
   return (await firstThatWorks(places)) ?? ensureChromium(say);
 }
 
@@ -71,7 +75,7 @@ export async function ensureChromium(say) {
   const places = browserPlaces(process.env.PATH ?? '');
   const here = await firstThatWorks([...places, await playwrightsOwn()]);
   if (here !== null) return here;
-  await fromApt(say, 'chromium', 'fonts-liberation');
+  await fromApt(say, true, 'chromium', 'fonts-liberation');
   const installed = await firstThatWorks(places);
   if (installed !== null) return installed;
   await fromPlaywright(say);
