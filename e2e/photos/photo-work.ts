@@ -40,12 +40,11 @@ export async function keepPhotos(
   task: FoundTask,
   { isBegun = false, from = 1 }: Kept = {},
 ): Promise<void> {
-  await untilPersonDatabase(page);
+  const name = await untilPersonDatabase(page);
   await page.evaluate(
-    async ({ all, of, begun, first }) => {
-      const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
+    async ({ all, of, begun, first, named }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(`lotline.person.${String(me.id)}`);
+        const opening = indexedDB.open(named);
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
       });
@@ -70,7 +69,7 @@ export async function keepPhotos(
       });
       database.close();
     },
-    { all: photos, of: { jobId: task.jobId, taskId: task.taskId }, begun: isBegun, first: from },
+    { all: photos, of: { jobId: task.jobId, taskId: task.taskId }, begun: isBegun, first: from, named: name },
   );
 }
 
@@ -82,15 +81,14 @@ export interface PhotosOnDevice {
 }
 
 export async function readPhotos(page: Page): Promise<PhotosOnDevice> {
-  await untilPersonDatabase(page);
-  return page.evaluate(async () => {
-    const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
+  const name = await untilPersonDatabase(page);
+  return page.evaluate(async (named) => {
     const asked = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
       });
-    const database = await asked(indexedDB.open(`lotline.person.${String(me.id)}`));
+    const database = await asked(indexedDB.open(named));
     const reading = database.transaction(['photos', 'photoBytes']);
     const rows = (await asked(reading.objectStore('photos').index('order').getAll())) as {
       id: string;
@@ -103,7 +101,7 @@ export async function readPhotos(page: Page): Promise<PhotosOnDevice> {
       states: rows.map(({ photo }) => photo.sync?.status ?? 'pending'),
       pictures: pictures.map(String),
     };
-  });
+  }, name);
 }
 
 export interface Verdict {

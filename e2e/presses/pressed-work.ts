@@ -56,29 +56,31 @@ export async function makeWork(
 
 /** Into the database of the person who is signed in there. */
 export async function keepOnDevice(page: Page, presses: readonly KeptPress[]): Promise<void> {
-  await untilPersonDatabase(page);
-  return page.evaluate(async (all) => {
-    const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(`lotline.person.${String(me.id)}`);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
-    });
-    const writing = database.transaction('presses', 'readwrite');
-    const rest = { state: { kind: 'waiting' }, from: { isSheet: false, draft: null }, about: { task: null, job: null } };
-    all.forEach((press, index) =>
-      writing.objectStore('presses').put({
-        id: press.id,
-        order: index + 1,
-        entry: { press, ...rest, tries: 0, lastTriedAt: null, sendAfter: null },
-      }),
-    );
-    await new Promise((resolve, reject) => {
-      writing.oncomplete = resolve;
-      writing.onerror = reject;
-    });
-    database.close();
-  }, presses);
+  const name = await untilPersonDatabase(page);
+  return page.evaluate(
+    async ({ all, of }) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(of);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
+      });
+      const writing = database.transaction('presses', 'readwrite');
+      const rest = { state: { kind: 'waiting' }, from: { isSheet: false, draft: null }, about: { task: null, job: null } };
+      all.forEach((press, index) =>
+        writing.objectStore('presses').put({
+          id: press.id,
+          order: index + 1,
+          entry: { press, ...rest, tries: 0, lastTriedAt: null, sendAfter: null },
+        }),
+      );
+      await new Promise((resolve, reject) => {
+        writing.oncomplete = resolve;
+        writing.onerror = reject;
+      });
+      database.close();
+    },
+    { all: presses, of: name },
+  );
 }
 
 export interface KeptRow {
@@ -91,11 +93,10 @@ export interface KeptRow {
 
 /** What is not answered yet, as it lies on the device. */
 export async function readDevice(page: Page): Promise<KeptRow[]> {
-  await untilPersonDatabase(page);
-  return page.evaluate(async () => {
-    const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
+  const name = await untilPersonDatabase(page);
+  return page.evaluate(async (of) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(`lotline.person.${String(me.id)}`);
+      const opening = indexedDB.open(of);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
     });
@@ -116,7 +117,7 @@ export async function readDevice(page: Page): Promise<KeptRow[]> {
       occurredAt: press.occurredAt,
       subject: press.subject.id,
     }));
-  });
+  }, name);
 }
 
 export interface Verdict {

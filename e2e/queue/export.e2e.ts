@@ -17,18 +17,20 @@ const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).d
 
 /** As a device that lost the bytes of one photo alone. */
 async function loseBytes(page: Page, id: string): Promise<void> {
-  await untilPersonDatabase(page);
-  await page.evaluate(async (photo) => {
-    const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-      });
-    const database = await done(indexedDB.open(`lotline.person.${String(me.id)}`));
-    await done(database.transaction('photoBytes', 'readwrite').objectStore('photoBytes').delete(photo));
-    database.close();
-  }, id);
+  const name = await untilPersonDatabase(page);
+  await page.evaluate(
+    async ({ photo, of }) => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+        });
+      const database = await done(indexedDB.open(of));
+      await done(database.transaction('photoBytes', 'readwrite').objectStore('photoBytes').delete(photo));
+      database.close();
+    },
+    { photo: id, of: name },
+  );
 }
 
 async function exported(page: Page) {

@@ -7,13 +7,20 @@ const OF_TODAY = 90;
 /**
  * Until the app has made the database of who is signed in there. Opened by a test before, it would be made as an empty one, and the app would
  * wait for that. Another person's, kept on the same device, says nothing of it; and the app opens it after its first page is drawn.
+ * @returns its name
  */
-export function untilPersonDatabase(page: Page): Promise<void> {
-  const isMade = () =>
-    page.evaluate(async (version) => {
-      const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me?: { id: number } };
-      const mine = `lotline.person.${String(me?.id)}`;
-      return (await indexedDB.databases()).some((one) => one.name === mine && (one.version ?? 0) >= version);
-    }, OF_TODAY);
-  return expect.poll(isMade).toBe(true);
+export async function untilPersonDatabase(page: Page): Promise<string> {
+  let name: string | null = null;
+  await expect.poll(async () => (name = await nameIfMade(page))).not.toBeNull();
+  return name ?? '';
 }
+
+const nameIfMade = (page: Page): Promise<string | null> =>
+  page.evaluate(async (version) => {
+    const kept: unknown = JSON.parse(localStorage.getItem('lotline.person') ?? '{}');
+    const me = typeof kept === 'object' && kept !== null && 'me' in kept ? kept.me : null;
+    if (typeof me !== 'object' || me === null || !('id' in me)) return null;
+    const mine = `lotline.person.${String(me.id)}`;
+    const isMade = (await indexedDB.databases()).some((one) => one.name === mine && (one.version ?? 0) >= version);
+    return isMade ? mine : null;
+  }, OF_TODAY);

@@ -134,11 +134,10 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
 });
 
 async function draftAnswers(page: Page): Promise<unknown> {
-  await untilPersonDatabase(page);
-  return page.evaluate(async () => {
-    const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
+  const name = await untilPersonDatabase(page);
+  return page.evaluate(async (of) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(`lotline.person.${String(me.id)}`);
+      const opening = indexedDB.open(of);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
     });
@@ -149,5 +148,5 @@ async function draftAnswers(page: Page): Promise<unknown> {
     });
     database.close();
     return row?.draft.answers;
-  });
+  }, name);
 }

@@ -128,11 +128,10 @@ export async function serversTicket(server: RunningServer, { taskId }: FoundTask
 
 /** The ticket of the presses that lie on the device, oldest first. */
 export async function keptTickets(page: Page): Promise<string[]> {
-  await untilPersonDatabase(page);
-  return page.evaluate(async () => {
-    const { me } = JSON.parse(localStorage.getItem('lotline.person') ?? '{}') as { me: { id: number } };
+  const name = await untilPersonDatabase(page);
+  return page.evaluate(async (of) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(`lotline.person.${String(me.id)}`);
+      const opening = indexedDB.open(of);
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
     });
@@ -146,5 +145,5 @@ export async function keptTickets(page: Page): Promise<string[]> {
     });
     database.close();
     return rows.filter(({ entry }) => entry.press.name === 'saveTicket').map(({ entry }) => entry.press.input.ticketOfWork);
-  });
+  }, name);
 }

@@ -1,6 +1,7 @@
 // Small pictures of what was uploaded, on the disk and in S3: made by a job, upright, of pixels alone, and given out as files are.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { fileRow } from '../../test/file-rows.ts';
 import { runJobsOf } from '../../test/run-jobs.ts';
@@ -39,14 +40,10 @@ const noise = async (width: number, height: number): Promise<TestFile> => {
 async function add(file: TestFile, name = 'Trench-1.jpg'): Promise<number> {
   return (await uploaded(api, 'sub', file, { name })).id;
 }
-interface FileRecord {
-  readonly id: number;
-  readonly url: string;
-  readonly hasThumbnail: boolean;
-}
-async function recordOf(id: number): Promise<FileRecord | undefined> {
+const ofJob = z.object({ attachments: z.array(z.object({ id: z.number(), url: z.string(), hasThumbnail: z.boolean() })) });
+async function recordOf(id: number) {
   const { data } = await api.gql('sub', 'query { construction(id: 1) { attachments { id url hasThumbnail } } }');
-  const { attachments } = data?.['construction'] as { attachments: FileRecord[] };
+  const { attachments } = ofJob.parse(data?.['construction']);
   return attachments.find((attachment) => attachment.id === id);
 }
 const urlOf = async (id: number): Promise<string> => (await recordOf(id))?.url ?? '';

@@ -7,10 +7,9 @@ import { buildPresses } from './testing/build-presses.ts';
 const PAGE = { isSheet: false, draft: null };
 
 /** Reads that fail so often, and then do not. */
-function failing<Read extends () => Promise<unknown>>(times: number, read: Read): Read {
+function failing<Rows>(times: number, read: () => Promise<Rows>): () => Promise<Rows> {
   let left = times;
-  const once = () => ((left -= 1) < 0 ? read() : Promise.reject(new Error('Connection to Indexed Database server lost')));
-  return once as Read;
+  return () => ((left -= 1) < 0 ? read() : Promise.reject(new Error('Connection to Indexed Database server lost')));
 }
 
 test('presses that could not be read at first are sent once they can be', async () => {
