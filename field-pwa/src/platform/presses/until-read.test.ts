@@ -47,12 +47,18 @@ test('a press that another tab has kept is not missed when it cannot be read at 
   expect(ids()).toEqual(['id-1']);
 });
 
-test('photos that could not be read at first are sent once they can be, and what an earlier page was at too', async () => {
+/** Two photos, the first of them begun by a page that is gone. */
+async function leftBehind() {
   const kept = keptPhotosInMemory();
   const { photos: before } = await buildPhotos({ kept });
   before.stop();
   for (const number of [1, 2]) await before.take(photoNo(number));
   await before.store.tell('photo-1', { kind: 'claimed', attempt: 'of-a-page-that-is-gone' });
+  return kept;
+}
+
+test('photos that could not be read at first are sent once they can be, and what an earlier page was at too', async () => {
+  const kept = await leftBehind();
   const { sent, look, photos } = await buildPhotos({ kept: { ...kept, all: failing(4, kept.all) } });
   expect([sent, photos.store.read()]).toEqual([[], []]);
   for (let looks = 0; looks < 6; looks += 1) await look();
@@ -60,11 +66,7 @@ test('photos that could not be read at first are sent once they can be, and what
 });
 
 test('what an earlier page was at and cannot be taken over keeps no other photo waiting', async () => {
-  const kept = keptPhotosInMemory();
-  const { photos: before } = await buildPhotos({ kept });
-  before.stop();
-  for (const number of [1, 2]) await before.take(photoNo(number));
-  await before.store.tell('photo-1', { kind: 'claimed', attempt: 'of-a-page-that-is-gone' });
+  const kept = await leftBehind();
   let failures = 1;
   const change: typeof kept.change = (id, decide) => ((failures -= 1) < 0 ? kept.change(id, decide) : Promise.reject(new Error('no room')));
   const { sent, look } = await buildPhotos({ kept: { ...kept, change } });

@@ -21,14 +21,11 @@ interface ProjectCommentSheetProps {
 }
 
 export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommentSheetProps) {
-  const { text, setText, isRestored, letGo } = useKeptText(
+  const { text, setText, isRestored, close } = useKeptText(
     `comment-project-${String(project.id)}-${String(comment?.id ?? 'new')}`,
     comment?.comments ?? '',
+    onClose,
   );
-  const close = () => {
-    letGo();
-    onClose();
-  };
   const [isAsking, setAsking] = useState(false);
   const { isBusy, problem, save, remove } = useProjectComment(project.id, comment, close);
   const isDirty = text.trim() !== (comment?.comments ?? '');

@@ -11,15 +11,15 @@ export interface KeptText {
   readonly setText: (text: string) => void;
   /** It was typed before, and not saved. */
   readonly isRestored: boolean;
-  /** Saved, or given up. */
-  readonly letGo: () => void;
+  /** Saved, or given up: the form closes, and the device forgets it. */
+  readonly close: () => void;
 }
 
 /**
  * @param name under which the device keeps it
  * @param shown what stands there where nothing was typed
  */
-export function useKeptText(name: string, shown: string): KeptText {
+export function useKeptText(name: string, shown: string, onClose: () => void): KeptText {
   const { formDraftsOf } = usePlatform();
   const { id: personId } = useMe();
   const [drafts] = useState(() => formDraftsOf(personId));
@@ -46,7 +46,10 @@ export function useKeptText(name: string, shown: string): KeptText {
       setTyped(text);
       (text === shown ? drafts.letGo(name) : drafts.keep(name, text)).catch(notKept);
     },
-    letGo: () => void drafts.letGo(name).catch(notKept),
+    close: () => {
+      drafts.letGo(name).catch(notKept);
+      onClose();
+    },
   };
 }
 

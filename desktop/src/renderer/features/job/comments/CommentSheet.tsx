@@ -26,14 +26,11 @@ const WHOLE_JOB = 'job';
 
 export function CommentSheet({ comment, onClose }: CommentSheetProps) {
   const { job, actor } = useJobView();
-  const { text, setText, isRestored, letGo } = useKeptText(
+  const { text, setText, isRestored, close } = useKeptText(
     `comment-job-${String(job.id)}-${String(comment?.id ?? 'new')}`,
     comment?.comments ?? '',
+    onClose,
   );
-  const close = () => {
-    letGo();
-    onClose();
-  };
   const [target, setTarget] = useState(WHOLE_JOB);
   const save = useJobChange<{ text: string; target: string }>({
     jobId: job.id,
