@@ -1,4 +1,5 @@
 // The control of one field: by its kind a line, an area, a day, a choice, a tick.
+import { DayInput } from '../../platform/form/DayInput.tsx';
 import type { ControlWiring } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import type { JobFieldKind } from '@lotline/schema/domain/job/job.fields';
@@ -42,6 +43,10 @@ export function JobControl({ field, kind, form, wiring, choices, isReadOnly, onL
     onBlur: onLeave,
     onChange: (event: { readonly target: { readonly value: string } }) => form.change(field, event.target.value),
   };
+  if (kind === 'day')
+    return (
+      <DayInput {...wiring} value={shared.value} isReadOnly={isReadOnly} onLeave={onLeave} onChange={(day) => form.change(field, day)} />
+    );
   if (isChosen(kind)) return <Choice {...shared} choices={kind === 'state' ? STATES : choices} />;
   if (kind === 'text') return <textarea {...shared} rows={2} className={styles.area} maxLength={4_000} />;
   const list = choices.length === 0 ? undefined : `${wiring.id}-names`;
@@ -50,7 +55,7 @@ export function JobControl({ field, kind, form, wiring, choices, isReadOnly, onL
       <input
         {...shared}
         className={inputClass}
-        type={kind === 'day' ? 'date' : 'text'}
+        type="text"
         inputMode={kind === 'count' || kind === 'number' || kind === 'postCode' ? 'numeric' : undefined}
         autoComplete="off"
         list={list}

@@ -1,7 +1,9 @@
 // Sets one filter: ticks, one of a few, or two days. Each change counts at once.
 import { useEffect, useId, useRef, useState } from 'react';
+import { isDay } from '@lotline/schema/domain/kernel/dates';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { DayInput } from '../form/DayInput.tsx';
 import { stepAmong } from '../frame/arrow-keys.ts';
 import type { FilterDefinition, FilterOption } from './list-query.ts';
 import styles from './FilterEditor.module.css';
@@ -91,24 +93,35 @@ function Days({ values, onChange }: EditorProps) {
   const id = useId();
   return (
     <div className={styles.days}>
-      <label htmlFor={`${id}-from`}>From</label>
-      <input
-        id={`${id}-from`}
-        className={styles.narrow}
-        type="date"
-        value={from}
-        max={to === '' ? undefined : to}
-        onChange={(event) => onChange([event.target.value, to])}
-      />
-      <label htmlFor={`${id}-to`}>To</label>
-      <input
-        id={`${id}-to`}
-        className={styles.narrow}
-        type="date"
-        value={to}
-        min={from === '' ? undefined : from}
-        onChange={(event) => onChange([from, event.target.value])}
-      />
+      <FilterDay id={`${id}-from`} label="From" day={from} onChange={(day) => onChange([day, to])} />
+      <FilterDay id={`${id}-to`} label="To" day={to} onChange={(day) => onChange([from, day])} />
     </div>
+  );
+}
+
+interface FilterDayProps {
+  readonly id: string;
+  readonly label: string;
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** What is no day yet narrows nothing. */
+function FilterDay({ id, label, day, onChange }: FilterDayProps) {
+  const [text, setText] = useState(day);
+  const shown = isDay(text) || text === '' ? day : text;
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <DayInput
+        id={id}
+        isSmall
+        value={shown}
+        onChange={(typed) => {
+          setText(typed);
+          if (typed === '' || isDay(typed)) onChange(typed);
+        }}
+      />
+    </>
   );
 }
