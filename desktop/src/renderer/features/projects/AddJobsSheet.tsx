@@ -1,5 +1,5 @@
 // Adding jobs to a project: searched as everywhere, each with the project that it is in now, so that nobody takes one away unseen.
-import { useState } from 'react';
+import { z } from 'zod';
 import { Plus } from 'lucide-react';
 import { MIN_JOB_SEARCH } from '@lotline/schema/domain/project/project.limits';
 import type { JobsForProjectQuery } from '@lotline/schema/generated/operations';
@@ -7,6 +7,8 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../platform/form/use-kept-form.ts';
 import { useRested } from '../../platform/frame/use-rested.ts';
 import type { ProjectFacts } from './project-data.ts';
 import { counted, useMoveJobs } from './use-move-jobs.ts';
@@ -25,25 +27,38 @@ interface AddJobsSheetProps {
 
 const RESTED_MS = 300;
 
+const PICKED = z.object({
+  ...{ id: z.number(), workOrder: z.string(), address: z.string(), status: z.string() },
+  ...{ projectId: z.number().nullable(), projectName: z.string().nullable() },
+});
+const SHAPES = { typed: z.string(), picked: z.array(PICKED) };
+const START: { readonly typed: string; readonly picked: FoundJob[] } = { typed: '', picked: [] };
+
 export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<readonly FoundJob[]>([]);
-  const { isBusy, failure, move } = useMoveJobs(onMoved);
+  const kept = useKeptForm({ name: `add-jobs-project-${String(project.id)}`, shapes: SHAPES, start: START, choices: ['typed'], onClose });
+  const { typed } = kept.values;
+  const { isBusy, failure, move } = useMoveJobs((said) => {
+    kept.close();
+    onMoved(said);
+  });
   const search = useRested(typed.trim(), RESTED_MS);
   const { data, isError } = useFoundJobs(search);
   const found = search.length < MIN_JOB_SEARCH ? [] : (data ?? []);
+  // of what was picked before, as it is now
+  const picked = kept.values.picked.map((job) => found.find(({ id }) => id === job.id) ?? job);
   const unpicked = found.filter(({ id }) => !picked.some((one) => one.id === id));
   const press = () => {
     if (picked.length > 0)
       move({ projectId: project.id, fromProjectId: null, jobIds: picked.map(({ id }) => id) }, `added to ${project.name}`);
   };
   const toggle = (job: FoundJob) =>
-    setPicked((now) => (now.some(({ id }) => id === job.id) ? now.filter(({ id }) => id !== job.id) : [...now, job]));
+    kept.set({ picked: picked.some(({ id }) => id === job.id) ? picked.filter(({ id }) => id !== job.id) : [...picked, job] });
   return (
     <Sheet
       title={`Add jobs to ${project.name}`}
       onSubmit={press}
-      onClose={onClose}
+      onClose={kept.close}
+      unsaved={kept.isUnsaved}
       busy={isBusy}
       footer={
         <Button
@@ -65,7 +80,7 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
           hint={`At least ${String(MIN_JOB_SEARCH)} characters`}
           type="search"
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => kept.set({ typed: text })}
           data-autofocus
         />
         <p role="status" className={words.muted}>
@@ -76,6 +91,7 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
             <FoundLine key={job.id} job={job} projectId={project.id} isPicked={picked.includes(job)} onToggle={() => toggle(job)} />
           ))}
         </ul>
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 // A comment on a project being written or changed; its author may also delete it, asked once.
 import { useState } from 'react';
+import { z } from 'zod';
 import { Trash2 } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -8,8 +9,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
-import words from '@lotline/shared-ui/styles/words.module.css';
-import { TYPED_BEFORE, useKeptText } from '../../platform/form/use-kept-text.ts';
+import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../platform/form/use-kept-form.ts';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
 import { useProjectComment } from './use-project-comments.ts';
 
@@ -21,14 +22,14 @@ interface ProjectCommentSheetProps {
 }
 
 export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommentSheetProps) {
-  const { text, setText, isRestored, close } = useKeptText(
-    `comment-project-${String(project.id)}-${String(comment?.id ?? 'new')}`,
-    comment?.comments ?? '',
-    onClose,
-  );
+  const name = `comment-project-${String(project.id)}-${String(comment?.id ?? 'new')}`;
+  const start = { text: comment?.comments ?? '' };
+  const kept = useKeptForm({ name, shapes: { text: z.string() }, start, onClose });
+  const { values, set, close } = kept;
+  const { text } = values;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, problem, save, remove } = useProjectComment(project.id, comment, close);
-  const isDirty = text.trim() !== (comment?.comments ?? '');
+  const isDirty = text.trim() !== start.text;
   return (
     <Sheet
       title={comment === null ? 'Write a comment' : 'Edit your comment'}
@@ -38,7 +39,7 @@ export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommen
         if (text.trim() !== '' && isDirty) save(text.trim());
       }}
       busy={isBusy}
-      unsaved={isDirty}
+      unsaved={kept.isUnsaved}
       footer={
         <>
           <Button
@@ -64,8 +65,15 @@ export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommen
     >
       <div className={layout.stack}>
         {problem === null ? null : <Banner tone="bad" title={problem} />}
-        <TextArea label="Comment" data-autofocus="" rows={5} maxLength={MAX_COMMENT_LENGTH} value={text} onChange={setText} />
-        {isRestored ? <p className={words.muted}>{TYPED_BEFORE}</p> : null}
+        <TextArea
+          label="Comment"
+          data-autofocus=""
+          rows={5}
+          maxLength={MAX_COMMENT_LENGTH}
+          value={text}
+          onChange={(typed) => set({ text: typed })}
+        />
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { MAX_PROJECT_COMMENTS, MAX_PROJECT_LINE } from '@lotline/schema/domain/project/project.limits';
+import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { LABELS, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 import { useSaveProject } from './use-save-project.ts';
 import styles from './ProjectSheet.module.css';
@@ -20,8 +21,8 @@ const LINES: readonly FieldName[] = ['customer', 'fsam', 'region', 'manager'];
 const DAYS: readonly FieldName[] = ['startDate', 'finishDate'];
 
 export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
-  const form = useSaveProject(project, onSaved);
-  const { draft, trouble, clashes, isBusy, isUnsaved, save, change, takeTheirs } = form;
+  const form = useSaveProject({ project, onSaved, onClose });
+  const { draft, trouble, clashes, isBusy, kept, save, change, takeTheirs } = form;
   const control = (field: FieldName) => ({
     label: LABELS[field],
     value: draft[field],
@@ -32,9 +33,9 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
     <Sheet
       title={project === null ? 'New project' : `Edit ${project.name}`}
       onSubmit={save}
-      onClose={onClose}
+      onClose={kept.close}
       busy={isBusy}
-      unsaved={isUnsaved}
+      unsaved={kept.isUnsaved}
       footer={
         <Button kind="primary" type="submit" busy={isBusy}>
           {project === null ? 'Create project' : 'Save'}
@@ -57,6 +58,7 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
           ))}
         </div>
         <TextArea {...control('comments')} maxLength={MAX_PROJECT_COMMENTS} />
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 // A project as the screens have it, and its form: texts as they are typed, and how two people's edits of one project come together.
+import { z } from 'zod';
 import type {
   GetProjectsQuery,
   ProjectCommentsQuery,
@@ -45,6 +46,14 @@ export function draftOf(project: ProjectFacts | null): Draft {
 }
 
 export const isSameDraft = (one: Draft, other: Draft): boolean => FIELDS.every((field) => one[field].trim() === other[field].trim());
+
+const text = z.string();
+const TEXTS = { name: text, customer: text, fsam: text, region: text, manager: text, startDate: text, finishDate: text, comments: text };
+
+/** As the device keeps it, with the project that it was typed over. */
+export const DRAFT_SHAPES = { ...TEXTS, over: z.object({ version: z.number().nullable(), draft: z.object(TEXTS) }) };
+
+export const overOf = (project: ProjectFacts | null) => ({ version: project?.version ?? null, draft: draftOf(project) });
 
 /** A field that both changed, each to something else. */
 export interface Clash {

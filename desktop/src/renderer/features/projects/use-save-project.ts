@@ -8,7 +8,8 @@ import { ProjectDocument, SaveProjectDocument } from '@lotline/schema/generated/
 import { ApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { draftOf, FIELDS, isSameDraft, mergeDrafts, type Clash, type Draft, type FieldName, type ProjectFacts } from './project-data.ts';
+import { useKeptForm } from '../../platform/form/use-kept-form.ts';
+import { DRAFT_SHAPES, draftOf, FIELDS, mergeDrafts, overOf, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 
 interface Trouble {
   /** Null: it is of the whole form. */
@@ -16,11 +17,22 @@ interface Trouble {
   readonly sentence: string;
 }
 
-export function useSaveProject(project: ProjectFacts | null, onSaved: (saved: ProjectFacts) => void) {
+interface SaveWish {
+  /** Null: a new one. */
+  readonly project: ProjectFacts | null;
+  readonly onSaved: (saved: ProjectFacts) => void;
+  readonly onClose: () => void;
+}
+
+export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
   const { calls, ids } = usePlatform();
   const client = useQueryClient();
   const [base, setBase] = useState(project);
-  const [draft, setDraft] = useState(draftOf(project));
+  const kept = useKeptForm({
+    name: `project-${String(project?.id ?? 'new')}`,
+    ...{ shapes: DRAFT_SHAPES, start: { ...draftOf(base), over: overOf(base) }, along: ['over'], onClose },
+  });
+  const { over, ...draft } = kept.values;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -28,18 +40,19 @@ export function useSaveProject(project: ProjectFacts | null, onSaved: (saved: Pr
   const takeOver = async (id: number): Promise<void> => {
     const theirs = (await calls.gql(ProjectDocument, { id })).project;
     if (theirs === null) return;
-    const merged = mergeDrafts(draftOf(base), draft, draftOf(theirs));
+    const merged = mergeDrafts(over.draft, draft, draftOf(theirs));
     setBase(theirs);
-    setDraft(merged.draft);
+    kept.set({ ...merged.draft, over: overOf(theirs) });
     setClashes(merged.clashes);
   };
   const send = async (): Promise<void> => {
     const id = base?.id ?? null;
     const input = parseInput(projectInput, { id, ...draft });
-    const press = { id: ids.fresh(), expectedVersion: base?.version ?? null };
+    const press = { id: ids.fresh(), expectedVersion: over.version };
     try {
       const { saveProject: saved } = await calls.gql(SaveProjectDocument, { input, client: press });
       await client.invalidateQueries({ queryKey: keys.projects() });
+      kept.close();
       if (saved !== null) onSaved(saved);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE_VERSION' && id !== null) await takeOver(id);
@@ -58,11 +71,11 @@ export function useSaveProject(project: ProjectFacts | null, onSaved: (saved: Pr
     trouble,
     clashes,
     isBusy,
-    isUnsaved: !isSameDraft(draft, draftOf(base)),
+    kept,
     save: () => void save(),
-    change: (field: FieldName, value: string) => setDraft((now) => ({ ...now, [field]: value })),
+    change: (field: FieldName, value: string) => kept.set({ [field]: value }),
     takeTheirs: ({ field, theirs }: Clash) => {
-      setDraft((now): Draft => ({ ...now, [field]: theirs }));
+      kept.set({ [field]: theirs });
       setClashes((now) => now.filter((one) => one.field !== field));
     },
   };

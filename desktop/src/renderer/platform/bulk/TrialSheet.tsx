@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { TypedBefore } from '../form/TypedBefore.tsx';
+import type { KeptEnds } from '../form/use-kept-form.ts';
 import { Refused } from './Refused.tsx';
 import type { Trial } from './use-trial.ts';
 import styles from './TrialSheet.module.css';
@@ -15,22 +17,21 @@ interface TrialSheetProps<Change> {
   readonly missing: string | null;
   /** What is checked: 'the job', 'the tasks'. */
   readonly whatWords: string;
-  readonly unsaved: boolean;
+  readonly kept: KeptEnds;
   /** What the button says that does it. */
   readonly confirmLabel: string;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
-  const { title, trial, change, missing, whatWords, unsaved, confirmLabel, onClose, children } = props;
+  const { title, trial, change, missing, whatWords, kept, confirmLabel, children } = props;
   const { isBusy, problem, verdicts, allowedCount } = trial;
   return (
     <Sheet
       title={title}
       busy={isBusy}
-      unsaved={unsaved}
-      onClose={onClose}
+      unsaved={kept.isUnsaved}
+      onClose={kept.close}
       onSubmit={() => {
         if (missing === null) trial.goOn(change);
       }}
@@ -53,6 +54,7 @@ export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
     >
       <div className={styles.form}>
         {children}
+        <TypedBefore kept={kept} />
         {problem === null ? null : <Banner tone="bad">{problem}</Banner>}
         {verdicts === null ? null : <Refused verdicts={verdicts} />}
       </div>

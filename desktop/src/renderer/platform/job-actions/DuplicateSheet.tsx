@@ -1,10 +1,13 @@
 // Another job like this one: only its work order is asked, the rest is edited on the new job's own form.
 import { useState } from 'react';
+import { z } from 'zod';
 import { useNavigate } from 'react-router';
 import { DuplicateConstructionDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { TypedBefore } from '../form/TypedBefore.tsx';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
@@ -12,7 +15,9 @@ import styles from './JobActions.module.css';
 
 export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [workOrder, setWorkOrder] = useState('');
+  const name = `duplicate-job-${String(job.id)}`;
+  const kept = useKeptForm({ name, shapes: { workOrder: z.string() }, start: { workOrder: '' }, onClose });
+  const { workOrder } = kept.values;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, DuplicateConstructionDocument);
   const submit = async (): Promise<void> => {
@@ -20,7 +25,7 @@ export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; reado
     if (workOrder.trim() === '') return;
     const made = (await send({ id: job.id, workOrder }))?.duplicateConstruction ?? null;
     if (made === null) return;
-    onClose();
+    kept.close();
     void navigate(`/construction/${String(made.id)}/edit`);
   };
   const footer = (
@@ -29,16 +34,24 @@ export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; reado
     </Button>
   );
   return (
-    <Sheet title={`Duplicate job ${job.workOrder}`} footer={footer} onSubmit={() => void submit()} busy={isBusy} onClose={onClose}>
+    <Sheet
+      title={`Duplicate job ${job.workOrder}`}
+      footer={footer}
+      onSubmit={() => void submit()}
+      busy={isBusy}
+      unsaved={kept.isUnsaved}
+      onClose={kept.close}
+    >
       <div className={styles.fields}>
         <TextField
           label="Work order of the new job"
           hint="Address, parties, contacts and custom fields are taken along; dates, tasks and files are not."
           value={workOrder}
-          onChange={setWorkOrder}
+          onChange={(text) => kept.set({ workOrder: text })}
           error={isAsked && workOrder.trim() === '' ? 'Work order is missing.' : undefined}
           data-autofocus
         />
+        <TypedBefore kept={kept} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

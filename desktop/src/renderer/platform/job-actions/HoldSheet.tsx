@@ -1,5 +1,6 @@
 // Put on hold: why, and the day on which the job goes back to its status by itself.
 import { useState } from 'react';
+import { z } from 'zod';
 import { HoldConstructionDocument } from '@lotline/schema/generated/operations';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -8,6 +9,8 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { TypedBefore } from '../form/TypedBefore.tsx';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
@@ -15,6 +18,7 @@ import styles from './JobActions.module.css';
 
 const USUAL_DAYS = 7;
 const MAX_REASON = 500;
+const SHAPES = { reason: z.string(), until: z.string() };
 
 interface HoldSheetProps {
   readonly job: ActedJob;
@@ -27,8 +31,9 @@ interface HoldSheetProps {
 
 export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
   const today = dayInZone(usePlatform().clock.now().toISOString(), browserZone());
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState(addDays(today, USUAL_DAYS));
+  const start = { reason: '', until: addDays(today, USUAL_DAYS) };
+  const kept = useKeptForm({ name: `hold-job-${String(job.id)}`, shapes: SHAPES, start, onClose });
+  const { reason, until } = kept.values;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, HoldConstructionDocument);
   const isLate = until <= today;
@@ -38,7 +43,7 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
     void send({ id: job.id, reason, until, ...(status === undefined ? {} : { status }) }).then((done) => {
       if (done === null) return;
       onHeld?.();
-      onClose();
+      kept.close();
     });
   };
   const footer = (
@@ -52,14 +57,14 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
       footer={footer}
       onSubmit={submit}
       busy={isBusy}
-      unsaved={reason !== ''}
-      onClose={onClose}
+      unsaved={kept.isUnsaved}
+      onClose={kept.close}
     >
       <div className={styles.fields}>
         <TextArea
           label="Why"
           value={reason}
-          onChange={setReason}
+          onChange={(words) => kept.set({ reason: words })}
           maxLength={MAX_REASON}
           error={isAsked && reason.trim() === '' ? 'Give a reason.' : undefined}
           data-autofocus
@@ -69,9 +74,10 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
           type="date"
           hint="On that day the job goes back to its status by itself."
           value={until}
-          onChange={setUntil}
+          onChange={(day) => kept.set({ until: day })}
           error={isAsked && isLate ? 'A hold ends on a day that is still to come.' : undefined}
         />
+        <TypedBefore kept={kept} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

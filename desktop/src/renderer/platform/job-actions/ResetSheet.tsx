@@ -1,10 +1,13 @@
-// Reset: the work order is typed by hand, so that nobody resets another job than they mean.
+// Reset: the work order is typed by hand, so that nobody resets another job than they mean; the reason outlives a reload, that confirmation never.
 import { useState } from 'react';
+import { z } from 'zod';
 import { ResetConstructionDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { TypedBefore } from '../form/TypedBefore.tsx';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
@@ -14,11 +17,13 @@ const MAX_REASON = 500;
 
 export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const name = `reset-job-${String(job.id)}`;
+  const kept = useKeptForm({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
+  const { reason } = kept.values;
   const { isBusy, problem, send } = useJobAction(job.id, ResetConstructionDocument);
   const isReady = typed.trim() === job.workOrder && reason.trim() !== '';
   const submit = () => {
-    if (isReady) void send({ id: job.id, typed, reason }).then((done) => (done === null ? undefined : onClose()));
+    if (isReady) void send({ id: job.id, typed, reason }).then((done) => (done === null ? undefined : kept.close()));
   };
   const footer = (
     <Button
@@ -32,14 +37,22 @@ export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly 
     </Button>
   );
   return (
-    <Sheet title={`Reset job ${job.workOrder}?`} footer={footer} onSubmit={submit} busy={isBusy} unsaved={reason !== ''} onClose={onClose}>
+    <Sheet
+      title={`Reset job ${job.workOrder}?`}
+      footer={footer}
+      onSubmit={submit}
+      busy={isBusy}
+      unsaved={kept.isUnsaved}
+      onClose={kept.close}
+    >
       <div className={styles.fields}>
         <p>
           The job goes back to its first status: hold, booked and onsite dates, completion and builder approval are cleared. Tasks, items,
           photos and payments stay, and all that was stays in the history.
         </p>
         <TextField label={`Type the work order, ${job.workOrder}`} value={typed} onChange={setTyped} data-autofocus />
-        <TextArea label="Why" value={reason} onChange={setReason} maxLength={MAX_REASON} />
+        <TextArea label="Why" value={reason} onChange={(words) => kept.set({ reason: words })} maxLength={MAX_REASON} />
+        <TypedBefore kept={kept} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

@@ -97,7 +97,12 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, 
             </Button>
           </p>
         )}
-        <ViewForm label="Save what is shown now" mayShare={mayShare} onSave={(of) => saved.save({ id: null, ...of, ...shown })} />
+        <ViewForm
+          label="Save what is shown now"
+          keptAs={`view-of-${list}-new`}
+          mayShare={mayShare}
+          onSave={(of) => saved.save({ id: null, ...of, ...shown })}
+        />
       </Popover>
       {removing === null ? null : (
         <RemoveViewSheet view={removing} onRemove={() => saved.remove(removing.id)} onClose={() => setRemoving(null)} />

@@ -1,8 +1,11 @@
 // The name of a view, and whether everybody has it.
 import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
 import { MAX_VIEW_NAME } from '@lotline/schema/domain/view/view.limits';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { TypedBefore } from '../form/TypedBefore.tsx';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';
@@ -15,6 +18,8 @@ export interface NamedView {
 interface ViewFormProps {
   /** What the form is for. */
   readonly label: string;
+  /** Under which the device keeps what is typed. */
+  readonly keptAs: string;
   /** As it is now; left out: a new one. */
   readonly given?: NamedView;
   readonly mayShare: boolean;
@@ -23,9 +28,11 @@ interface ViewFormProps {
 }
 
 const BLANK: NamedView = { name: '', isShared: false };
+const SHAPES = { name: z.string(), isShared: z.boolean() };
 
-export function ViewForm({ label, given = BLANK, mayShare, onSave, onCancel }: ViewFormProps) {
-  const [view, setView] = useState(given);
+export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCancel }: ViewFormProps) {
+  const kept = useKeptForm({ name: keptAs, shapes: SHAPES, start: given, choices: ['isShared'] });
+  const { values: view, set } = kept;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (): Promise<void> => {
@@ -35,12 +42,16 @@ export function ViewForm({ label, given = BLANK, mayShare, onSave, onCancel }: V
     setProblem(null);
     try {
       await onSave({ ...view, name });
-      setView(given);
+      kept.close();
     } catch (refusal) {
       setProblem(refusal instanceof Error ? refusal.message : 'The view could not be saved.');
     } finally {
       setIsBusy(false);
     }
+  };
+  const cancel = () => {
+    kept.close();
+    onCancel?.();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,19 +68,20 @@ export function ViewForm({ label, given = BLANK, mayShare, onSave, onCancel }: V
           maxLength={MAX_VIEW_NAME}
           autoFocus={onCancel !== undefined}
           value={view.name}
-          onChange={(event) => setView({ ...view, name: event.target.value })}
+          onChange={(event) => set({ name: event.target.value })}
         />
         <Button type="submit" busy={isBusy}>
           Save
         </Button>
-        {onCancel === undefined ? null : <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel === undefined ? null : <Button onClick={cancel}>Cancel</Button>}
       </div>
       {mayShare ? (
         <label className={styles.tick}>
-          <input type="checkbox" checked={view.isShared} onChange={(event) => setView({ ...view, isShared: event.target.checked })} />
+          <input type="checkbox" checked={view.isShared} onChange={(event) => set({ isShared: event.target.checked })} />
           For everybody who has this list
         </label>
       ) : null}
+      <TypedBefore kept={kept} />
       {problem === null ? null : (
         <p role="alert" className={classes(words.small, styles.problem)}>
           {problem}

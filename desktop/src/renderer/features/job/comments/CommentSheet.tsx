@@ -1,5 +1,6 @@
 // A comment being written or changed; its author may also delete it, asked once (specification 1 §5).
 import { useState } from 'react';
+import { z } from 'zod';
 import { Trash2 } from 'lucide-react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -9,12 +10,12 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { TYPED_BEFORE, useKeptText } from '../../../platform/form/use-kept-text.ts';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import type { FieldComment } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
-import words from '@lotline/shared-ui/styles/words.module.css';
 
 interface CommentSheetProps {
   /** Null: a new one. */
@@ -23,15 +24,15 @@ interface CommentSheetProps {
 }
 
 const WHOLE_JOB = 'job';
+const SHAPES = { text: z.string(), target: z.string() };
 
 export function CommentSheet({ comment, onClose }: CommentSheetProps) {
   const { job, actor } = useJobView();
-  const { text, setText, isRestored, close } = useKeptText(
-    `comment-job-${String(job.id)}-${String(comment?.id ?? 'new')}`,
-    comment?.comments ?? '',
-    onClose,
-  );
-  const [target, setTarget] = useState(WHOLE_JOB);
+  const name = `comment-job-${String(job.id)}-${String(comment?.id ?? 'new')}`;
+  const start = { text: comment?.comments ?? '', target: WHOLE_JOB };
+  const kept = useKeptForm({ name, shapes: SHAPES, start, choices: ['target'], onClose });
+  const { values, set, close } = kept;
+  const { text, target } = values;
   const save = useJobChange<{ text: string; target: string }>({
     jobId: job.id,
     said: comment === null ? 'Comment added' : 'Comment saved',
@@ -43,7 +44,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
       return null;
     },
   });
-  const isDirty = text !== (comment?.comments ?? '');
+  const isDirty = text !== start.text;
   const submit = () => {
     if (text.trim() !== '' && isDirty) save.run({ text: text.trim(), target });
   };
@@ -54,7 +55,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
       onClose={close}
       onSubmit={submit}
       busy={save.isBusy}
-      unsaved={isDirty}
+      unsaved={kept.isUnsaved}
       footer={
         <>
           <Button
@@ -80,11 +81,18 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
               { value: WHOLE_JOB, label: 'The whole job' },
               ...job.schedules.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
-            onChange={setTarget}
+            onChange={(place) => set({ target: place })}
           />
         ) : null}
-        <TextArea label="Comment" data-autofocus="" rows={5} maxLength={MAX_COMMENT_LENGTH} value={text} onChange={setText} />
-        {isRestored ? <p className={words.muted}>{TYPED_BEFORE}</p> : null}
+        <TextArea
+          label="Comment"
+          data-autofocus=""
+          rows={5}
+          maxLength={MAX_COMMENT_LENGTH}
+          value={text}
+          onChange={(typed) => set({ text: typed })}
+        />
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

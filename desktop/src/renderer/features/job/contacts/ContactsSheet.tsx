@@ -1,6 +1,7 @@
 // Developer and site contacts being changed. Somebody else's change meanwhile is told, and only the next Save replaces it, knowingly.
 import { useId, useState } from 'react';
 import { Plus } from 'lucide-react';
+import { z } from 'zod';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
@@ -11,6 +12,8 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import {
@@ -31,6 +34,10 @@ interface Problem {
   readonly sentence: string;
 }
 
+const text = z.string();
+const ROW = z.object({ key: text, id: z.number().nullable(), name: text, description: text, phone: text, email: text });
+const SHAPES = { rows: z.array(ROW).min(1), developer: text, version: z.number() };
+
 /** The shared rule at the field, before anything is sent. */
 function problemOf(rows: readonly ContactRow[]): Problem | null {
   try {
@@ -47,8 +54,9 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, settings, lookups } = useJobView();
   const builders = useId();
   const [start] = useState(() => ({ rows: contactRows(job.siteContacts), developer: job.developer ?? '', version: job.version }));
-  const [rows, setRows] = useState(start.rows);
-  const [developer, setDeveloper] = useState(start.developer);
+  const kept = useKeptForm({ name: `contacts-job-${String(job.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
+  const { rows, developer, version } = kept.values;
+  const setRows = (now: typeof rows) => kept.set({ rows: now });
   const [wasPressed, setPressed] = useState(false);
   const {
     run,
@@ -57,7 +65,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   } = useJobChange<{ developer: string; rows: ReturnType<typeof toContactInputs>; version: number }>({
     jobId: job.id,
     said: 'Contacts saved',
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, input, client) => {
       const variables = {
         constructionId: job.id,
@@ -75,7 +83,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const wrongRow = problem === null || !wasPressed ? null : rowOfField(sent, problem.field);
   const save = () => {
     setPressed(true);
-    if (problem === null) run({ developer, rows: toContactInputs(sent), version: isStale ? job.version : start.version });
+    if (problem === null) run({ developer, rows: toContactInputs(sent), version: isStale ? job.version : version });
   };
   const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
   const offered = lookups.find(({ name }) => name === 'Builder Lookup')?.data;
@@ -83,7 +91,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title="Edit developer and site contacts"
       subtitle={`Job ${job.workOrder}`}
-      onClose={onClose}
+      onClose={kept.close}
       onSubmit={save}
       busy={isBusy}
       unsaved={isDirty}
@@ -113,7 +121,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
           list={builders}
           maxLength={200}
           value={developer}
-          onChange={setDeveloper}
+          onChange={(typed) => kept.set({ developer: typed })}
         />
         <datalist id={builders}>
           {namesOf(offered).map((name) => (
@@ -134,6 +142,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
         <Button icon={Plus} onClick={() => setRows(addRow(rows))}>
           Add contact
         </Button>
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

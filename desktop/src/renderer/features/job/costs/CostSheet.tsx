@@ -6,12 +6,13 @@ import { seesCosts, type CostKind } from '@lotline/schema/domain/cost/cost.lifec
 import { SaveJobCostDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import type { JobCost } from '../job-data.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
 import { useJobChange } from '../use-job-change.ts';
 import { CostAmount } from './CostAmount.tsx';
-import { draftOf, isSameDraft, readDraft, type CostDraft } from './cost-draft.ts';
+import { COST_SHAPES, draftOf, isSameDraft, readDraft, type CostDraft } from './cost-draft.ts';
 import { COST_WORDS, costName } from './cost-words.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 import { SavedMeanwhile } from './SavedMeanwhile.tsx';
@@ -27,17 +28,21 @@ interface CostSheetProps {
 export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
   const { job, actor, costs, today } = useJobView();
   const words = COST_WORDS[kind];
-  const [start] = useState(() => draftOf(cost, kind, today));
-  const [draft, setDraft] = useState(start);
+  const [start] = useState(() => ({ ...draftOf(cost, kind, today), version: cost?.version ?? null }));
+  const kept = useKeptForm({
+    name: `${kind}-${String(cost?.id ?? 'new')}-job-${String(job.id)}`,
+    ...{ shapes: COST_SHAPES, start, choices: ['receiptId'], along: ['version'], onClose },
+  });
+  const { set } = kept;
+  const { version, ...draft } = kept.values;
   const [wasPressed, setPressed] = useState(false);
   const [isSending, setSending] = useState(false);
-  const set = (part: Partial<CostDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { run, isBusy, problem } = useJobChange<{ input: JobCostInput; version: number | null }>({
     jobId: job.id,
     said: cost === null ? `Added the ${words.one}` : 'Saved',
-    onDone: onClose,
-    send: async (call, { input, version }, client) => {
-      await call(SaveJobCostDocument, { input, client: { ...client, expectedVersion: version } });
+    onDone: kept.close,
+    send: async (call, { input, version: expectedVersion }, client) => {
+      await call(SaveJobCostDocument, { input, client: { ...client, expectedVersion } });
       return null;
     },
   });
@@ -55,11 +60,12 @@ export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
       onChange={(text) => set({ [field]: text })}
     />
   );
-  const isChanged = !isSameDraft(start, draft);
+  const { version: _of, ...blank } = start;
+  const isChanged = !isSameDraft(blank, draft);
   const lacks = isSending ? 'The receipt is still being sent.' : isChanged ? undefined : 'Nothing is filled in yet.';
   const save = () => {
     setPressed(true);
-    if (input !== null) run({ input, version: now?.version ?? cost?.version ?? null });
+    if (input !== null) run({ input, version: now?.version ?? version });
   };
   return (
     <TaskSheet
@@ -68,7 +74,7 @@ export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
       isBusy={isBusy}
       problem={problem}
       lacks={lacks}
-      unsaved={isChanged}
+      kept={kept}
       onSave={save}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 // A material or an expense as it stands in its form: texts, as they are typed; the shared rule reads them.
+import { z } from 'zod';
 import type { CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { jobCostInput, type JobCostInput } from '@lotline/schema/domain/cost/cost.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
@@ -17,6 +18,14 @@ export interface CostDraft {
   readonly comments: string;
   readonly receiptId: number | null;
 }
+
+const text = z.string();
+
+/** As the device keeps it, with the version that it was typed over. */
+export const COST_SHAPES = {
+  ...{ code: text, supplier: text, description: text, quantity: text, unitOfMeasure: text, unitCost: text, spentOn: text, comments: text },
+  ...{ receiptId: z.number().nullable(), version: z.number().nullable() },
+};
 
 /** A new expense is of today, and of one thing. */
 export function draftOf(cost: JobCost | null, kind: CostKind, today: string): CostDraft {

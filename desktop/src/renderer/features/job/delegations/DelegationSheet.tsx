@@ -1,5 +1,6 @@
 // Give the job to somebody for a time: whom, from when until when, for what, and why.
 import { useState } from 'react';
+import { z } from 'zod';
 import { delegationInput, type DelegationInput } from '@lotline/schema/domain/delegation/delegation.input';
 import { MAX_DELEGATION_REASON } from '@lotline/schema/domain/delegation/delegation.limits';
 import { DELEGATION_SCOPES } from '@lotline/schema/domain/delegation/delegation.rules';
@@ -11,6 +12,7 @@ import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
 import { useJobChange } from '../use-job-change.ts';
@@ -26,6 +28,8 @@ interface Draft {
   readonly reason: string;
 }
 
+const SHAPES = { userId: z.string(), fromDate: z.string(), toDate: z.string(), scope: z.string(), reason: z.string() };
+
 type ReadDraft = { readonly input: DelegationInput } | { readonly field: string; readonly sentence: string };
 
 function readDraft(draft: Draft, constructionId: number): ReadDraft {
@@ -40,14 +44,15 @@ function readDraft(draft: Draft, constructionId: number): ReadDraft {
 
 export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, people, today } = useJobView();
-  const [start] = useState<Draft>({ userId: '', fromDate: today, toDate: addDays(today, USUAL_DAYS), scope: 'view', reason: '' });
-  const [draft, setDraft] = useState(start);
+  const start = { userId: '', fromDate: today, toDate: addDays(today, USUAL_DAYS), scope: 'view', reason: '' };
+  const name = `delegation-job-${String(job.id)}`;
+  const kept = useKeptForm<Draft>({ name, shapes: SHAPES, start, choices: ['userId', 'scope'], onClose });
+  const { values: draft, set } = kept;
   const [wasPressed, setPressed] = useState(false);
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { run, isBusy, problem } = useJobChange<DelegationInput>({
     jobId: job.id,
     said: 'Delegated',
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, input, client) => {
       await call(AddJobDelegationDocument, { input, client });
       return null;
@@ -66,7 +71,7 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
       isBusy={isBusy}
       problem={problem}
       lacks={draft.userId === '' ? 'Choose a person first.' : undefined}
-      unsaved={draft !== start}
+      kept={kept}
       onSave={save}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 // A folder is named, and said to lie in which other; for a new one, and to rename or move one with all that is in it.
 import { useState } from 'react';
+import { z } from 'zod';
 import { FolderPlus, Pencil } from 'lucide-react';
 import { folderAbove, folderName, isWithin } from '@lotline/schema/domain/attachment/folders';
 import { folderInput } from '@lotline/schema/domain/attachment/folder.input';
@@ -10,6 +11,8 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import { sendFolder } from './send-folder.ts';
@@ -28,10 +31,18 @@ interface FolderSheetProps {
   readonly onClose: () => void;
 }
 
+const SHAPES = { name: z.string(), inside: z.string() };
+
 export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: FolderSheetProps) {
   const { job } = useJobView();
-  const [name, setName] = useState(from === null ? '' : folderName(from));
-  const [inside, setInside] = useState((from === null ? above : folderAbove(from)) ?? '');
+  const kept = useKeptForm({
+    name: `folder-job-${String(job.id)}-${from ?? 'new'}`,
+    shapes: SHAPES,
+    start: { name: from === null ? '' : folderName(from), inside: (from === null ? above : folderAbove(from)) ?? '' },
+    choices: ['inside'],
+    onClose,
+  });
+  const { name, inside } = kept.values;
   const [fault, setFault] = useState<string | null>(null);
   const { run, isBusy, problem } = useJobChange<string>({
     jobId: job.id,
@@ -41,13 +52,13 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
       onDone(to);
       return null;
     },
-    onDone: onClose,
+    onDone: kept.close,
   });
   const save = () => {
     try {
       setFault(null);
       const to = parseInput(folderInput, inside === '' ? name : `${inside}/${name}`, 'Folder');
-      if (to === from) onClose();
+      if (to === from) kept.close();
       else run(to);
     } catch (error) {
       setFault(error instanceof Error ? error.message : null);
@@ -56,7 +67,8 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
   return (
     <Sheet
       title={from === null ? 'New folder' : `Rename or move ${folderName(from)}`}
-      onClose={onClose}
+      onClose={kept.close}
+      unsaved={kept.isUnsaved}
       onSubmit={save}
       busy={isBusy}
       footer={
@@ -64,13 +76,19 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
           <Button kind="primary" type="submit" icon={from === null ? FolderPlus : Pencil} busy={isBusy}>
             {from === null ? 'Make the folder' : 'Save'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
       <div className={layout.stack}>
         {problem === null ? null : <Banner tone="bad">{problem.message}</Banner>}
-        <TextField label="Name" value={name} maxLength={80} error={fault ?? undefined} onChange={setName} data-autofocus />
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={80}
+          error={fault ?? undefined}
+          onChange={(text) => kept.set({ name: text })}
+          data-autofocus
+        />
         <Select
           label="In"
           value={inside}
@@ -78,8 +96,9 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
             { value: '', label: 'The top' },
             ...paths.filter((path) => from === null || !isWithin(path, from)).map((path) => ({ value: path, label: path })),
           ]}
-          onChange={setInside}
+          onChange={(path) => kept.set({ inside: path })}
         />
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

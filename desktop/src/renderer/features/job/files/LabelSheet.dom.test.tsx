@@ -1,13 +1,14 @@
 // Filing several files: what is asked for before anything is sent, and what is said of those that refused.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { LabelSheet, type Labelling } from './LabelSheet.tsx';
 import { DoneBar } from './SelectionBar.tsx';
 import { buildFile } from '@lotline/schema/testing/build-file';
 
 function open(of: Labelling) {
   const sent: unknown[] = [];
-  render(
+  renderSignedIn(
     <LabelSheet
       of={of}
       files={[buildFile({ tags: 'Design;north' }), buildFile({ tags: 'north' })]}
@@ -15,7 +16,10 @@ function open(of: Labelling) {
       folders={['Plans']}
       isBusy={false}
       problem={null}
-      onChange={(change) => sent.push(change)}
+      onChange={(change) => {
+        sent.push(change);
+        return Promise.resolve(true);
+      }}
       onClose={() => undefined}
     />,
   );

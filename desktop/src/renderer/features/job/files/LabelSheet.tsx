@@ -1,6 +1,7 @@
 // One change of the picked files: their category, their folder, or tags that come and go.
 import { useState } from 'react';
 import { Check } from 'lucide-react';
+import { z } from 'zod';
 import { tagCounts } from '@lotline/schema/domain/attachment/attachment.rules';
 import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -10,6 +11,9 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
+import { nameOfMany } from '../../../platform/form/kept-form.ts';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import type { JobFile } from '../job-data.ts';
 
 export type Labelling = FileChange['of'];
@@ -22,7 +26,8 @@ interface LabelSheetProps {
   readonly folders: readonly string[];
   readonly isBusy: boolean;
   readonly problem: string | null;
-  readonly onChange: (change: FileChange) => void;
+  /** Resolves to whether it is done. */
+  readonly onChange: (change: FileChange) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -31,6 +36,8 @@ const TITLES: Readonly<Record<Labelling, string>> = {
   folder: 'Put into a folder',
   tags: 'Add or take away tags',
 };
+const START = { value: '', removed: '' };
+const SHAPES = { value: z.string(), removed: z.string() };
 const split = (text: string): string[] =>
   text
     .split(/[;,]/)
@@ -38,19 +45,22 @@ const split = (text: string): string[] =>
     .filter((tag) => tag !== '');
 
 export function LabelSheet({ of, files, categories, folders, isBusy, problem, onChange, onClose }: LabelSheetProps) {
-  const [value, setValue] = useState('');
-  const [removed, setRemoved] = useState('');
+  const [name] = useState(() => `${of}-files-${nameOfMany(files.map(({ id }) => id))}`);
+  const kept = useKeptForm({ name, shapes: SHAPES, start: START, choices: of === 'tags' ? ['removed'] : ['value'], onClose });
+  const { value, removed } = kept.values;
+  const setValue = (text: string) => kept.set({ value: text });
   const [alert, setAlert] = useState<string | null>(null);
   const change = changeOf(of, value, removed);
   const save = () => {
     if (change === null) setAlert(of === 'category' ? sayError('CATEGORY_REQUIRED') : 'Write a tag to add, or choose one to take away.');
-    else onChange(change);
+    else void onChange(change).then((isDone) => (isDone ? kept.close() : undefined));
   };
   return (
     <Sheet
       title={TITLES[of]}
       subtitle={files.length === 1 ? files[0]?.title : `${String(files.length)} files`}
-      onClose={onClose}
+      onClose={kept.close}
+      unsaved={kept.isUnsaved}
       onSubmit={save}
       busy={isBusy}
       footer={
@@ -58,7 +68,6 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
           <Button kind="primary" type="submit" icon={Check} busy={isBusy}>
             Save
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
@@ -101,10 +110,11 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
                 { value: '', label: 'None' },
                 ...tagCounts(files).map(({ tag, count }) => ({ value: tag, label: `${tag} (${String(count)})` })),
               ]}
-              onChange={setRemoved}
+              onChange={(tag) => kept.set({ removed: tag })}
             />
           </>
         ) : null}
+        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

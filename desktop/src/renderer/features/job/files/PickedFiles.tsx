@@ -68,11 +68,7 @@ export function PickedFiles({ shown, categories, folders, onOpen, onRemove }: Pi
           folders={folders}
           isBusy={isBusy}
           problem={problem}
-          onChange={(change) => {
-            void run(change, files).then((isDone) => {
-              if (isDone) ask(null);
-            });
-          }}
+          onChange={(change) => run(change, files)}
           onClose={() => ask(null)}
         />
       )}

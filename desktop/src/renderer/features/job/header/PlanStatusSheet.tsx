@@ -1,5 +1,6 @@
 // A status for later: which, and from when; set by the queue at that instant, if the rule still allows it then (decision 056).
 import { useState } from 'react';
+import { z } from 'zod';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { PlanConstructionStatusDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -7,6 +8,8 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
 import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
 import { useJobView } from '../job-context.ts';
@@ -15,6 +18,8 @@ import styles from './PlanStatusSheet.module.css';
 
 const LATE = 'A status is planned for a time that is still to come.';
 const NO_HOLD = 'A hold is not planned: it begins when the job is put on hold, with its reason and its end.';
+
+const SHAPES = { status: z.string(), local: z.string() };
 
 /** As the field holds it, on the wall of this device. */
 const instantOf = (local: string): Date | null => {
@@ -27,8 +32,11 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
   const { clock } = usePlatform();
   const allowed = statusChoices(actor, job, settings).filter(({ refusedBecause }) => refusedBecause === null);
   const choices = allowed.filter(({ isHold }) => !isHold);
-  const [status, setStatus] = useState(choices[0]?.status ?? '');
-  const [local, setLocal] = useState(`${addDays(today, 1)}T07:00`);
+  const start = { status: choices[0]?.status ?? '', local: `${addDays(today, 1)}T07:00` };
+  const kept = useKeptForm({ name: `plan-status-job-${String(job.id)}`, shapes: SHAPES, start, choices: ['status'], onClose });
+  const { local } = kept.values;
+  // what was kept may not be allowed any more
+  const status = choices.some((choice) => choice.status === kept.values.status) ? kept.values.status : '';
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, PlanConstructionStatusDocument);
   const at = instantOf(local);
@@ -36,7 +44,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
   const submit = () => {
     setAsked(true);
     if (status === '' || isLate) return;
-    void send({ id: job.id, status, at: at.toISOString() }).then((done) => (done === null ? undefined : onClose()));
+    void send({ id: job.id, status, at: at.toISOString() }).then((done) => (done === null ? undefined : kept.close()));
   };
   const footer = (
     <Button kind="primary" type="submit" busy={isBusy}>
@@ -44,12 +52,19 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
     </Button>
   );
   return (
-    <Sheet title={`Set the status of job ${job.workOrder} later`} footer={footer} onSubmit={submit} busy={isBusy} onClose={onClose}>
+    <Sheet
+      title={`Set the status of job ${job.workOrder} later`}
+      footer={footer}
+      onSubmit={submit}
+      busy={isBusy}
+      unsaved={kept.isUnsaved}
+      onClose={kept.close}
+    >
       <div className={styles.fields}>
         <Select
           label="Status"
           value={status}
-          onChange={setStatus}
+          onChange={(chosen) => kept.set({ status: chosen })}
           options={choices.map((choice) => ({ value: choice.status, label: choice.status }))}
           placeholder="Choose a status"
           hint={choices.length < allowed.length ? NO_HOLD : undefined}
@@ -61,9 +76,10 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           type="datetime-local"
           hint="On this computer’s clock. What is planned already gives way to it; putting the job on hold takes it back."
           value={local}
-          onChange={setLocal}
+          onChange={(text) => kept.set({ local: text })}
           error={isAsked && isLate ? LATE : undefined}
         />
+        <TypedBefore kept={kept} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

@@ -1,8 +1,9 @@
 // Approves or refuses what the field asked for beyond the plan; a refusal says why.
-import { useState } from 'react';
+import { z } from 'zod';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { DecideVariationDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
@@ -24,12 +25,14 @@ interface VariationSheetProps {
 
 export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
   const { job } = useJobView();
-  const [reason, setReason] = useState('');
+  const name = `${verdict}-variation-${String(boq.id)}`;
+  const kept = useKeptForm({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
+  const { reason } = kept.values;
   const { verb, said, label } = WORDS[verdict];
   const { run, isBusy, problem } = useJobChange<{ boqId: number; verdict: VariationVerdict; reason: string | null }>({
     jobId: job.id,
     said,
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, input, client) => {
       await call(DecideVariationDocument, { input, client });
       return null;
@@ -43,14 +46,14 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
       isBusy={isBusy}
       problem={problem}
       lacks={verdict === 'refuse' && reason.trim() === '' ? 'Say why the variation is refused.' : undefined}
-      unsaved={reason !== ''}
+      kept={kept}
       isDanger={verdict === 'refuse'}
       onSave={() => run({ boqId: boq.id, verdict, reason: reason.trim() === '' ? null : reason.trim() })}
       onClose={onClose}
     >
       <p>{`The field asked for ${asked} beyond the planned ${formatQuantity(boq.quantity)}.`}</p>
       <FieldReasons boq={boq} />
-      <TextArea label={label} data-autofocus="" maxLength={1000} value={reason} onChange={setReason} />
+      <TextArea label={label} data-autofocus="" maxLength={1000} value={reason} onChange={(words) => kept.set({ reason: words })} />
     </TaskSheet>
   );
 }

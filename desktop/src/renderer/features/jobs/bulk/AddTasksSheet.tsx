@@ -1,5 +1,6 @@
 // A task from a template for all jobs that are picked: which one, with whom and by when; without those, as the template of each job has it.
 import { useState } from 'react';
+import { z } from 'zod';
 import { useQuery } from '@tanstack/react-query';
 import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
 import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/operations';
@@ -8,6 +9,8 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { nameOfMany } from '../../../platform/form/kept-form.ts';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, countOfJobs } from './bulk-change.ts';
@@ -20,10 +23,13 @@ interface AddTasksSheetProps {
 
 const EMPTY = { template: '', groupId: '', dueDate: '' };
 type NewTasks = typeof EMPTY;
+const SHAPES = { template: z.string(), groupId: z.string(), dueDate: z.string() };
 
 export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   const { calls } = usePlatform();
-  const [task, setTask] = useState(EMPTY);
+  const [name] = useState(() => `add-task-jobs-${nameOfMany(ids)}`);
+  const kept = useKeptForm<NewTasks>({ name, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose });
+  const task = kept.values;
   const templates = useTemplates();
   const groups = useGroups() ?? [];
   const trial = useTrial<NewTasks>({
@@ -37,11 +43,14 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       return asVerdicts((await calls.gqlChange(AddTasksDocument, { input, client })).data.addTasks);
     },
     said: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
-    onDone,
+    onDone: () => {
+      kept.close();
+      onDone();
+    },
   });
   const edit = (part: Partial<NewTasks>) => {
     trial.forget();
-    setTask({ ...task, ...part });
+    kept.set(part);
   };
   return (
     <TrialSheet
@@ -50,9 +59,8 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       change={task}
       missing={task.template === '' ? 'Choose a template first.' : null}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
-      unsaved={task !== EMPTY}
+      kept={kept}
       confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
-      onClose={onClose}
     >
       <Select
         label="Template"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
@@ -7,6 +7,10 @@ import { BulkSheet } from './BulkSheet.tsx';
 const REFUSED = 'This status is not one of this work type.';
 const asked: unknown[] = [];
 const done = jest.fn();
+const closed = jest.fn();
+const pressEsc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+const STATUSES = { name: 'Job Status Settings', workType: null, config: { statuses: [{ statusName: 'Scheduled' }] } };
 
 const verdict = (id: number, isAllowed: boolean) => ({
   id,
@@ -20,13 +24,13 @@ const verdict = (id: number, isAllowed: boolean) => ({
 function open(kind: 'status' | 'scheduler' | 'due') {
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
-      if (document.toString().includes('query JobStatuses')) return Promise.resolve({ systemSettings: [] });
+      if (document.toString().includes('query JobStatuses')) return Promise.resolve({ systemSettings: [STATUSES] });
       const { input } = variables as { input: { ids: number[]; isTrial: boolean } };
       asked.push(input);
       return Promise.resolve({ changeJobs: input.ids.map((id) => verdict(id, id !== 2)) });
     },
   });
-  renderSignedIn(<BulkSheet kind={kind} ids={[1, 2, 3]} schedulers={['Rob Castellano']} onClose={() => undefined} onDone={done} />, {
+  renderSignedIn(<BulkSheet kind={kind} ids={[1, 2, 3]} schedulers={['Rob Castellano']} onClose={closed} onDone={done} />, {
     platform,
   });
 }
@@ -34,6 +38,7 @@ function open(kind: 'status' | 'scheduler' | 'due') {
 beforeEach(() => {
   asked.length = 0;
   done.mockClear();
+  closed.mockClear();
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -66,4 +71,18 @@ test('a due date without its reason is not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(screen.getByText(/Say why the due date moves/)).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('Esc closes it where only a status was chosen; what was typed is asked about', async () => {
+  open('status');
+  await screen.findByRole('option', { name: 'Scheduled' });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+  pressEsc();
+  expect(closed).toHaveBeenCalledTimes(1);
+  cleanup();
+  open('due');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Rain');
+  pressEsc();
+  expect(screen.getByRole('alert')).toHaveTextContent('Discard what you typed?');
+  expect(closed).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 // One change for all jobs that are picked: what, then who is refused and why, then a press that names how many are changed.
 import { useState } from 'react';
+import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { ChangeJobsDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
@@ -7,6 +8,8 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { nameOfMany } from '../../../platform/form/kept-form.ts';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { asVerdicts, changeInput, confirmWords, isHold, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { useJobStatuses } from './use-job-statuses.ts';
@@ -20,16 +23,24 @@ interface BulkSheetProps {
   readonly onDone: () => void;
 }
 
+const SHAPES = { value: z.string(), reason: z.string(), until: z.string() };
+
 export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetProps) {
   const { calls, clock } = usePlatform();
   const today = dayInZone(clock.now().toISOString(), browserZone());
-  const [change, setChange] = useState<BulkChange>({ kind, value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS) });
+  const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
+  const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS) };
+  const kept = useKeptForm({ name, shapes: SHAPES, start, choices: kind === 'status' ? ['value'] : [], onClose });
+  const change: BulkChange = { kind, ...kept.values };
   const trial = useTrial<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
       asVerdicts((await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeJobs),
     said: (count) => `${String(count)} changed`,
-    onDone,
+    onDone: () => {
+      kept.close();
+      onDone();
+    },
   });
   return (
     <TrialSheet
@@ -38,16 +49,15 @@ export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetP
       change={change}
       missing={missingIn(change)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
-      unsaved={change.value !== '' || change.reason !== ''}
+      kept={kept}
       confirmLabel={confirmWords(change, trial.allowedCount)}
-      onClose={onClose}
     >
       <What
         change={change}
         schedulers={schedulers}
         onEdit={(part) => {
           trial.forget();
-          setChange({ ...change, ...part });
+          kept.set(part);
         }}
       />
     </TrialSheet>
@@ -57,7 +67,7 @@ export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetP
 interface WhatProps {
   readonly change: BulkChange;
   readonly schedulers: readonly string[] | null;
-  readonly onEdit: (part: Partial<BulkChange>) => void;
+  readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind'>>>) => void;
 }
 
 const SCHEDULERS = 'known-schedulers';

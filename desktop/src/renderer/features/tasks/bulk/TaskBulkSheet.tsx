@@ -1,11 +1,14 @@
 // One change for all tasks that are picked: what, then who is refused and why, then a press that names how many are changed.
 import { useState } from 'react';
+import { z } from 'zod';
 import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { nameOfMany } from '../../../platform/form/kept-form.ts';
+import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import type { FilterOption } from '../../../platform/list/list-query.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
@@ -18,16 +21,24 @@ interface TaskBulkSheetProps {
   readonly onDone: () => void;
 }
 
+const START = { value: '', words: '' };
+const SHAPES = { value: z.string(), words: z.string() };
+
 export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
   const { calls } = usePlatform();
-  const [wish, setWish] = useState<TaskWish>({ act, value: '', words: '' });
+  const [name] = useState(() => `${act}-tasks-${nameOfMany(ids)}`);
+  const kept = useKeptForm({ name, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose });
+  const wish: TaskWish = { act, ...kept.values };
   const groups = useGroups(act === 'reassign') ?? [];
   const trial = useTrial<TaskWish>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
       asVerdicts((await calls.gqlChange(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     said: (count) => saidOf(act, count),
-    onDone,
+    onDone: () => {
+      kept.close();
+      onDone();
+    },
   });
   const groupName = groups.find(({ value }) => value === wish.value)?.label ?? '';
   return (
@@ -37,16 +48,15 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
       change={wish}
       missing={missingIn(wish)}
       whatWords={ids.length === 1 ? 'the task' : 'the tasks'}
-      unsaved={wish.value !== '' || wish.words !== ''}
+      kept={kept}
       confirmLabel={confirmWords(wish, groupName, trial.allowedCount)}
-      onClose={onClose}
     >
       <What
         wish={wish}
         groups={groups}
         onEdit={(part) => {
           trial.forget();
-          setWish({ ...wish, ...part });
+          kept.set(part);
         }}
       />
     </TrialSheet>
@@ -56,7 +66,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
 interface WhatProps {
   readonly wish: TaskWish;
   readonly groups: readonly FilterOption[];
-  readonly onEdit: (part: Partial<TaskWish>) => void;
+  readonly onEdit: (part: Partial<typeof START>) => void;
 }
 
 const MOST_WORDS = 1000;

@@ -1,5 +1,5 @@
 // A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
-import { useState } from 'react';
+import { z } from 'zod';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
@@ -8,6 +8,7 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
 import { TaskSheet } from './TaskSheet.tsx';
@@ -21,6 +22,10 @@ interface NewTask {
   readonly items: { readonly boqId: number; readonly quantity: string }[];
 }
 
+const text = z.string();
+const SHAPES = { name: text, groupId: text, day: text, planned: z.record(text, text) };
+const START = { name: '', groupId: '', day: '', planned: {} };
+
 export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, groups, today } = useJobView();
   const { gql } = usePlatform().calls;
@@ -28,14 +33,15 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
     queryKey: [...keys.settings(job.workType), 'templates'],
     queryFn: async () => (await gql(TaskTemplatesDocument, { workType: job.workType })).taskTemplates,
   });
-  const [name, setName] = useState('');
-  const [groupId, setGroup] = useState('');
-  const [day, setDay] = useState('');
-  const [planned, setPlanned] = useState<Readonly<Record<number, string>>>({});
+  const kept = useKeptForm({ name: `add-task-job-${String(job.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
+  const { name, groupId, day } = kept.values;
+  // an item may have gone since it was typed
+  const planned = onlyOf(kept.values.planned, ([id, quantity]) => quantity !== '' && job.boqs.some((boq) => String(boq.id) === id));
+  const setPlanned = (now: Readonly<Record<string, string>>) => kept.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
   const { run, isBusy, problem } = useJobChange<NewTask>({
     jobId: job.id,
     said: 'Task added',
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, input, client) => {
       await call(AddTaskDocument, { input, client });
       return null;
@@ -45,9 +51,9 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const wrong = chosen.find(([, text]) => parseQuantity(text.trim()) === null);
   const take = (title: string) => {
     const template = templates.data?.find((one) => one.name === title);
-    setName(title);
-    if (template?.groupId !== null && template?.groupId !== undefined) setGroup(String(template.groupId));
-    if (template?.leadDays !== null && template?.leadDays !== undefined) setDay(addDays(today, template.leadDays));
+    kept.set({ name: title });
+    if (template?.groupId !== null && template?.groupId !== undefined) kept.set({ groupId: String(template.groupId) });
+    if (template?.leadDays !== null && template?.leadDays !== undefined) kept.set({ day: addDays(today, template.leadDays) });
   };
   const save = () =>
     run({
@@ -65,7 +71,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       isBusy={isBusy}
       problem={problem}
       lacks={name.trim() === '' ? 'Give the task a name.' : wrong === undefined ? undefined : 'Enter quantities as figures.'}
-      unsaved={name !== '' || chosen.length > 0}
+      kept={kept}
       onSave={save}
       onClose={onClose}
     >
@@ -79,14 +85,14 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={take}
         />
       )}
-      <TextField label="Name" maxLength={100} value={name} onChange={setName} />
+      <TextField label="Name" maxLength={100} value={name} onChange={(typed) => kept.set({ name: typed })} />
       <Select
         label="Group"
         value={groupId}
         options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
-        onChange={setGroup}
+        onChange={(id) => kept.set({ groupId: id })}
       />
-      <TextField label="Due" type="date" value={day} onChange={setDay} />
+      <TextField label="Due" type="date" value={day} onChange={(typed) => kept.set({ day: typed })} />
       {job.boqs.length === 0 ? null : (
         <fieldset className={styles.items}>
           <legend>Items, and how much of each</legend>
@@ -104,3 +110,6 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
     </TaskSheet>
   );
 }
+
+const onlyOf = (planned: Readonly<Record<string, string>>, is: (entry: [id: string, quantity: string]) => boolean) =>
+  Object.fromEntries(Object.entries(planned).filter(is));

@@ -1,10 +1,11 @@
 // Another due day, with the reason that stands in the job's history.
-import { useState } from 'react';
+import { z } from 'zod';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
 import { isErrorCode } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ApiError } from '@lotline/web-session/api-error';
+import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -15,6 +16,8 @@ interface Due {
   readonly reason: string;
 }
 
+const SHAPES = { dueDate: z.string(), reason: z.string() };
+
 /** As a call that names one row is refused. */
 function refusal(code: string | null, sentence: string | null): ApiError {
   const known = code !== null && isErrorCode(code) ? code : 'NOT_FOUND';
@@ -24,12 +27,12 @@ function refusal(code: string | null, sentence: string | null): ApiError {
 export function DueSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job } = useJobView();
   const start = task.dueDate ?? '';
-  const [dueDate, setDay] = useState(start);
-  const [reason, setReason] = useState('');
+  const kept = useKeptForm<Due>({ name: `due-task-${String(task.id)}`, shapes: SHAPES, start: { dueDate: start, reason: '' }, onClose });
+  const { dueDate, reason } = kept.values;
   const { run, isBusy, problem } = useJobChange<Due>({
     jobId: job.id,
     said: 'Due day moved',
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, due, client) => {
       const { data } = await call(ChangeTasksDocument, { input: { ids: [task.id], ...due }, client });
       const [verdict] = data.changeTasks;
@@ -46,13 +49,19 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       isBusy={isBusy}
       problem={problem}
       lacks={lacks}
-      unsaved={dueDate !== start || reason !== ''}
+      kept={kept}
       onSave={() => run({ dueDate, reason })}
       onClose={onClose}
     >
       <p>{start === '' ? 'It has no due day yet.' : `It is due on ${formatDate(start)} now.`}</p>
-      <TextField label="Due on" type="date" data-autofocus="" value={dueDate} onChange={setDay} />
-      <TextField label="Reason" hint="Stands in the history of the job." maxLength={1000} value={reason} onChange={setReason} />
+      <TextField label="Due on" type="date" data-autofocus="" value={dueDate} onChange={(day) => kept.set({ dueDate: day })} />
+      <TextField
+        label="Reason"
+        hint="Stands in the history of the job."
+        maxLength={1000}
+        value={reason}
+        onChange={(words) => kept.set({ reason: words })}
+      />
     </TaskSheet>
   );
 }

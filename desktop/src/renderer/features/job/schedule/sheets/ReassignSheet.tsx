@@ -1,21 +1,25 @@
 // To another group, which accepts for itself.
-import { useState } from 'react';
+import { z } from 'zod';
 import { ReassignTaskDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
+import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { groupName, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
 import { TaskSheet } from './TaskSheet.tsx';
 
+const START = { groupId: '', reason: '' };
+const SHAPES = { groupId: z.string(), reason: z.string() };
+
 export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job, groups } = useJobView();
-  const [groupId, setGroup] = useState('');
-  const [reason, setReason] = useState('');
+  const kept = useKeptForm({ name: `reassign-task-${String(task.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
+  const { groupId, reason } = kept.values;
   const { run, isBusy, problem } = useJobChange<{ scheduleId: number; groupId: number; reason: string }>({
     jobId: job.id,
     said: 'Reassigned',
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, input, client) => {
       await call(ReassignTaskDocument, { input, client });
       return null;
@@ -28,7 +32,7 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
       isBusy={isBusy}
       problem={problem}
       lacks={groupId === '' ? 'Choose who is to do the task.' : undefined}
-      unsaved={groupId !== '' || reason !== ''}
+      kept={kept}
       onSave={() => run({ scheduleId: task.id, groupId: Number(groupId), reason })}
       onClose={onClose}
     >
@@ -39,9 +43,9 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
         value={groupId}
         placeholder="Choose a group"
         options={groups.filter(({ id }) => id !== task.groupId).map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={setGroup}
+        onChange={(id) => kept.set({ groupId: id })}
       />
-      <TextArea label="Reason (optional)" maxLength={1000} value={reason} onChange={setReason} />
+      <TextArea label="Reason (optional)" maxLength={1000} value={reason} onChange={(words) => kept.set({ reason: words })} />
     </TaskSheet>
   );
 }

@@ -1,8 +1,9 @@
 // The office's own note on a task: a day to look at it again; without a day there is no reminder.
-import { useState } from 'react';
+import { z } from 'zod';
 import { RemindTaskDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -14,16 +15,18 @@ interface Reminder {
   readonly reminderComments: string;
 }
 
+const SHAPES = { day: z.string(), words: z.string() };
+
 export function RemindSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job } = useJobView();
   const start = { day: task.reminderDate ?? '', words: task.reminderComments ?? '' };
-  const [day, setDay] = useState(start.day);
-  const [words, setWords] = useState(start.words);
+  const kept = useKeptForm({ name: `reminder-task-${String(task.id)}`, shapes: SHAPES, start, onClose });
+  const { day, words } = kept.values;
   const isDirty = day !== start.day || words !== start.words;
   const { run, isBusy, problem } = useJobChange<Reminder>({
     jobId: job.id,
     said: day === '' ? 'Reminder taken away' : 'Reminder set',
-    onDone: onClose,
+    onDone: kept.close,
     send: async (call, input, client) => {
       await call(RemindTaskDocument, { input, client });
       return null;
@@ -36,12 +39,19 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
       isBusy={isBusy}
       problem={problem}
       lacks={isDirty ? undefined : 'Nothing is changed yet.'}
-      unsaved={isDirty}
+      kept={kept}
       onSave={() => run({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
       onClose={onClose}
     >
-      <TextField label="Day" type="date" hint="Leave it empty to take the reminder away." data-autofocus="" value={day} onChange={setDay} />
-      <TextArea label="What to look at" maxLength={1000} value={words} onChange={setWords} />
+      <TextField
+        label="Day"
+        type="date"
+        hint="Leave it empty to take the reminder away."
+        data-autofocus=""
+        value={day}
+        onChange={(text) => kept.set({ day: text })}
+      />
+      <TextArea label="What to look at" maxLength={1000} value={words} onChange={(text) => kept.set({ words: text })} />
     </TaskSheet>
   );
 }

@@ -4,6 +4,8 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import type { ApiError } from '@lotline/web-session/api-error';
+import { TypedBefore } from '../../../../platform/form/TypedBefore.tsx';
+import type { KeptEnds } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
@@ -14,36 +16,26 @@ interface TaskSheetProps {
   readonly problem: ApiError | null;
   /** What is still to be filled in. */
   readonly lacks?: string | undefined;
-  readonly unsaved?: boolean;
+  /** What is typed in it; left out, it has nothing to type. */
+  readonly kept?: KeptEnds;
   readonly isDanger?: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function TaskSheet({
-  title,
-  verb,
-  isBusy,
-  problem,
-  lacks,
-  unsaved = false,
-  isDanger = false,
-  onSave,
-  onClose,
-  children,
-}: TaskSheetProps) {
+export function TaskSheet({ title, verb, isBusy, problem, lacks, kept, isDanger = false, onSave, onClose, children }: TaskSheetProps) {
   const { job } = useJobView();
   return (
     <Sheet
       title={title}
       subtitle={`Job ${job.workOrder}`}
-      onClose={onClose}
+      onClose={kept?.close ?? onClose}
       onSubmit={() => {
         if (lacks === undefined) onSave();
       }}
       busy={isBusy}
-      unsaved={unsaved}
+      unsaved={kept?.isUnsaved}
       footer={
         <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={isBusy} refusedBecause={lacks} reason="onPress">
           {verb}
@@ -53,6 +45,7 @@ export function TaskSheet({
       <div className={layout.stack}>
         {problem === null ? null : <Banner tone="bad">{problem.message}</Banner>}
         {children}
+        {kept === undefined ? null : <TypedBefore kept={kept} />}
       </div>
     </Sheet>
   );

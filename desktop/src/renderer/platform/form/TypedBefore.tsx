@@ -1,0 +1,10 @@
+// Says of a form that what stands in it was typed before.
+import words from '@lotline/shared-ui/styles/words.module.css';
+
+export function TypedBefore({ kept }: { readonly kept: { readonly isRestored: boolean } }) {
+  return kept.isRestored ? (
+    <p role="status" className={words.muted}>
+      You typed this before, and it is not saved yet.
+    </p>
+  ) : null;
+}

@@ -1,0 +1,75 @@
+// What of a small form is kept on the device, and what of that is taken up again: pure. Only what differs from how the form began is kept, so that what
+// nobody touched follows the record.
+import type { z } from 'zod';
+
+export interface FormParts<Values extends object> {
+  readonly shapes: { readonly [Field in keyof Values]: z.ZodType<Values[Field]> };
+  /** How the form begins. */
+  readonly start: Values;
+  /** Fields that are chosen, not typed. */
+  readonly choices?: readonly (keyof Values)[];
+  /** What the typing stands upon, as the version of the record: kept beside it from the first change on, no edit itself. */
+  readonly along?: readonly (keyof Values)[];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a reload would cost something: any typed field, or two choices; one choice is made again at once. */
+export function isWorthKeeping<Values extends object>(
+  typed: Partial<Values>,
+  { start, choices = [], along = [] }: FormParts<Values>,
+): boolean {
+  let chosen = 0;
+  for (const field in typed) {
+    if (along.includes(field) || isSame(typed[field], start[field])) continue;
+    if (!choices.includes(field)) return true;
+    chosen += 1;
+  }
+  return chosen > 1;
+}
+
+/** What was typed, upon what it was typed first. */
+export function withTyped<Values extends object>(before: Partial<Values>, part: Partial<Values>, { start, along = [] }: FormParts<Values>) {
+  return { ...partOf(start, along), ...before, ...part };
+}
+
+/** As the device keeps it; null where there is nothing to keep. */
+export function toKeep<Values extends object>(typed: Partial<Values>, parts: FormParts<Values>): Partial<Values> | null {
+  if (!isWorthKeeping(typed, parts)) return null;
+  const kept: Partial<Values> = {};
+  for (const field in typed)
+    if (parts.along?.includes(field) === true || !isSame(typed[field], parts.start[field])) kept[field] = typed[field];
+  return kept;
+}
+
+/** What the device has, if all of it is of the form's shape and still differs from how the form begins; else null. */
+export function fromKept<Values extends object>(found: unknown, parts: FormParts<Values>): Partial<Values> | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const given: Partial<Record<string, unknown>> = { ...found };
+  const kept: Partial<Values> = {};
+  for (const field in parts.shapes) {
+    if (!(field in given)) continue;
+    const read = parts.shapes[field].safeParse(given[field]);
+    if (!read.success) return null;
+    kept[field] = read.data;
+  }
+  return isWorthKeeping(kept, parts) ? kept : null;
+}
+
+/** What was typed before the device answered stands; what all of it stands upon is what it stood upon first. */
+export function restored<Values extends object>(kept: Partial<Values>, typed: Partial<Values>, { along = [] }: FormParts<Values>) {
+  return { ...kept, ...typed, ...partOf(kept, along) };
+}
+
+/** Many records as part of a name: the same ones have the same, in whatever order they were picked. */
+export function nameOfMany(ids: readonly number[]): string {
+  let mixed = 0x811c9dc5;
+  for (const id of ids.toSorted((one, other) => one - other)) mixed = Math.imul(mixed ^ id, 0x01000193) >>> 0;
+  return `${String(ids.length)}-${mixed.toString(36)}`;
+}
+
+function partOf<Values extends object>(values: Partial<Values>, fields: readonly (keyof Values)[]): Partial<Values> {
+  const part: Partial<Values> = {};
+  for (const field of fields) if (field in values) part[field] = values[field];
+  return part;
+}

@@ -1,0 +1,119 @@
+// What is typed into a sheet and not saved: there again after a reload, for this person alone, until it is saved or discarded.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Select } from '@lotline/shared-ui/components/Field/Select';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { formDraftsOnDevice } from '@lotline/web-session/kept/form-drafts';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { TypedBefore } from './TypedBefore.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+
+const START = { reason: '', group: '' };
+const SHAPES = { reason: z.string(), group: z.string() };
+const RESTORED = /You typed this before/;
+const closed = jest.fn();
+let persons = 700;
+let me = buildMe();
+
+function Note() {
+  const kept = useKeptForm({ name: 'note-7', shapes: SHAPES, start: START, choices: ['group'], onClose: closed });
+  const { values, set, close } = kept;
+  const groups = [{ value: 'north', label: 'Crew North' }];
+  return (
+    <Sheet title="Note" unsaved={kept.isUnsaved} onClose={close} onSubmit={close} footer={<Button type="submit">Save</Button>}>
+      <TextField label="Reason" value={values.reason} onChange={(reason) => set({ reason })} />
+      <Select label="Group" value={values.group} placeholder="Choose" options={groups} onChange={(group) => set({ group })} />
+      <TypedBefore kept={kept} />
+    </Sheet>
+  );
+}
+
+/** As a reload does: the page is drawn anew, the device is the same. */
+function open(who = me) {
+  cleanup();
+  renderSignedIn(<Note />, { me: who });
+}
+const kept = () => formDraftsOnDevice(me.id).find('note-7');
+const reason = () => screen.getByLabelText('Reason');
+const pressEsc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+beforeEach(() => {
+  closed.mockReset();
+  me = buildMe({ id: (persons += 2) });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test('it is there again, and said to be; another person of the same device sees nothing of it', async () => {
+  open();
+  await userEvent.type(reason(), 'Rain');
+  await userEvent.selectOptions(screen.getByLabelText('Group'), 'Crew North');
+  open(buildMe({ id: me.id + 1 }));
+  await formDraftsOnDevice(me.id + 1).find('note-7');
+  expect([reason(), screen.queryByText(RESTORED)]).toEqual([expect.objectContaining({ value: '' }), null]);
+  open();
+  expect(await screen.findByText(RESTORED)).toBeVisible();
+  expect(reason()).toHaveValue('Rain');
+  expect(screen.getByLabelText('Group')).toHaveValue('north');
+});
+
+test('saved, it is forgotten', async () => {
+  open();
+  await userEvent.type(reason(), 'Rain');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(await kept()).toBeNull();
+});
+
+test('Esc asks, and only Discard forgets', async () => {
+  open();
+  await userEvent.type(reason(), 'Rain');
+  pressEsc();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(closed).not.toHaveBeenCalled();
+  expect(await kept()).toEqual({ reason: 'Rain' });
+  pressEsc();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(await kept()).toBeNull();
+});
+
+test('one choice with nothing typed closes at once', async () => {
+  open();
+  await userEvent.selectOptions(screen.getByLabelText('Group'), 'Crew North');
+  pressEsc();
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('what was typed before the device answered stands, and the rest of what it kept beside it', async () => {
+  await formDraftsOnDevice(me.id).keep('note-7', { reason: 'Old', group: 'north' });
+  open();
+  fireEvent.change(reason(), { target: { value: 'New' } });
+  await waitFor(() => expect(screen.getByLabelText('Group')).toHaveValue('north'));
+  expect(reason()).toHaveValue('New');
+  expect(await kept()).toEqual({ reason: 'New', group: 'north' });
+});
+
+test('what is not of its shape is as if there were nothing', async () => {
+  await formDraftsOnDevice(me.id).keep('note-7', { reason: 7, group: 'north' });
+  open();
+  await kept();
+  expect(reason()).toHaveValue('');
+  expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+});
+
+test('a device that keeps nothing does not stop the form', async () => {
+  const refuse = () => Promise.reject(new Error('The device is full'));
+  const platform = { ...buildPlatform(), formDraftsOf: () => ({ find: refuse, keep: refuse, letGo: refuse }) };
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderSignedIn(<Note />, { platform });
+  await userEvent.type(reason(), 'Rain');
+  expect(reason()).toHaveValue('Rain');
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  logged.mockRestore();
+});

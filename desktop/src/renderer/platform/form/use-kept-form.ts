@@ -1,0 +1,77 @@
+// What is typed into a small form, kept on this device under the name of its record until it is saved or given up: a reload, a closed window or a page
+// that was left does not cost it. Closing the form itself asks (Sheet's `unsaved`), and of its answers Discard alone forgets: so in every sheet.
+import { useEffect, useRef, useState } from 'react';
+import { logProblem } from '@lotline/web-session/log';
+import { useMe } from '@lotline/web-session/react/me-context';
+import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { fromKept, isWorthKeeping, restored, toKeep, withTyped, type FormParts } from './kept-form.ts';
+
+interface KeptFormWish<Values extends object> extends FormParts<Values> {
+  /** Under which the device keeps it: which form, and of which record. */
+  readonly name: string;
+  readonly onClose?: () => void;
+}
+
+/** What a sheet needs of it to ask, to close, and to say that something is restored. */
+export interface KeptEnds {
+  /** There is what would be lost: closing asks. */
+  readonly isUnsaved: boolean;
+  /** It was typed before, and not saved. */
+  readonly isRestored: boolean;
+  /** Saved, or given up: the device forgets it, and the form closes. */
+  readonly close: () => void;
+}
+
+export interface KeptForm<Values extends object> extends KeptEnds {
+  readonly values: Values;
+  readonly set: (part: Partial<Values>) => void;
+}
+
+export function useKeptForm<Values extends object>({ name, onClose, ...parts }: KeptFormWish<Values>): KeptForm<Values> {
+  const { formDraftsOf } = usePlatform();
+  const { id: personId } = useMe();
+  const [drafts] = useState(() => formDraftsOf(personId));
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef({ typed, parts });
+  useEffect(() => {
+    latest.current = { typed, parts };
+  });
+  useEffect(() => {
+    let isLate = false;
+    drafts.find(name).then((found) => {
+      const { typed: before, parts: now } = latest.current;
+      const kept = fromKept(found, now);
+      if (isLate || kept === null) return;
+      const all = restored(kept, before, now);
+      setTyped(all);
+      setRestored(true);
+      // what was typed meanwhile was kept alone
+      if (Object.keys(before).length > 0) drafts.keep(name, toKeep(all, now)).catch(notKept);
+    }, notKept);
+    return () => {
+      isLate = true;
+    };
+  }, [drafts, name]);
+  return {
+    values: { ...parts.start, ...typed },
+    isUnsaved: isWorthKeeping(typed, parts),
+    isRestored: isRestored && isWorthKeeping(typed, parts),
+    set: (part) => {
+      const all = withTyped(latest.current.typed, part, parts);
+      latest.current = { typed: all, parts };
+      setTyped(all);
+      const kept = toKeep(all, parts);
+      (kept === null ? drafts.letGo(name) : drafts.keep(name, kept)).catch(notKept);
+    },
+    close: () => {
+      latest.current = { typed: {}, parts };
+      setTyped({});
+      setRestored(false);
+      drafts.letGo(name).catch(notKept);
+      onClose?.();
+    },
+  };
+}
+
+const notKept = (problem: unknown): void => logProblem('What was typed could not be kept on this device', problem);

@@ -1,0 +1,20 @@
+// Reset: a reload does not cost the reason; the confirmation is typed anew each time.
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { ResetSheet } from './ResetSheet.tsx';
+
+test('of what was typed before a reload the reason is there again, the confirmation never', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  const open = () => renderSignedIn(<ResetSheet job={{ id: 7, workOrder: '48213' }} onClose={() => undefined} />);
+  open();
+  await userEvent.type(screen.getByLabelText('Type the work order, 48213'), '48213');
+  await userEvent.type(screen.getByLabelText('Why'), 'Built twice');
+  cleanup();
+  open();
+  expect(await screen.findByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  expect(screen.getByLabelText('Why')).toHaveValue('Built twice');
+  expect(screen.getByLabelText('Type the work order, 48213')).toHaveValue('');
+});
