@@ -5,6 +5,9 @@ import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
 
+/** Who works at a desk looks elsewhere when it is said. */
+const SUCCESS_MS = 5000;
+
 export function App() {
   const navigate = useNavigate();
   const go = (path: string) => {
@@ -13,7 +16,7 @@ export function App() {
   };
   return (
     <ConsoleGate onReturned={go}>
-      <ToastProvider>
+      <ToastProvider successMs={SUCCESS_MS}>
         <ConsoleRoutes />
       </ToastProvider>
     </ConsoleGate>

@@ -1,10 +1,11 @@
 // An error in passing. Long enough to be read, then it clears the way: it may lie on what is said beside the pressed button, which stays.
 // Pointed at or holding the focus it stays too.
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { TriangleAlert, X } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import type { ToastMessage } from './toast-context.tsx';
+import { usePassing } from './use-passing.ts';
 import { classes } from '../../styles/classes.tsx';
 import styles from './Toast.module.css';
 
@@ -16,27 +17,13 @@ interface ErrorToastProps {
 }
 
 export function ErrorToast({ message: { id, text }, dismiss }: ErrorToastProps) {
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismiss(id), ERROR_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, dismiss, id]);
+  const over = useCallback(() => dismiss(id), [dismiss, id]);
+  const passing = usePassing(ERROR_MS, over);
   return (
-    <div
-      className={classes(styles.toast, styles.bad)}
-      data-toast="error"
-      role="alert"
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div className={classes(styles.toast, styles.bad)} data-toast="error" role="alert" {...passing}>
       <Icon of={TriangleAlert} />
       <span>{text}</span>
-      <IconButton icon={X} label="Dismiss" onClick={() => dismiss(id)} />
+      <IconButton icon={X} label="Dismiss" onClick={over} />
     </div>
   );
 }

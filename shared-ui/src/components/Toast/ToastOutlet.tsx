@@ -1,10 +1,9 @@
 // Where toasts appear. An open sheet makes the page behind it inert, so each sheet holds an outlet of its own:
 // the last one opened speaks, and the page's only while no sheet is open.
 import { useContext, useEffect, useId } from 'react';
-import { Check } from 'lucide-react';
-import { Icon } from '../Icon/Icon.tsx';
 import { ErrorToast } from './ErrorToast.tsx';
 import { OfferToast } from './OfferToast.tsx';
+import { SuccessToast } from './SuccessToast.tsx';
 import { ToastStageContext } from './toast-context.tsx';
 import { classes } from '../../styles/classes.tsx';
 import styles from './Toast.module.css';
@@ -28,10 +27,7 @@ export function ToastOutlet({ isPage = false }: { readonly isPage?: boolean }) {
         {messages
           .filter((message) => message.tone === 'success')
           .map((message) => (
-            <p className={styles.toast} data-toast="success" key={message.id}>
-              <Icon of={Check} />
-              {message.text}
-            </p>
+            <SuccessToast key={message.id} message={message} standsMs={stage.successMs} dismiss={stage.dismiss} />
           ))}
         {messages
           .filter((message) => message.tone === 'offer')

@@ -29,6 +29,23 @@ test('a success is announced politely and closes after 1,500 ms (Spec 1 §9)', (
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('an app may let it stand longer; pointed at it stays, and has its whole time again afterwards', () => {
+  render(
+    <ToastProvider successMs={5000}>
+      <Speaker tone="success" say="Comment saved" />
+    </ToastProvider>,
+  );
+  press('Comment saved');
+  pass(4999);
+  fireEvent.pointerEnter(within(screen.getByRole('status')).getByText('Comment saved'));
+  pass(60_000);
+  fireEvent.pointerLeave(within(screen.getByRole('status')).getByText('Comment saved'));
+  pass(4999);
+  expect(screen.getByRole('status')).toHaveTextContent('Comment saved');
+  pass(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('a new success takes the place of the last one; what comes by itself stands beside it', () => {
   render(
     <ToastProvider>

@@ -15,7 +15,7 @@ export interface ToastAction {
 }
 
 export interface Toaster {
-  /** Closes by itself after 1,500 ms (specification 1 §9). */
+  /** Closes by itself after the time that the app gives it, later while it is pointed at. */
   readonly success: (text: string) => void;
   /** The same for what nobody has pressed for: it stands beside what was said before, and takes its place from nobody. */
   readonly beside: (text: string) => void;
@@ -27,6 +27,8 @@ export interface Toaster {
 
 export interface ToastStage {
   readonly messages: readonly ToastMessage[];
+  /** How long a success stands. */
+  readonly successMs: number;
   readonly dismiss: (id: number) => void;
   readonly outlets: readonly string[];
   readonly enter: (outlet: string) => void;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CircleX } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import page from '../../platform/frame/Page.module.css';
 import styles from './SaveBar.module.css';
@@ -26,7 +27,7 @@ export function SaveBar({ label, isSaving, unsaved, toCorrect, note, onSave, onC
     onDiscard();
   };
   return (
-    <div className={styles.bar}>
+    <div ref={useMeasuredHeight('--bottom-bar')} className={styles.bar}>
       <Button kind="primary" busy={isSaving} onClick={onSave}>
         {label} <kbd className={styles.key}>Ctrl S</kbd>
       </Button>

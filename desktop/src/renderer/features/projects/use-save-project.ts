@@ -28,10 +28,7 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
   const { calls, ids } = usePlatform();
   const client = useQueryClient();
   const [base, setBase] = useState(project);
-  const kept = useKeptForm({
-    name: `project-${String(project?.id ?? 'new')}`,
-    ...{ shapes: DRAFT_SHAPES, start: { ...draftOf(base), over: overOf(base) }, along: ['over'], onClose },
-  });
+  const kept = useKeptDraft(project?.id ?? null, base, onClose);
   const { over, ...draft } = kept.values;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
@@ -67,11 +64,7 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
     setBusy(false);
   };
   return {
-    draft,
-    trouble,
-    clashes,
-    isBusy,
-    kept,
+    ...{ draft, trouble, clashes, isBusy, kept },
     save: () => void save(),
     change: (field: FieldName, value: string) => kept.set({ [field]: value }),
     takeTheirs: ({ field, theirs }: Clash) => {
@@ -79,6 +72,12 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
       setClashes((now) => now.filter((one) => one.field !== field));
     },
   };
+}
+
+/** @param base as the server has it, as far as is known here */
+function useKeptDraft(id: number | null, base: ProjectFacts | null, onClose: () => void) {
+  const start = { ...draftOf(base), over: overOf(base) };
+  return useKeptForm({ name: `project-${String(id ?? 'new')}`, shapes: DRAFT_SHAPES, start, along: ['over'], onClose });
 }
 
 /** @throws what is neither a refusal nor a failed call: a mistake of ours. */

@@ -1,6 +1,7 @@
 // The keys, what is decided so far, and the way back from the last decision.
 import { formatAud } from '@lotline/schema/domain/kernel/money';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import type { Summary } from './decisions.ts';
 import styles from './Review.module.css';
 
@@ -23,7 +24,7 @@ export function ReviewFoot({ summary, seesMoney, canUndo, onUndo }: ReviewFootPr
   const { approved, adjusted, rejected, open } = summary;
   const amount = (value: string): string => (seesMoney ? ` ${formatAud(value)}` : '');
   return (
-    <footer className={styles.foot}>
+    <footer ref={useMeasuredHeight('--bottom-bar')} className={styles.foot}>
       {KEYS.map(([key, does]) => (
         <span key={key} className={styles.key}>
           <kbd>{key}</kbd> {does}

@@ -1,5 +1,6 @@
 // The frame of a screen that is a list: title row, filter row, rows, bottom bar; beside it the preview, when one is open.
 import type { ReactNode } from 'react';
+import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useTellKeys, type ListKey } from './open-list-keys.ts';
@@ -53,7 +54,7 @@ export interface KeyHint {
 
 export function KeyHints({ hints, note }: { readonly hints: readonly KeyHint[]; readonly note: string }) {
   return (
-    <div className={styles.bar}>
+    <div ref={useMeasuredHeight('--bottom-bar')} className={styles.bar}>
       {hints.map(({ keys, does }) => (
         <span key={keys} className={styles.hint}>
           <kbd>{keys}</kbd> {does}
@@ -68,7 +69,12 @@ export function KeyHints({ hints, note }: { readonly hints: readonly KeyHint[]; 
 /** Takes the place of the key hints: nothing moves, and no row is covered. */
 export function BulkBar({ label, children, end }: { readonly label: string; readonly children: ReactNode; readonly end: ReactNode }) {
   return (
-    <div className={classes(styles.bar, styles.bulk)} role="toolbar" aria-label={`Actions for ${label}`}>
+    <div
+      ref={useMeasuredHeight('--bottom-bar')}
+      className={classes(styles.bar, styles.bulk)}
+      role="toolbar"
+      aria-label={`Actions for ${label}`}
+    >
       <b>{label}</b>
       {children}
       <span className={styles.room} />
