@@ -1035,7 +1035,7 @@ export type TaskTemplatesQueryVariables = Exact<{
 }>;
 
 
-export type TaskTemplatesQuery = { taskTemplates: Array<{ name: string, leadDays: number | null, groupId: number | null }> };
+export type TaskTemplatesQuery = { taskTemplates: Array<{ name: string, leadDays: number | null, groupId: number | null, items: Array<{ code: string, quantity: string | null }> }> };
 
 export type TasksToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4557,6 +4557,10 @@ export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<TaskT
     name
     leadDays
     groupId
+    items {
+      code
+      quantity
+    }
   }
 }
     `);

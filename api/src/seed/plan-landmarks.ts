@@ -129,7 +129,14 @@ function planShared({ today, monday }: Calendar, groups: GroupIds): JobPlan[] {
     ...weekdays.map((workOrder, i) => both(workOrder, i === 5 ? 'MDU' : 'Construction', addDays(monday, i), 'accepted')),
     both(at.previousWeek, 'Construction', addDays(monday, -4), 'accepted'),
     both(at.nextWeek, 'Construction', addDays(monday, 8), 'new'),
-    both(at.nextMonth, 'Construction', addDays(monday, 21), 'new', { approval: 'sent' }),
+    both(at.nextMonth, 'Construction', addDays(monday, 21), 'new', {
+      approval: 'sent',
+      unassigned: [
+        ['LEAD-2', 1],
+        ['PT-1', 1],
+        ['REIN-T', 9],
+      ],
+    }),
     both(at.onHold, 'Construction', addDays(today, -18), 'accepted', { status: 'On Hold' }, ON_HOLD_COMMENT),
   ];
 }

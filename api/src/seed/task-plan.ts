@@ -36,6 +36,8 @@ export interface JobPlan {
   /** Developer or contact phone is missing: the scoping bonus is still open. */
   readonly isScopingOpen?: boolean;
   readonly tasks: readonly TaskPlan[];
+  /** What no task is to do yet. */
+  readonly unassigned?: readonly (readonly [code: string, quantity: number])[];
 }
 
 /** Whether people have been onsite. */

@@ -73,20 +73,8 @@ function writeLine(
   group: Group,
   world: World,
 ): WrittenItem {
-  const boqId = world.rows.add('boq', {
-    construction_id: ids.constructionId,
-    item_id: item.id,
-    code: item.code,
-    description: item.name,
-    item_type: item.type,
-    unit_of_measure: item.unit,
-    unit_amount: item.sell,
-    quantity,
-    variation_qty: quantity === 0 ? completedQty : null,
-    assigned_qty: quantity,
-    completed_qty: completedQty,
-    estimated_time: item.hours,
-  });
+  const figures = { quantity, variation_qty: quantity === 0 ? completedQty : null, assigned_qty: quantity, completed_qty: completedQty };
+  const boqId = addLine(ids.constructionId, item, figures, world);
   const isSubcontracted = group.isSubcontractor && item.rate !== null;
   const rate = isSubcontracted ? (world.ownRates.get(ownRateKey(group.id, item.code)) ?? item.rate) : item.sell;
   const itemCode = isSubcontracted ? childCodeOf(item.code) : item.code;
@@ -103,6 +91,25 @@ function writeLine(
     rate,
   });
   return { id, boqId, itemCode, quantity, completedQty, rate, reason, rejectedMs };
+}
+
+/** Lines that no task is to do yet. */
+export function writeUnassigned(constructionId: number, lines: readonly (readonly [code: string, quantity: number])[], world: World): void {
+  for (const [code, quantity] of lines) addLine(constructionId, stocked(world.itemsByCode, code), { quantity }, world);
+}
+
+function addLine(constructionId: number, item: StockedItem, figures: Readonly<Record<string, number | null>>, { rows }: World): number {
+  return rows.add('boq', {
+    construction_id: constructionId,
+    item_id: item.id,
+    code: item.code,
+    description: item.name,
+    item_type: item.type,
+    unit_of_measure: item.unit,
+    unit_amount: item.sell,
+    estimated_time: item.hours,
+    ...figures,
+  });
 }
 
 function stocked(itemsByCode: ReadonlyMap<string, StockedItem>, code: string): StockedItem {

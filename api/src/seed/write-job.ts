@@ -7,6 +7,7 @@ import { GROUND_KINDS } from './data/settings.ts';
 import { DESCRIPTIONS, OFFICE_CHAT } from './data/words.ts';
 import { pickAt } from './random.ts';
 import { isCompleted, isVisited, type JobPlan, type TaskPlan, type TaskState } from './task-plan.ts';
+import { writeUnassigned } from './write-items.ts';
 import { projectOf } from './write-projects.ts';
 import { writeTask } from './write-task.ts';
 import type { World } from './world.ts';
@@ -62,6 +63,7 @@ export function writeJob(plan: JobPlan, world: World): void {
   const id = rows.add('construction', { ...row, project_id: isLandmark(plan) ? projectOf(row) : null });
   contact.rows.forEach((row, place) => rows.add('site_contact', { construction_id: id, sort_order: place + 1, ...row }));
   for (const task of plan.tasks) writeTask(task, id, plan.workOrder, world);
+  writeUnassigned(id, plan.unassigned ?? [], world);
   if (main.chatLines !== undefined) {
     rows.add('field_comment', {
       construction_id: id,

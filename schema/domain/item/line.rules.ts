@@ -1,5 +1,5 @@
 // A line of the job's items: what it may hold in tasks, and what the field asked for beyond the plan (screens.md §2.6; decision 047).
-import { addQuantities, compareDecimals, isZero, type DecimalString } from '../kernel/money.ts';
+import { addQuantities, compareDecimals, isNegative, isZero, type DecimalString } from '../kernel/money.ts';
 
 export interface JobLine {
   readonly quantity: DecimalString;
@@ -27,6 +27,25 @@ export function overRun(line: JobLine): DecimalString | null {
   if (compareDecimals(assigned, planned) <= 0) return null;
   return addQuantities(assigned, negated(planned));
 }
+
+/** What tasks can still be given of it; zero where as much or more is given already. */
+export function unassigned(line: JobLine): DecimalString {
+  const left = addQuantities(plannedQty(line), negated(line.assignedQty ?? '0'));
+  return isNegative(left) ? '0.000' : left;
+}
+
+/** The line as it would stand with a task more that is to do so much of it. */
+export const withAssigned = <Line extends JobLine>(line: Line, more: DecimalString): Line => ({
+  ...line,
+  assignedQty: addQuantities(line.assignedQty ?? '0', more),
+});
+
+/** So that what all tasks of a line come to is a quantity too. */
+export const MOST_PLANNED: DecimalString = '100000.000';
+
+/** What a task may be given of a line: more than zero, and not more than a line can hold. */
+export const isPlannable = (quantity: DecimalString): boolean =>
+  !isZero(quantity) && !isNegative(quantity) && compareDecimals(quantity, MOST_PLANNED) <= 0;
 
 export type VariationState = 'none' | 'open' | 'approved' | 'refused';
 

@@ -1,7 +1,11 @@
 import { CLAIMS } from '../kernel/claims.ts';
 import { canAddFromTemplate, taskFromTemplate, templateNames } from './job-tasks.rules.ts';
 
-const template = (taskName: string, leadDays: number | null = null, groupName: string | null = null) => ({ taskName, leadDays, groupName });
+const ITEMS = [{ code: 'CON-20', quantity: null }];
+const template = (taskName: string, leadDays: number | null = null, groupName: string | null = null) => ({
+  ...{ taskName, leadDays, groupName },
+  items: ITEMS,
+});
 const SETTING = { templates: [template('Pre-install', 7), template('Lead-in', null, 'Ridgeway Cabling')] };
 const office = { userId: 1, groupIds: new Set<number>(), claims: new Set(CLAIMS), isSubcontractor: false };
 
@@ -17,8 +21,18 @@ test.each([
 );
 
 test('the task is as the template has it: its name, its days from today, its crew', () => {
-  expect(taskFromTemplate(SETTING, 'pre-install', '2026-11-28')).toEqual({ name: 'Pre-install', groupName: null, dueDate: '2026-12-05' });
-  expect(taskFromTemplate(SETTING, 'Lead-in', '2026-11-28')).toEqual({ name: 'Lead-in', groupName: 'Ridgeway Cabling', dueDate: null });
+  expect(taskFromTemplate(SETTING, 'pre-install', '2026-11-28')).toEqual({
+    name: 'Pre-install',
+    groupName: null,
+    dueDate: '2026-12-05',
+    items: ITEMS,
+  });
+  expect(taskFromTemplate(SETTING, 'Lead-in', '2026-11-28')).toEqual({
+    name: 'Lead-in',
+    groupName: 'Ridgeway Cabling',
+    dueDate: null,
+    items: ITEMS,
+  });
   expect(taskFromTemplate(SETTING, 'Splice', '2026-11-28')).toBeNull();
 });
 

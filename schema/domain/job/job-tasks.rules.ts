@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { addDays, type CalendarDay } from '../kernel/dates.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import { settingFor, type SettingRow } from '../settings/setting-for.ts';
-import type { TaskTemplatesSetting } from '../settings/task-templates.setting.ts';
+import type { TaskTemplatesSetting, TemplateItem } from '../settings/task-templates.setting.ts';
 import { canAddTask } from '../task/office-moves.ts';
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -35,12 +35,14 @@ export interface TemplatedTask {
   readonly name: string;
   readonly groupName: string | null;
   readonly dueDate: CalendarDay | null;
+  /** Of the job's lines; how much of each stands in template-items.rules. */
+  readonly items: readonly TemplateItem[];
 }
 
 /** What the template makes of it on that day; null where there is none of that name. */
 export function taskFromTemplate(setting: TaskTemplatesSetting, name: string, today: CalendarDay): TemplatedTask | null {
   const template = templateOf(setting, name);
   if (template === null) return null;
-  const { taskName, groupName, leadDays } = template;
-  return { name: taskName, groupName, dueDate: leadDays === null ? null : addDays(today, leadDays) };
+  const { taskName, groupName, leadDays, items } = template;
+  return { name: taskName, groupName, dueDate: leadDays === null ? null : addDays(today, leadDays), items };
 }

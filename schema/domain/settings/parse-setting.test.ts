@@ -14,7 +14,9 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
   'Address Type': { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: true } },
   'Custom Construction Fields': { templates: [{ fieldName: 'NTD', fieldType: 'select', options: ['A'], isFieldWork: true }] },
   'Expected Photos': { shots: [{ title: 'Trench', count: 2, required: true, task: 'Pit and pipe' }] },
-  'Task Templates': { templates: [{ taskName: 'Lead-in', leadDays: 7, groupName: 'Crew North' }] },
+  'Task Templates': {
+    templates: [{ taskName: 'Lead-in', leadDays: 7, groupName: 'Crew North', items: [{ code: 'PT-1', quantity: '2.000' }] }],
+  },
   'Ticket of Work': { supervisorPhone: '02 9555 0100', forms: [{ version: 2, steps: [step] }] },
 };
 const BAD: readonly (readonly [SettingName, unknown])[] = [
@@ -53,6 +55,8 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ],
   ['Task Templates', { templates: [{ taskName: 'Lead-in' }, { taskName: 'lead-in ' }] }],
   ['Task Templates', { templates: [{ taskName: 'Lead-in', leadDays: -1 }] }],
+  ['Task Templates', { templates: [{ taskName: 'Lead-in', items: [{ code: 'PT-1' }, { code: 'pt-1' }] }] }],
+  ['Task Templates', { templates: [{ taskName: 'Lead-in', items: [{ code: 'PT-1', quantity: '0' }] }] }],
   ['Ticket of Work', { forms: [{ version: 1, steps: [step] }] }],
   ['Ticket of Work', { supervisorPhone: 'javascript:1', forms: [] }],
   ['Ticket of Work', { forms: [{ version: 2, steps: [step, { ...step, key: 'other' }] }] }],

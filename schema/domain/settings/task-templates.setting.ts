@@ -4,4 +4,6 @@ import type { taskTemplatesSetting } from './task-templates.schema.ts';
 
 export type TaskTemplatesSetting = z.output<typeof taskTemplatesSetting>;
 
+export type TemplateItem = TaskTemplatesSetting['templates'][number]['items'][number];
+
 export const DEFAULT_TASK_TEMPLATES: TaskTemplatesSetting = { templates: [] };

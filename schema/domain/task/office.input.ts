@@ -1,5 +1,6 @@
 // What the office's moves on a task carry, with their limits (decision 047).
 import { z } from 'zod';
+import { MOST_PLANNED } from '../item/line.rules.ts';
 import { dayInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, quantityInput, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { compareDecimals, isNegative, isZero } from '../kernel/money.ts';
@@ -8,7 +9,6 @@ import { MAX_REASON_LENGTH } from './task.input.ts';
 
 const MAX_TASK_NAME_LENGTH = 100;
 const MAX_CHILD_CODE_LENGTH = 60;
-const MOST_PLANNED = '100000';
 const PLANNED = { sentence: 'Enter how much of it the task is to do: more than zero.' };
 
 const optionalDay = dayInput.nullish().transform((day) => day ?? null);
@@ -18,7 +18,6 @@ const plannedItem = z.object({
   boqId: idInput,
   quantity: quantityInput
     .refine((quantity) => !isZero(quantity) && !isNegative(quantity), refusing('QUANTITY_ZERO', PLANNED))
-    // so that what all tasks of a line come to is a quantity too
     .refine((quantity) => compareDecimals(quantity, MOST_PLANNED) <= 0, { error: 'is at most 100,000.' }),
   childCode: optionalLineOf(MAX_CHILD_CODE_LENGTH),
 });

@@ -20,7 +20,10 @@ beforeAll(async () => {
     ['Lead-in', ['Survey', 'Splice']],
     ['MDU', ['Riser']],
   ] as const) {
-    const templates = names.map((taskName) => ({ taskName, leadDays: 7, groupName: taskName === 'Splice' ? 'Crew North' : null }));
+    const templates = names.map((taskName) => ({
+      ...{ taskName, leadDays: 7, groupName: taskName === 'Splice' ? 'Crew North' : null },
+      items: taskName === 'Splice' ? [{ code: 'CON-20', quantity: '20' }, { code: 'PIT-450' }, { code: 'MDU-DB' }] : [],
+    }));
     await api.sequelize.query(`insert into system_setting (name, work_type, config) values ('Task Templates', $workType, $config::jsonb)`, {
       bind: { workType, config: JSON.stringify({ templates }) },
     });
@@ -87,6 +90,45 @@ test('each job is judged by the templates of its own work type; the task is as i
   ]);
 });
 
+/** What each line has, of how much, and what the newest task is to do of it. */
+const linesOf = (constructionId: number) =>
+  api.sequelize.query<object>(
+    `select b.code, b.assigned_qty::text as assigned, i.quantity::text as given from boq b
+       left join schedule_item i on i.boq_id = b.id and i.schedule_id = (select max(s.id) from schedule s where s.construction_id = $constructionId)
+      where b.construction_id = $constructionId order by b.code`,
+    { bind: { constructionId }, type: QueryTypes.SELECT },
+  );
+
+test('a template brings its items, never more than remains of each; a second task has what is left', async () => {
+  const [one, other] = [await job('Crew North'), await job('Crew North')];
+  await api.sequelize.query(
+    `with planned as (update boq set assigned_qty = case code when 'CON-20' then 5 else quantity end where construction_id = any($ids::int[]) returning id)
+     update schedule_item i set quantity = 5 from boq b where b.id = i.boq_id and b.code = 'CON-20' and b.construction_id = any($ids::int[])`,
+    { bind: { ids: [one, other] } },
+  );
+  await add('office', { ids: [other, one], template: 'Splice', isTrial: true });
+  const untouched = [
+    { code: 'CON-20', assigned: '5.000', given: '5.000' },
+    { code: 'PIT-450', assigned: '2.000', given: '2.000' },
+  ];
+  expect(await linesOf(one)).toEqual(untouched);
+  await add('office', { ids: [other, one], template: 'Splice' });
+  for (const id of [one, other])
+    expect(await linesOf(id)).toEqual([
+      { code: 'CON-20', assigned: '25.000', given: '20.000' },
+      { code: 'PIT-450', assigned: '2.000', given: null },
+    ]);
+  const [task] = await newTasks(one);
+  const told = await api.sequelize.query<object>(`select move, before, after from event where schedule_id = $id and entity = 'boq'`, {
+    bind: { id: task?.id },
+    type: QueryTypes.SELECT,
+  });
+  expect(told).toEqual([{ move: 'assignLine', before: { assignedQty: '5.000' }, after: { assignedQty: '25.000' } }]);
+  await api.sequelize.query('update schedule set ignored = true where id = $id', { bind: { id: task?.id } });
+  await add('office', { ids: [one], template: 'Splice' });
+  expect(await linesOf(one)).toMatchObject([{ assigned: '35.000', given: '10.000' }, { given: null }]);
+});
+
 test('a group and a day that are chosen hold for all; a group that is not there is refused before anything is written', async () => {
   const id = await job('Crew North');
   await add('admin', { ids: [id], template: 'Survey', groupId: GROUPS.ridgeway, dueDate: '2026-12-24' });
@@ -142,7 +184,7 @@ test('as many statements for many jobs as for one', async () => {
   for (let n = 0; n < 9; n++) ids.push(await job('Crew North'));
   const context = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS });
   const count = async (some: readonly number[]) =>
-    (await statementsOf(api.sequelize, () => addTasks(context, addTasksInput.parse({ ids: some, template: 'Survey' }), null))).length;
+    (await statementsOf(api.sequelize, () => addTasks(context, addTasksInput.parse({ ids: some, template: 'Splice' }), null))).length;
   const forOne = await count(ids.slice(0, 1));
   expect(await count(ids.slice(1))).toBe(forOne);
 });

@@ -1,6 +1,7 @@
 // The jobs that are to be given a task from a template, within the person's scope: which of them take it, and the task as each would have it. As many
 // statements for many as for one.
 import { QueryTypes } from 'sequelize';
+import { codeKey, itemsFromTemplate, type GivenLine, type TemplatedLine } from '@lotline/schema/domain/item/template-items.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refused } from '@lotline/schema/domain/kernel/verdict';
 import type { AddTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
@@ -28,6 +29,7 @@ export interface PlannedTask {
   readonly groupId: number | null;
   readonly resource: string | null;
   readonly dueDate: string | null;
+  readonly items: readonly GivenLine[];
 }
 
 export interface JudgedTasks {
@@ -39,6 +41,8 @@ export interface JudgedTasks {
 const JOBS_SQL = `select ${wireColumns('c', 'id work_order work_type')}, ${jobWriteScope('c')} as "isHeld",
     array(select s.name from schedule s where s.construction_id = c.id and not s.ignored and s.submitted_date is null) as "openTasks"
   from construction c where c.id = any($ids::int[]) and ${jobScope('c')} order by c.id`;
+const LINES_SQL = `select ${wireColumns('b', 'id construction_id code', 'quantity variation_qty design_variation assigned_qty')}
+  from boq b where b.construction_id = any($ids::int[]) and lower(btrim(b.code)) = any($codes::text[]) order by b.id`;
 const GROUPS_SQL = 'select g.id, g.name from work_group g where g.is_active and (g.id = $groupId::int or g.name = any($names::text[]))';
 
 /**
@@ -68,6 +72,7 @@ export async function judgeTasks(context: Reading & { readonly timeZone: string 
     input,
     taken.map(({ task }) => task),
   );
+  const linesOf = await linesFor(context, taken);
   return {
     verdicts: input.ids.map((id) => {
       const one = byId.get(id);
@@ -76,7 +81,8 @@ export async function judgeTasks(context: Reading & { readonly timeZone: string 
     planned: taken.map(({ job, task }) => {
       const group = groupOf(task);
       const dueDate = input.dueDate ?? task.dueDate;
-      return { constructionId: job.id, name: task.name, groupId: group?.id ?? null, resource: group?.name ?? null, dueDate };
+      const { given: items } = itemsFromTemplate(task.items, linesOf(job.id));
+      return { constructionId: job.id, name: task.name, groupId: group?.id ?? null, resource: group?.name ?? null, dueDate, items };
     }),
   };
 }
@@ -101,4 +107,28 @@ async function groupsFor(
   if (groupId === null) return ({ groupName }) => groups.find(({ name }) => name === groupName) ?? null;
   const chosen = groups.find(({ id }) => id === groupId) ?? refuse('NOT_FOUND');
   return () => chosen;
+}
+
+interface LineOfJob extends TemplatedLine {
+  readonly constructionId: number;
+}
+
+/** The lines that a template names, as they stand; in a transaction locked, in the order of their numbers: what remains is given once. */
+async function linesFor(
+  { sequelize, transaction }: Reading,
+  taken: readonly { readonly job: TemplatedJob; readonly task: TemplatedTask }[],
+): Promise<(constructionId: number) => readonly LineOfJob[]> {
+  const wanted = taken.filter(({ task }) => task.items.length > 0);
+  if (wanted.length === 0) return () => [];
+  const lines = await sequelize.query<LineOfJob>(`${LINES_SQL}${transaction === undefined ? '' : ' for no key update of b'}`, {
+    bind: {
+      ids: wanted.map(({ job }) => job.id),
+      codes: [...new Set(wanted.flatMap(({ task }) => task.items.map(({ code }) => codeKey(code))))],
+    },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  });
+  const byJob = new Map<number, LineOfJob[]>(wanted.map(({ job }) => [job.id, []]));
+  for (const line of lines) byJob.get(line.constructionId)?.push(line);
+  return (constructionId) => byJob.get(constructionId) ?? [];
 }

@@ -27,8 +27,7 @@ export function addTask(context: RequestContext, input: AddTaskInput, client: Cl
       await mustBeLinesOf(command, input);
       const group = input.groupId === null ? null : await activeGroup(command, input.groupId);
       const { scheduleId, planned } = await insertTask(command, input, group?.name ?? null);
-      const ids = [...new Set(planned.map(({ boqId }) => boqId))].sort((a, b) => a - b);
-      await sumAssigned(command, { constructionId, scheduleId }, ids);
+      await sumAssigned(command, [{ constructionId, scheduleId, boqIds: planned.map(({ boqId }) => boqId) }]);
       const { name, groupId, dueDate } = input;
       appendEvent(command, {
         ...{ entity: 'schedule', entityId: scheduleId, constructionId, scheduleId, version: 0, move: 'addTask' },

@@ -20,19 +20,27 @@ const SUM_ASSIGNED = prepared(
     where b.id = any($ids::integer[]) returning b.id, b.assigned_qty::text as "assignedQty", b.version`,
 );
 
-export async function sumAssigned(
-  command: CommandContext,
-  { constructionId, scheduleId }: { readonly constructionId: number; readonly scheduleId: number },
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const asked = { bind: { ids: [...ids] }, transaction: command.transaction, type: QueryTypes.SELECT as const };
+export interface PlannedLines {
+  readonly constructionId: number;
+  /** The task that is to do some of them. */
+  readonly scheduleId: number;
+  readonly boqIds: readonly number[];
+}
+
+/** Of one task, or of one of each of several jobs: statements that do not grow. */
+export async function sumAssigned(command: CommandContext, planned: readonly PlannedLines[]): Promise<void> {
+  const placeOf = new Map(planned.flatMap(({ boqIds, ...place }) => boqIds.map((id) => [id, place] as const)));
+  if (placeOf.size === 0) return;
+  const ids = [...placeOf.keys()].sort((a, b) => a - b);
+  const asked = { bind: { ids }, transaction: command.transaction, type: QueryTypes.SELECT as const };
   const before = await command.sequelize.query<Assigned>(LOCK_LINES, asked);
   const after = await command.sequelize.query<Assigned>(SUM_ASSIGNED, asked);
   for (const line of after) {
+    const place = placeOf.get(line.id);
+    if (place === undefined) continue;
     const was = before.find(({ id }) => id === line.id);
     appendEvent(command, {
-      ...{ entity: 'boq', entityId: line.id, constructionId, scheduleId, version: line.version, move: 'assignLine' },
+      ...{ entity: 'boq', entityId: line.id, ...place, version: line.version, move: 'assignLine' },
       before: { assignedQty: was?.assignedQty ?? null },
       after: { assignedQty: line.assignedQty },
     });

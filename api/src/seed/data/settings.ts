@@ -1,5 +1,6 @@
 // System settings of every name (domain.md §4): a row for all work types and one work type that differs; and the lookups.
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/ticket/default-form';
+import { KITS, type TaskName } from './catalogue.ts';
 import { BUILDERS, REGIONS, ROAD_TYPES } from './places.ts';
 import { COMPLETION_COMMENTS, DECLINE_REASON, ON_HOLD_COMMENT, PARTIAL_REASON, REJECT_REASON, VARIATIONS } from './words.ts';
 
@@ -71,6 +72,12 @@ const listConfig = (shown: readonly string[], editable: readonly string[]) => ({
 
 const shot = (title: string, count: number, task: string | null = null) => ({ title, count, required: false, task });
 
+/** With all that remains of what tasks of that name are made of. */
+const template = (taskName: TaskName, leadDays: number, groupName: string | null) => ({
+  ...{ taskName, leadDays, groupName },
+  items: KITS[taskName].map(([code]) => ({ code, quantity: null })),
+});
+
 const optionalConfig = (developer: string) => ({
   fields: [
     { fieldName: 'scheduler', displayName: 'Planner', show: true },
@@ -141,13 +148,13 @@ export const SETTINGS: readonly SeedSetting[] = [
     'Task Templates',
     {
       templates: [
-        { taskName: 'Pre-install', leadDays: 7, groupName: null },
-        { taskName: 'Pit and pipe', leadDays: 14, groupName: 'Crew North' },
-        { taskName: 'Lead-in', leadDays: 21, groupName: 'Ridgeway Cabling' },
+        template('Pre-install', 7, null),
+        template('Pit and pipe', 14, 'Crew North'),
+        template('Lead-in', 21, 'Ridgeway Cabling'),
       ],
     },
     'MDU',
-    { templates: [{ taskName: 'MDU fit-out', leadDays: 21, groupName: 'Ridgeway Cabling' }] },
+    { templates: [template('MDU fit-out', 21, 'Ridgeway Cabling')] },
   ),
   ...pair('Ticket of Work', { ...SUPERVISOR, forms: [] }, 'MDU', { ...SUPERVISOR, forms: [MDU_TICKET] }),
 ];

@@ -21,15 +21,21 @@ export interface Wiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldText {
+/** Stands beside what was typed, and does not stop it. */
+export interface Warned {
+  readonly warning?: string | undefined;
+}
+
+interface FieldProps extends FieldText, Warned {
   readonly children: (wiring: Wiring) => ReactNode;
 }
 
-export function Field({ label, hint, error, hideLabel = false, children }: FieldProps) {
+export function Field({ label, hint, warning, error, hideLabel = false, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ');
+  const warningId = warning === undefined ? undefined : `${id}-warning`;
+  const describedBy = [hintId, warningId, errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? words.sr : undefined}>
@@ -43,6 +49,12 @@ export function Field({ label, hint, error, hideLabel = false, children }: Field
       {hint === undefined ? null : (
         <p className={styles.hint} id={hintId}>
           {hint}
+        </p>
+      )}
+      {warning === undefined ? null : (
+        <p className={classes(reasonClass('needs'), styles.error)} id={warningId} role="status">
+          <Icon of={TriangleAlert} size="s" />
+          {warning}
         </p>
       )}
       {error === undefined ? null : (

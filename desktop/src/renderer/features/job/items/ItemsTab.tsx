@@ -1,5 +1,6 @@
 // What the job is made of: planned, given to tasks, done, left; more given out than there is stands out in words. Amounts only where they are given.
 import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
+import { overRunSaid } from '@lotline/schema/domain/item/line-words';
 import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
 import { addMoney, formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -117,7 +118,7 @@ interface NoteProps {
 
 /** More given out than there is first, then more done than there is. */
 function Note({ overrun, remaining, comments, isExplained }: NoteProps) {
-  if (overrun !== null) return <span className={table.bad}>{`Over-run: ${formatQuantity(overrun)} more assigned than planned`}</span>;
+  if (overrun !== null) return <span className={table.bad}>{overRunSaid(overrun)}</span>;
   if (isNegative(remaining)) return <span className={table.bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
   return isExplained && comments === null ? null : <Said>{comments}</Said>;
 }

@@ -64,6 +64,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
     >
       <Select
         label="Template"
+        hint="Brings its items: as much of each as the template says, and never more than remains on the job."
         data-autofocus
         value={task.template}
         placeholder="Choose a template"

@@ -1,8 +1,9 @@
 // A task for this job: from a template of its work type or named freely, with the items that it is to do and how much of each.
 import { z } from 'zod';
 import { useQuery } from '@tanstack/react-query';
+import { itemsFromTemplate } from '@lotline/schema/domain/item/template-items.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
-import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { AddTaskDocument, TaskTemplatesDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -11,8 +12,8 @@ import { keys } from '@lotline/web-session/react/query-keys';
 import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
+import { plannedBy, TaskItems, type PlannedTexts } from './TaskItems.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
-import styles from './AddTaskSheet.module.css';
 
 interface NewTask {
   readonly constructionId: number;
@@ -37,7 +38,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const { name, groupId, day } = kept.values;
   // an item may have gone since it was typed
   const planned = onlyOf(kept.values.planned, ([id, quantity]) => quantity !== '' && job.boqs.some((boq) => String(boq.id) === id));
-  const setPlanned = (now: Readonly<Record<string, string>>) => kept.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
+  const setPlanned = (now: PlannedTexts) => kept.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
   const { run, isBusy, problem } = useJobChange<NewTask>({
     jobId: job.id,
     said: 'Task added',
@@ -49,11 +50,15 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   });
   const chosen = Object.entries(planned).filter(([, text]) => text.trim() !== '');
   const wrong = chosen.find(([, text]) => parseQuantity(text.trim()) === null);
+  const offered = templates.data ?? [];
+  const chosenTemplate = offered.find((one) => one.name === name);
+  const templated = chosenTemplate === undefined ? null : itemsFromTemplate(chosenTemplate.items, job.boqs);
   const take = (title: string) => {
-    const template = templates.data?.find((one) => one.name === title);
+    const template = offered.find((one) => one.name === title);
     kept.set({ name: title });
     if (template?.groupId !== null && template?.groupId !== undefined) kept.set({ groupId: String(template.groupId) });
     if (template?.leadDays !== null && template?.leadDays !== undefined) kept.set({ day: addDays(today, template.leadDays) });
+    if (template !== undefined) setPlanned(plannedBy(itemsFromTemplate(template.items, job.boqs), templated, planned));
   };
   const save = () =>
     run({
@@ -63,7 +68,6 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       dueDate: day === '' ? null : day,
       items: chosen.map(([boqId, text]) => ({ boqId: Number(boqId), quantity: text.trim() })),
     });
-  const offered = templates.data ?? [];
   return (
     <TaskSheet
       title="Add a task"
@@ -79,7 +83,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         <Select
           label="From a template"
           data-autofocus=""
-          value={offered.some((one) => one.name === name) ? name : ''}
+          value={chosenTemplate?.name ?? ''}
           placeholder="Choose a template"
           options={offered.map((one) => ({ value: one.name, label: one.name }))}
           onChange={take}
@@ -93,23 +97,10 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         onChange={(id) => kept.set({ groupId: id })}
       />
       <TextField label="Due" type="date" value={day} onChange={(typed) => kept.set({ day: typed })} />
-      {job.boqs.length === 0 ? null : (
-        <fieldset className={styles.items}>
-          <legend>Items, and how much of each</legend>
-          {job.boqs.map((boq) => (
-            <TextField
-              key={boq.id}
-              label={`${boq.code} of ${formatQuantity(boq.quantity)}${boq.unitOfMeasure === null ? '' : ` ${boq.unitOfMeasure}`}`}
-              inputMode="decimal"
-              value={planned[boq.id] ?? ''}
-              onChange={(text) => setPlanned({ ...planned, [boq.id]: text })}
-            />
-          ))}
-        </fieldset>
-      )}
+      <TaskItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
     </TaskSheet>
   );
 }
 
-const onlyOf = (planned: Readonly<Record<string, string>>, is: (entry: [id: string, quantity: string]) => boolean) =>
+const onlyOf = (planned: PlannedTexts, is: (entry: [id: string, quantity: string]) => boolean) =>
   Object.fromEntries(Object.entries(planned).filter(is));
