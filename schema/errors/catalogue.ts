@@ -130,11 +130,8 @@ export const CATALOGUE = {
     'never',
     (d) => `Work order ${text(d['workOrder'], '')} is there already under this contract: ${text(d['address'], 'another job')}.`,
   ),
-  WORK_TYPE_UNCONFIRMED: entry(
-    'refused',
-    'never',
-    (d) =>
-      `${said('', d['issuedTasks']) || 'Some'} issued ${d['issuedTasks'] === 1 ? 'task follows' : 'tasks follow'} the work type. Changes with it: ${list(d['settings']) || 'no setting'}. Confirm to go on.`,
+  WORK_TYPE_UNCONFIRMED: entry('refused', 'never', (d) =>
+    text(d['sentence'], 'Tasks that are issued follow the work type. Confirm to go on.'),
   ),
   JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is on hold already. Release it first.'),
   JOB_NOT_ON_HOLD: entry('refused', 'after-refresh', 'The job is not on hold.'),

@@ -34,7 +34,7 @@ test('the original due date is set once; the updated one moves with a reason', (
 
 test('a work type changes unasked only while nothing is issued', () => {
   const change = { from: 'MDU', to: 'Pre-install', issuedTasks: 2, settings: ['Address Type'] };
-  expect(canChangeWorkType(change, false)).toEqual({ ok: false, code: 'WORK_TYPE_UNCONFIRMED', details: change });
+  expect(canChangeWorkType(change, false)).toMatchObject({ ok: false, code: 'WORK_TYPE_UNCONFIRMED', details: change });
   expect(canChangeWorkType(change, true)).toEqual({ ok: true });
   expect(canChangeWorkType({ ...change, issuedTasks: 0 }, false)).toEqual({ ok: true });
   expect(canChangeWorkType({ ...change, to: 'MDU' }, false)).toEqual({ ok: true });

@@ -7,6 +7,7 @@ import type { SettingConfig, SettingName } from '../settings/setting-for.ts';
 import { addressFields, type AddressType } from './job-address.rules.ts';
 import { jobFieldLabel, textValue, valueOf, type JobField, type JobValues } from './job.fields.ts';
 import { isSameValue } from './job.merge.ts';
+import { workTypeAsked } from './work-type-change.rules.ts';
 
 export function canEditJob(actor: Actor): Verdict {
   return unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
@@ -78,7 +79,8 @@ export interface WorkTypeChange {
 
 /** With tasks issued it is asked about first: their crews see other fields and statuses from then on. */
 export function canChangeWorkType({ from, to, issuedTasks, settings }: WorkTypeChange, isConfirmed: boolean): Verdict {
-  return unless(isConfirmed || from === to || issuedTasks === 0, 'WORK_TYPE_UNCONFIRMED', { from, to, issuedTasks, settings });
+  const sentence = workTypeAsked(to, issuedTasks, settings);
+  return unless(isConfirmed || from === to || issuedTasks === 0, 'WORK_TYPE_UNCONFIRMED', { from, to, issuedTasks, settings, sentence });
 }
 
 export interface WarningFacts {

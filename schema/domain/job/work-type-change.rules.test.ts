@@ -1,4 +1,6 @@
-import { workTypeChangeSaid } from './work-type-change.rules.ts';
+import { sayError } from '../../errors/catalogue.ts';
+import { canChangeWorkType, WORK_TYPE_SETTINGS } from './job-edit.rules.ts';
+import { templatesOfChange, workTypeChangeSaid } from './work-type-change.rules.ts';
 
 const PARTS = { lotNumber: '14', streetNumber: '8', streetName: 'Wattle', roadType: 'Rd', suburb: 'Box Hill' };
 const LINE = 'Lot 14, 8 Wattle Rd, Box Hill';
@@ -38,4 +40,21 @@ test('two work types of one kind change nothing of the address', () => {
   expect(workTypeChangeSaid({ from: FREE, to: FREE, before: {}, after: {}, settings: ['Field Work List'] })).toEqual([
     'Different from now on: the columns of the crews’ list.',
   ]);
+});
+
+test('who is not asked by the form reads what happens to the job, and no name of a setting', () => {
+  const verdict = canChangeWorkType({ from: 'Pre-install', to: 'MDU', issuedTasks: 2, settings: WORK_TYPE_SETTINGS }, false);
+  const sentence = verdict.ok ? '' : sayError(verdict.code, verdict.details);
+  expect(sentence).toMatch(
+    /^Change the work type to MDU\? 2 issued tasks follow the work type\. Different from now on: .* Confirm to go on\.$/,
+  );
+  expect(sentence).toContain('how the address is written');
+  expect(sentence).toContain('the photos that are expected');
+  expect(WORK_TYPE_SETTINGS.filter((name) => sentence.includes(name))).toEqual([]);
+});
+
+test('with a change of the work type fields of both can be written, the new ones’ rule first', () => {
+  const field = (fieldName: string, fieldType: 'text' | 'number') => ({ fieldName, fieldType, isFieldWork: true });
+  const [floors, asText, gate] = [field('Floors', 'number'), field('Floors', 'text'), field('Gate code', 'text')];
+  expect(templatesOfChange([floors], [asText, gate])).toEqual([floors, gate]);
 });

@@ -18,7 +18,11 @@ export interface WorkTypeChangeFacts {
   readonly settings: readonly string[];
 }
 
-/** The address and the fields are told by themselves. */
+/** In the form's question the address and the fields are told by themselves, with what stands in them. */
+const TOLD_APART: Readonly<Record<string, string>> = {
+  'Address Type': 'how the address is written',
+  'Custom Construction Fields': 'the fields of its own that are asked for',
+};
 const OTHERWISE: Readonly<Record<string, string>> = {
   'Field Work Task': 'what its crews see of the job',
   'Field Work List': 'the columns of the crews’ list',
@@ -33,6 +37,24 @@ const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 const quoted = (text: string | null): string => (text === null ? '' : ` “${text}”`);
+
+/** The fields that can be written with the change: what was filled in under the old work type stays with the job, also in the same save. */
+export const templatesOfChange = <Template extends { readonly fieldName: string }>(
+  to: readonly Template[],
+  from: readonly Template[],
+): readonly Template[] => [...to, ...from.filter(({ fieldName }) => !to.some((other) => other.fieldName === fieldName))];
+
+export const workTypeQuestion = (to: string): string => `Change the work type to ${to}?`;
+
+export const issuedTasksSaid = (issuedTasks: number): string =>
+  issuedTasks === 1 ? '1 issued task follows the work type.' : `${String(issuedTasks)} issued tasks follow the work type.`;
+
+/** The question in one sentence, for who is not asked it by the form. */
+export function workTypeAsked(to: string, issuedTasks: number, settings: readonly string[]): string {
+  const things = settings.flatMap((name) => TOLD_APART[name] ?? OTHERWISE[name] ?? []);
+  const different = things.length === 0 ? [] : [`Different from now on: ${named(things)}.`];
+  return [workTypeQuestion(to), issuedTasksSaid(issuedTasks), ...different, 'Confirm to go on.'].join(' ');
+}
 
 /** One sentence for each thing that changes. */
 export function workTypeChangeSaid({ from, to, before, after, settings }: WorkTypeChangeFacts): string[] {

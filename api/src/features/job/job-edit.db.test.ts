@@ -118,10 +118,21 @@ test('another work type with tasks issued is asked about, with the settings that
   const refused = await update({ workType: 'MDU', address: 'Tower 2, 9 Kent St' });
   expect(refused).toMatchObject({
     code: 'WORK_TYPE_UNCONFIRMED',
-    sentence: '1 issued task follows the work type. Changes with it: Address Type. Confirm to go on.',
+    sentence:
+      'Change the work type to MDU? 1 issued task follows the work type. Different from now on: how the address is written. Confirm to go on.',
   });
   expect((await update({ workType: 'MDU', address: 'Tower 2, 9 Kent St' }, { isConfirmed: true })).code).toBe('OK');
   expect(await values(task.constructionId)).toMatchObject({ address: 'Tower 2, 9 Kent St', streetName: null });
+});
+
+test('what was filled in under the old work type is kept with the job in the same save, and judged by its rule', async () => {
+  task = await insertTask(api.sequelize, { group: 'Crew North', workType: 'Civil' });
+  await setting('Custom Construction Fields', 'Civil', { templates: [{ fieldName: 'Floors', fieldType: 'number', isFieldWork: true }] });
+  const toMdu = (floors: unknown) => update({ workType: 'MDU', 'customFields.Floors': floors }, { isConfirmed: true });
+  expect((await toMdu('many')).code).toBe('INVALID_INPUT');
+  expect((await toMdu(3)).code).toBe('OK');
+  expect(await values(task.constructionId)).toMatchObject({ workType: 'MDU', 'customFields.Floors': 3 });
+  expect((await update({ 'customFields.Floors': 4 })).sentence).toBe('Floors is not a field of this work type.');
 });
 
 test('from structured to free and back nothing that was typed is lost, until the line says something else', async () => {

@@ -7,6 +7,7 @@ import { setDeveloper } from '@lotline/schema/domain/job/job.effects';
 import { textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { isSameValue, mergeEdit, type FieldClash } from '@lotline/schema/domain/job/job.merge';
 import { all } from '@lotline/schema/domain/kernel/verdict';
+import { templatesOfChange } from '@lotline/schema/domain/job/work-type-change.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -44,13 +45,15 @@ async function mergedEdit(
 ): Promise<JobValues> {
   const workType = typeof changes['workType'] === 'string' ? changes['workType'].trim() : job.workType;
   const settings = await loadWorkTypeSettings(command, workType);
-  const wanted = parseJobValues(changes, settings['Custom Construction Fields'].templates);
+  const before = workType === job.workType ? settings : await loadWorkTypeSettings(command, job.workType);
+  const wanted = parseJobValues(
+    changes,
+    templatesOfChange(settings['Custom Construction Fields'].templates, before['Custom Construction Fields'].templates),
+  );
   const { written, clashes } = mergeEdit(job.values, base, wanted);
   if (clashes.length > 0) return refuseClashes(command, job, clashes);
   if (Object.keys(written).length === 0) return {};
 
-  const isOtherType = workType !== job.workType;
-  const before = isOtherType ? await loadWorkTypeSettings(command, job.workType) : settings;
   const to = settings['Address Type'].addressSetting.addressType;
   const derived = derivedAddress({ before: job.values, written, from: before['Address Type'].addressSetting.addressType, to });
   const merged = { ...job.values, ...written, ...derived };

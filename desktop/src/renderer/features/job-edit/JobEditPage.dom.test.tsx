@@ -69,12 +69,49 @@ test('the question about a work type says what becomes of the address and which 
   ).toEqual([
     'The address stands in one line from now on: “Lot 14, 8 Wattle Rd, Box Hill NSW 2765”.',
     'No longer shown: Lot, Unit, Street number, Street and Road type. They are kept, and are there again with the old work type.',
-    'No longer shown: Gate code. What was filled in stays with the job.',
+    'No longer shown: Gate code and Floors. What was filled in stays with the job.',
     'Different from now on: the photos that are expected.',
   ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change the work type' }));
   await waitFor(() => expect(server.saved).toHaveLength(2));
   expect(server.saved[1]).toMatchObject({ input: { changes: { lotNumber: '14', workType: 'MDU' }, isConfirmed: true } });
+});
+
+test('what was typed into a field that goes with the old work type is kept with the job, and stops nothing', async () => {
+  const server = drawJobForm({ id: 17 });
+  await openForm();
+  await type('Gate code', '4417');
+  await chooseType('MDU');
+  await field('Address');
+  expect(screen.queryByLabelText(/^Gate code/)).toBeNull();
+  expect(changes()).toHaveTextContent(/Gate code.*4417/);
+  await save();
+  expect(server.saved).toMatchObject([{ input: { changes: { workType: 'MDU', 'customFields.Gate code': '4417' } } }]);
+});
+
+test('what can be no value of a field that is not shown any more is let go', async () => {
+  const server = drawJobForm({ id: 18 });
+  await openForm();
+  await type('Floors', 'two');
+  await chooseType('MDU');
+  await field('Address');
+  await save();
+  expect(server.saved.map((sent) => JSON.stringify(sent))).toEqual([expect.stringContaining('"changes":{"workType":"MDU"}')]);
+});
+
+test('a new job keeps nothing of a work type that it never had', async () => {
+  const server = drawJobForm({ id: 0, isNew: true });
+  server.onSave = () => Promise.resolve({ createConstruction: null });
+  await openForm();
+  await chooseType('Pre-install');
+  await type('Gate code', '4417');
+  await type('Work order', '48299');
+  await chooseType('MDU');
+  await type('Address', 'Tower 2, 9 Kent St');
+  await userEvent.click(screen.getByRole('button', { name: /^Create the job/ }));
+  expect(server.saved).toHaveLength(1);
+  expect(JSON.stringify(server.saved)).toContain('Tower 2');
+  expect(JSON.stringify(server.saved)).not.toContain('Gate code');
 });
 
 test('what one’s own save brought about is not told as somebody else’s, also when it is shown before the answer', async () => {

@@ -15,7 +15,6 @@ import { JobActions } from '../../platform/job-actions/JobActions.tsx';
 import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
 import { focusField } from './focus-field.ts';
 import { JobEditFrame } from './JobEditFrame.tsx';
-import { parserOf } from './job-form-values.ts';
 import { QuoteNumbers, type Quote } from './QuoteNumbers.tsx';
 import { clashesShown, decidedEdits, mergedShown } from './read-clashes.ts';
 import { useJobForm } from './use-job-form.ts';
@@ -48,7 +47,7 @@ export function JobEditor({ id, shown, version, status, facts, quote }: JobEdito
   const zone = browserZone();
 
   const send = async (edits: Edits, isConfirmed = false): Promise<void> => {
-    const { changes, base } = readEdits(edits, parserOf(job.settings?.templates ?? []));
+    const { changes, base } = readEdits(edits, job.parse);
     if (Object.keys(changes).length === 0) return form.discard();
     onSending(changes);
     const outcome = await save({ changes, base }, isConfirmed);

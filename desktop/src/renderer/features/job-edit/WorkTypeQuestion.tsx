@@ -2,7 +2,12 @@
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
-import { workTypeChangeSaid, type WorkTypeForm } from '@lotline/schema/domain/job/work-type-change.rules';
+import {
+  issuedTasksSaid,
+  workTypeChangeSaid,
+  workTypeQuestion,
+  type WorkTypeForm,
+} from '@lotline/schema/domain/job/work-type-change.rules';
 import type { JobForm } from './use-job-form.ts';
 import type { Asked } from './use-job-save.ts';
 import type { JobSettings } from './use-job-settings.ts';
@@ -34,8 +39,8 @@ export function WorkTypeQuestion({ job, before, asked, onConfirm, onClose }: Wor
     </>
   );
   return (
-    <Sheet title={`Change the work type to ${String(form.values['workType'])}?`} footer={footer} onClose={onClose}>
-      <p>{asked.issuedTasks === 1 ? '1 issued task follows' : `${asked.issuedTasks} issued tasks follow`} the work type.</p>
+    <Sheet title={workTypeQuestion(String(form.values['workType']))} footer={footer} onClose={onClose}>
+      <p>{issuedTasksSaid(asked.issuedTasks)}</p>
       {said.length === 0 ? null : (
         <ul className={styles.consequences}>
           {said.map((sentence) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
 import { jobFaults, jobWarnings, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { jobFieldLabel, textValue, valueOf, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import type { Parse } from '../../platform/form/form-edits.ts';
 import { useForm, type Form } from '../../platform/form/use-form.ts';
 import { parserOf, REASON } from './job-form-values.ts';
 import { layoutFor, type SectionLayout } from './job-layout.ts';
@@ -17,6 +18,7 @@ interface JobFormOf {
 
 export interface JobForm {
   readonly form: Form;
+  readonly parse: Parse;
   readonly settings: JobSettings | null;
   /** Of the work type that the job has; of the one that is chosen until it has one. */
   readonly settingsBefore: JobSettings | null;
@@ -32,17 +34,17 @@ const MISSING_REASON = 'Write why the due date moved.';
 export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   const [workType, setWorkType] = useState(textValue(shown, 'workType') ?? '');
   const settings = useJobSettings(workType);
-  const templates = settings?.templates ?? [];
   const addressType = settings?.addressType ?? 'structured';
   const typeBefore = textValue(shown, 'workType') ?? '';
   const ofBefore = useJobSettings(typeBefore);
   const settingsBefore = typeBefore === '' ? settings : ofBefore;
   const from = settingsBefore?.addressType ?? addressType;
+  const parse = parserOf(settings?.templates ?? [], isNew ? [] : settingsBefore?.templates);
   const hadDue = valueOf(shown, 'originalDueDate') !== null || valueOf(shown, 'updatedDueDate') !== null;
   const form = useForm({
     name,
     shown,
-    parse: parserOf(templates),
+    parse,
     derive: (written) => derivedAddress({ before: isNew ? {} : shown, written, from, to: addressType }),
     faultsBetween: (values, changed) => ({
       ...Object.fromEntries(
@@ -60,6 +62,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   const layout = layoutFor(addressType, hadDue && 'updatedDueDate' in form.edits);
   return {
     form,
+    parse,
     settings,
     settingsBefore,
     layout,

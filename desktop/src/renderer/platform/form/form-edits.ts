@@ -12,8 +12,8 @@ export interface Edit {
 export type Edits = Readonly<Record<string, Edit>>;
 
 export type Parsed = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly sentence: string };
-/** The shared rule of a field. */
-export type Parse = (field: string, raw: Raw) => Parsed;
+/** The shared rule of a field; @param base what it held before */
+export type Parse = (field: string, raw: Raw, base: Value) => Parsed;
 
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean => plain(one) === plain(other);
 const plain = (value: Value | undefined): Value => (value === undefined || value === '' ? null : value);
@@ -23,7 +23,7 @@ export const rawOf = (value: Value | undefined): Raw => (typeof value === 'boole
 /** @param shown what the server says now */
 export function withEdit(edits: Edits, field: string, raw: Raw, shown: Values, parse: Parse): Edits {
   const base = edits[field]?.base ?? shown[field] ?? null;
-  const parsed = parse(field, raw);
+  const parsed = parse(field, raw, base);
   if (raw === rawOf(base) || (parsed.ok && isSame(parsed.value, base) && typeof raw === 'boolean')) return without(edits, field);
   return { ...edits, [field]: { raw, base } };
 }
@@ -45,7 +45,7 @@ export function readEdits(edits: Edits, parse: Parse): ReadEdits {
   const base: Record<string, Value> = {};
   const faults: Record<string, string> = {};
   for (const [field, edit] of Object.entries(edits)) {
-    const parsed = parse(field, edit.raw);
+    const parsed = parse(field, edit.raw, edit.base);
     if (!parsed.ok) faults[field] = parsed.sentence;
     else if (!isSame(parsed.value, edit.base)) {
       changes[field] = parsed.value;

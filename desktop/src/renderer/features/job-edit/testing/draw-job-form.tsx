@@ -82,7 +82,12 @@ const NO_NAMES = {
   ...{ deliveryPartners: [], deliveryPartnerPms: [], developers: [], schedulers: [] },
 };
 
+const OWN_FIELDS = [
+  { fieldName: 'Gate code', fieldType: 'text' },
+  { fieldName: 'Floors', fieldType: 'number' },
+];
+
 const settingsOf = (variables: unknown) =>
   JSON.stringify(variables).includes('MDU')
     ? [{ name: 'Address Type', workType: 'MDU', config: { addressSetting: { addressType: 'free' } } }]
-    : [{ name: 'Custom Construction Fields', workType: null, config: { templates: [{ fieldName: 'Gate code', fieldType: 'text' }] } }];
+    : [{ name: 'Custom Construction Fields', workType: null, config: { templates: OWN_FIELDS } }];
