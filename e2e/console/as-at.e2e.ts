@@ -84,10 +84,10 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   await page.getByRole('button', { name: /^Status / }).press('Enter');
   await page.getByRole('menuitem', { name: 'Set later…' }).press('Enter');
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('From').fill('2020-01-01T07:00');
+  await sheet.getByLabel('From').fill('1/1/2020');
   await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
   await expect(sheet.getByText('A status is planned for a time that is still to come.')).toBeVisible();
-  await sheet.getByLabel('From').fill(`${String(new Date().getFullYear() + 1)}-01-04T07:00`);
+  await sheet.getByLabel('From').fill(`4 Jan ${String(new Date().getFullYear() + 1)}`);
   await sheet.getByRole('button', { name: 'Plan the status' }).press('Enter');
   await expect(sheet).toBeHidden();
   const plan = page.getByRole('group', { name: 'Planned status' });

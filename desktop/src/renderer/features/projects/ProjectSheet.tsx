@@ -5,6 +5,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { MAX_PROJECT_COMMENTS, MAX_PROJECT_LINE } from '@lotline/schema/domain/project/project.limits';
+import { DayField } from '../../platform/form/DayField.tsx';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { LABELS, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 import { useSaveProject } from './use-save-project.ts';
@@ -54,7 +55,7 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
             <TextField key={field} {...control(field)} maxLength={MAX_PROJECT_LINE} />
           ))}
           {DAYS.map((field) => (
-            <TextField key={field} {...control(field)} type="date" />
+            <DayField key={field} {...control(field)} />
           ))}
         </div>
         <TextArea {...control('comments')} maxLength={MAX_PROJECT_COMMENTS} />

@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
-import { DayField, NO_DAY } from './DayField.tsx';
+import { dayFault } from './day-fault.ts';
+import { DayField } from './DayField.tsx';
+
+const NO_DAY = dayFault('31/2') ?? '';
 
 const meant: string[] = [];
 function Form({ first }: { readonly first: string }) {

@@ -1,10 +1,8 @@
 // A labelled day of a small form. What is no day is said once the person has left the field.
 import { useState } from 'react';
-import { isDay } from '@lotline/schema/domain/kernel/dates';
 import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
+import { dayFault } from './day-fault.ts';
 import { DayInput } from './DayInput.tsx';
-
-export const NO_DAY = 'There is no such day: write it as 14/8/2026 or 14 Aug.';
 
 interface DayFieldProps extends FieldText {
   readonly value: string;
@@ -14,9 +12,8 @@ interface DayFieldProps extends FieldText {
 
 export function DayField({ value, onChange, error, 'data-autofocus': autofocus, ...text }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && value !== '' && !isDay(value);
   return (
-    <Field {...text} error={isWrong ? NO_DAY : error}>
+    <Field {...text} error={(isLeft ? dayFault(value) : undefined) ?? error}>
       {(wiring) => (
         <DayInput
           {...wiring}

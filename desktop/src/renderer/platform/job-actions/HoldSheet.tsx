@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { HoldConstructionDocument } from '@lotline/schema/generated/operations';
-import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { DayField } from '../form/DayField.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { useKeptForm } from '../form/use-kept-form.ts';
 import { ActionProblem } from './ActionProblem.tsx';
@@ -36,7 +36,7 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
   const { reason, until } = kept.values;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, HoldConstructionDocument);
-  const isLate = until <= today;
+  const isLate = !isDay(until) || until <= today;
   const submit = () => {
     setAsked(true);
     if (reason.trim() === '' || isLate) return;
@@ -69,9 +69,8 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
           error={isAsked && reason.trim() === '' ? 'Give a reason.' : undefined}
           data-autofocus
         />
-        <TextField
+        <DayField
           label="Until"
-          type="date"
           hint="On that day the job goes back to its status by itself."
           value={until}
           onChange={(day) => kept.set({ until: day })}

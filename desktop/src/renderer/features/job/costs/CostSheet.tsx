@@ -6,6 +6,7 @@ import { seesCosts, type CostKind } from '@lotline/schema/domain/cost/cost.lifec
 import { SaveJobCostDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import type { JobCost } from '../job-data.ts';
@@ -83,9 +84,8 @@ export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
       {line('description', 'Description', MAX_COST_LINE)}
       <div className={styles.pair}>
         {kind === 'bom' ? line('supplier', 'Supplier', MAX_COST_LINE) : line('code', 'Code', MAX_COST_CODE)}
-        <TextField
+        <DayField
           label={kind === 'bom' ? 'Ordered or bought on' : 'Date'}
-          type="date"
           value={draft.spentOn}
           error={errorOf('spentOn')}
           onChange={(spentOn) => set({ spentOn })}

@@ -11,7 +11,7 @@ import { AddJobDelegationDocument } from '@lotline/schema/generated/operations';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
@@ -83,8 +83,8 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
         options={people.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
         onChange={(userId) => set({ userId })}
       />
-      <TextField label="From" type="date" value={draft.fromDate} error={errorOf('fromDate')} onChange={(fromDate) => set({ fromDate })} />
-      <TextField label="To" type="date" value={draft.toDate} error={errorOf('toDate')} onChange={(toDate) => set({ toDate })} />
+      <DayField label="From" value={draft.fromDate} error={errorOf('fromDate')} onChange={(fromDate) => set({ fromDate })} />
+      <DayField label="To" value={draft.toDate} error={errorOf('toDate')} onChange={(toDate) => set({ toDate })} />
       <Segments
         label="Scope"
         value={draft.scope}

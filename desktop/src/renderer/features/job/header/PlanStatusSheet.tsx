@@ -1,30 +1,32 @@
 // A status for later: which, and from when; set by the queue at that instant, if the rule still allows it then (decision 056).
 import { useState } from 'react';
 import { z } from 'zod';
-import { addDays } from '@lotline/schema/domain/kernel/dates';
+import { addDays, isDay } from '@lotline/schema/domain/kernel/dates';
 import { PlanConstructionStatusDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
 import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
 import { useJobView } from '../job-context.ts';
 import { statusChoices } from './status-choices.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './PlanStatusSheet.module.css';
 
 const LATE = 'A status is planned for a time that is still to come.';
 const NO_HOLD = 'A hold is not planned: it begins when the job is put on hold, with its reason and its end.';
 
-const SHAPES = { status: z.string(), local: z.string() };
+const SHAPES = { status: z.string(), day: z.string(), time: z.string() };
 
-/** As the field holds it, on the wall of this device. */
-const instantOf = (local: string): Date | null => {
-  const at = new Date(local);
-  return local === '' || Number.isNaN(at.getTime()) ? null : at;
+/** On the wall of this device. */
+const instantOf = (day: string, time: string): Date | null => {
+  const at = new Date(`${day}T${time}`);
+  return !isDay(day) || Number.isNaN(at.getTime()) ? null : at;
 };
 
 export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
@@ -32,14 +34,14 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
   const { clock } = usePlatform();
   const allowed = statusChoices(actor, job, settings).filter(({ refusedBecause }) => refusedBecause === null);
   const choices = allowed.filter(({ isHold }) => !isHold);
-  const start = { status: choices[0]?.status ?? '', local: `${addDays(today, 1)}T07:00` };
+  const start = { status: choices[0]?.status ?? '', day: addDays(today, 1), time: '07:00' };
   const kept = useKeptForm({ name: `plan-status-job-${String(job.id)}`, shapes: SHAPES, start, choices: ['status'], onClose });
-  const { local } = kept.values;
+  const { day, time } = kept.values;
   // what was kept may not be allowed any more
   const status = choices.some((choice) => choice.status === kept.values.status) ? kept.values.status : '';
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, PlanConstructionStatusDocument);
-  const at = instantOf(local);
+  const at = instantOf(day, time);
   const isLate = at === null || at <= clock.now();
   const submit = () => {
     setAsked(true);
@@ -71,14 +73,13 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           error={isAsked && status === '' ? 'Choose a status.' : undefined}
           data-autofocus
         />
-        <TextField
-          label="From"
-          type="datetime-local"
-          hint="On this computer’s clock. What is planned already gives way to it; putting the job on hold takes it back."
-          value={local}
-          onChange={(text) => kept.set({ local: text })}
-          error={isAsked && isLate ? LATE : undefined}
-        />
+        <div className={styles.when}>
+          <DayField label="From" value={day} onChange={(text) => kept.set({ day: text })} error={isAsked && isLate ? LATE : undefined} />
+          <TextField label="At" type="time" value={time} onChange={(text) => kept.set({ time: text })} />
+        </div>
+        <p className={words.muted}>
+          On this computer’s clock. What is planned already gives way to it; putting the job on hold takes it back.
+        </p>
         <TypedBefore kept={kept} />
         <ActionProblem problem={problem} />
       </div>

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { templateNames } from '@lotline/schema/domain/job/job-tasks.rules';
 import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { dayFault } from '../../../platform/form/day-fault.ts';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/kept-form.ts';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
@@ -57,7 +58,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       title={`Add a task to ${countOfJobs(ids.length)}`}
       trial={trial}
       change={task}
-      missing={task.template === '' ? 'Choose a template first.' : null}
+      missing={task.template === '' ? 'Choose a template first.' : (dayFault(task.dueDate) ?? null)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       kept={kept}
       confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
@@ -77,9 +78,8 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
         options={[{ value: '', label: 'As the template says' }, ...groups]}
         onChange={(groupId) => edit({ groupId })}
       />
-      <TextField
+      <DayField
         label="Due"
-        type="date"
         hint="Left empty, as many days from today as the template says."
         value={task.dueDate}
         onChange={(dueDate) => edit({ dueDate })}

@@ -8,6 +8,7 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/kept-form.ts';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
@@ -102,7 +103,7 @@ function What({ change, schedulers, onEdit }: WhatProps) {
     );
   return (
     <>
-      <TextField label="Due on" type="date" data-autofocus value={value} onChange={(day) => onEdit({ value: day })} />
+      <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
       <TextField
         label="Reason"
         hint="Stands in the history of each job."
@@ -124,9 +125,8 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
         value={reason}
         onChange={(words) => onEdit({ reason: words })}
       />
-      <TextField
+      <DayField
         label="Until"
-        type="date"
         hint="On that day each job goes back to its status by itself."
         value={until}
         onChange={(day) => onEdit({ until: day })}

@@ -2,6 +2,7 @@
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
+import { dayFault } from '../../../platform/form/day-fault.ts';
 import type { Verdict } from '../../../platform/bulk/use-trial.ts';
 
 export type BulkKind = 'status' | 'scheduler' | 'due';
@@ -45,7 +46,12 @@ export function missingIn(change: BulkChange): string | null {
   if (value.trim() === '')
     return kind === 'status' ? 'Choose a status first.' : kind === 'scheduler' ? 'Name the scheduler first.' : 'Choose the day first.';
   if (isHold(change))
-    return reason.trim() === '' ? 'Say why they go on hold.' : until === '' ? 'Choose the day on which the hold ends.' : null;
+    return reason.trim() === ''
+      ? 'Say why they go on hold.'
+      : until === ''
+        ? 'Choose the day on which the hold ends.'
+        : (dayFault(until) ?? null);
+  if (kind === 'due' && dayFault(value) !== undefined) return dayFault(value) ?? null;
   return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it stands in the history of each job.' : null;
 }
 

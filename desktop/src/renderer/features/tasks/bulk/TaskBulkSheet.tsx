@@ -7,6 +7,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
+import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/kept-form.ts';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
@@ -93,7 +94,7 @@ function What({ wish: { act, value, words }, groups, onEdit }: WhatProps) {
     case 'due':
       return (
         <>
-          <TextField label="Due on" type="date" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextField
             label="Reason"
             hint="Stands in the history of each job."
@@ -106,7 +107,7 @@ function What({ wish: { act, value, words }, groups, onEdit }: WhatProps) {
     case 'remind':
       return (
         <>
-          <TextField label="Day" type="date" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
+          <DayField label="Day" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
           <TextArea label="What to look at" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
         </>
       );

@@ -1,6 +1,7 @@
 // A change of many tasks at once, as the person words it and as the server is asked for it.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeTasksInput, ChangeTasksMutation } from '@lotline/schema/generated/operations';
+import { dayFault } from '../../../platform/form/day-fault.ts';
 import type { Verdict } from '../../../platform/bulk/use-trial.ts';
 
 export type TaskAct = 'reassign' | 'issue' | 'due' | 'remind';
@@ -48,6 +49,8 @@ export function saidOf(act: TaskAct, count: number): string {
 export function missingIn({ act, value, words }: TaskWish): string | null {
   if (act === 'issue') return null;
   if (value === '') return act === 'reassign' ? 'Choose who is to do the tasks.' : 'Choose the day first.';
+  const fault = act === 'reassign' ? undefined : dayFault(value);
+  if (fault !== undefined) return fault;
   return act === 'due' && words.trim() === '' ? 'Say why the due day moves: it stands in the history of each job.' : null;
 }
 

@@ -9,6 +9,8 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { dayFault } from '../../../../platform/form/day-fault.ts';
+import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -74,7 +76,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       verb="Add task"
       isBusy={isBusy}
       problem={problem}
-      lacks={name.trim() === '' ? 'Give the task a name.' : wrong === undefined ? undefined : 'Enter quantities as figures.'}
+      lacks={name.trim() === '' ? 'Give the task a name.' : wrong === undefined ? dayFault(day) : 'Enter quantities as figures.'}
       kept={kept}
       onSave={save}
       onClose={onClose}
@@ -96,7 +98,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
         onChange={(id) => kept.set({ groupId: id })}
       />
-      <TextField label="Due" type="date" value={day} onChange={(typed) => kept.set({ day: typed })} />
+      <DayField label="Due" value={day} onChange={(typed) => kept.set({ day: typed })} />
       <TaskItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
     </TaskSheet>
   );

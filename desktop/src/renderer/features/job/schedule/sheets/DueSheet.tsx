@@ -5,6 +5,8 @@ import { ChangeTasksDocument } from '@lotline/schema/generated/operations';
 import { isErrorCode } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ApiError } from '@lotline/web-session/api-error';
+import { dayFault } from '../../../../platform/form/day-fault.ts';
+import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
@@ -40,8 +42,8 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       return null;
     },
   });
-  const lacks =
-    dueDate === '' || dueDate === start ? 'Choose another day.' : reason.trim() === '' ? 'Say why the due day moves.' : undefined;
+  const lacksWords = reason.trim() === '' ? 'Say why the due day moves.' : undefined;
+  const lacks = dueDate === '' || dueDate === start ? 'Choose another day.' : (dayFault(dueDate) ?? lacksWords);
   return (
     <TaskSheet
       title={`Due day of ${task.name}`}
@@ -54,7 +56,7 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       onClose={onClose}
     >
       <p>{start === '' ? 'It has no due day yet.' : `It is due on ${formatDate(start)} now.`}</p>
-      <TextField label="Due on" type="date" data-autofocus="" value={dueDate} onChange={(day) => kept.set({ dueDate: day })} />
+      <DayField label="Due on" data-autofocus="" value={dueDate} onChange={(day) => kept.set({ dueDate: day })} />
       <TextField
         label="Reason"
         hint="Stands in the history of the job."

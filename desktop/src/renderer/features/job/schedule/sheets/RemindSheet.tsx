@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { RemindTaskDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { dayFault } from '../../../../platform/form/day-fault.ts';
+import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
@@ -38,14 +39,13 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
       verb="Save"
       isBusy={isBusy}
       problem={problem}
-      lacks={isDirty ? undefined : 'Nothing is changed yet.'}
+      lacks={isDirty ? dayFault(day) : 'Nothing is changed yet.'}
       kept={kept}
       onSave={() => run({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
       onClose={onClose}
     >
-      <TextField
+      <DayField
         label="Day"
-        type="date"
         hint="Leave it empty to take the reminder away."
         data-autofocus=""
         value={day}
