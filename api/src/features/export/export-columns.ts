@@ -98,7 +98,7 @@ export const PROJECT_EXPORT: readonly ExportColumn<ProjectRow>[] = [
   ofProject('jobsUndated', 'Jobs without a due date', 'number'),
   ofProject('startDate', 'Start', 'day'),
   ofProject('finishDate', 'Finish', 'day'),
-  ofProject('valueExGst', 'Value ex GST', 'number'),
+  ofProject('valueExGst', 'Value ex GST', 'amount'),
   ofProject('comments', 'Comments'),
   ofProject('id', 'Number', 'number'),
   ofProject('version', 'Version', 'number'),
@@ -107,13 +107,23 @@ export const PROJECT_EXPORT: readonly ExportColumn<ProjectRow>[] = [
 /** What nobody asks for by name. */
 const ASKED_BY_NAME = new Set(['id', 'version', 'constructionId', 'groupId']);
 
-/** In the order that was asked for; without a wish what the list shows. @throws RefusalError INVALID_INPUT for a column that it has not. */
-export function chosenColumns<R>(all: readonly ExportColumn<R>[], keys: readonly string[] | null): readonly ExportColumn<R>[] {
-  if (keys === null) return all.filter(({ key }) => !ASKED_BY_NAME.has(key));
-  const unknown = keys.find((asked) => all.every(({ key }) => key !== asked));
+interface ColumnWish {
+  readonly keys: readonly string[] | null;
+  /** Who may not see them has no columns for them, as on the screen. */
+  readonly seesAmounts: boolean;
+}
+
+/**
+ * In the order that was asked for; without a wish what the list shows.
+ * @throws RefusalError INVALID_INPUT for a column that it has not, CLAIM_REQUIRED where nothing but amounts is asked for.
+ */
+export function chosenColumns<R>(all: readonly ExportColumn<R>[], { keys, seesAmounts }: ColumnWish): readonly ExportColumn<R>[] {
+  const unknown = keys?.find((asked) => all.every(({ key }) => key !== asked));
   if (unknown !== undefined) {
     const known = [...new Set(all.map(({ key }) => key))].join(', ');
     return refuse('INVALID_INPUT', { field: 'columns', sentence: `Columns must be one of: ${known}.` });
   }
-  return keys.flatMap((asked) => all.filter(({ key }) => key === asked));
+  const asked = keys?.flatMap((wanted) => all.filter(({ key }) => key === wanted)) ?? all.filter(({ key }) => !ASKED_BY_NAME.has(key));
+  const open = seesAmounts ? asked : asked.filter(({ kind }) => kind !== 'amount');
+  return open.length === 0 ? refuse('CLAIM_REQUIRED', { claim: 'CAN_VIEW_FINANCIAL_INFORMATION' }) : open;
 }

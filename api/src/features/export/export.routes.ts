@@ -1,10 +1,12 @@
 // GET /api/exports/{jobs,tasks,projects}.{csv,xlsx}?filter=<json>&sort=<json>&columns=<a,b,c>: a list as its screen shows it, streamed; mounted under /api.
 import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { exportInput } from '@lotline/schema/domain/list/export.input';
+import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
 import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -57,7 +59,10 @@ export function exportRoutes(): Router {
 function jobExport(context: RequestContext, { ending }: ExportFormat, query: unknown): ExportedList<JobRow> {
   const asked = parseInput(exportInput, query);
   const { filter, sort } = parseInput(jobListInput, { filter: asked.filter, sort: asked.sort });
-  const columns = chosenColumns(JOB_EXPORT, asked.columns);
+  const columns = chosenColumns(JOB_EXPORT, {
+    keys: asked.columns,
+    seesAmounts: hasClaim(context.actor, 'CAN_VIEW_FINANCIAL_INFORMATION'),
+  });
   return {
     columns,
     timeZone: context.timeZone,
@@ -70,7 +75,7 @@ function jobExport(context: RequestContext, { ending }: ExportFormat, query: unk
 function taskExport(context: RequestContext, { ending }: ExportFormat, query: unknown): ExportedList<TaskRow> {
   const asked = parseInput(exportInput, query);
   const { filter, sort } = parseInput(taskListInput, { filter: asked.filter, sort: asked.sort });
-  const columns = chosenColumns(TASK_EXPORT, asked.columns);
+  const columns = chosenColumns(TASK_EXPORT, { keys: asked.columns, seesAmounts: false });
   return {
     columns,
     timeZone: context.timeZone,
@@ -83,7 +88,7 @@ function taskExport(context: RequestContext, { ending }: ExportFormat, query: un
 function projectExport(context: RequestContext, { ending }: ExportFormat, query: unknown): ExportedList<ProjectRow> {
   const asked = parseInput(exportInput, query);
   const { filter, sort } = parseInput(projectListInput, { filter: asked.filter, sort: asked.sort });
-  const columns = chosenColumns(PROJECT_EXPORT, asked.columns);
+  const columns = chosenColumns(PROJECT_EXPORT, { keys: asked.columns, seesAmounts: seesProjectValue(context.actor) });
   return {
     columns,
     timeZone: context.timeZone,

@@ -90,10 +90,15 @@ test('as a workbook: days, instants and amounts as themselves, texts as texts, f
   expect((await exportsOf('finance')).at(-1)?.detail).toMatchObject({ list: 'jobs', format: 'xlsx', rows: 1, isComplete: true });
 });
 
-test('has no amount for whom it is not meant', async () => {
-  const whole = await lines('office', path('jobs', { filter: { search: 'nord' } }));
+test('has no amount for whom it is not meant, and no column for one', async () => {
+  const filter = { search: 'nord' };
+  const whole = await lines('office', path('jobs', { filter }));
   expect(whole).toHaveLength(2);
   expect(whole.join()).not.toContain(AMOUNT);
+  expect(whole[0]).toMatch(/,Files$/);
+  expect((await lines('finance', path('jobs', { filter })))[0]).toMatch(/,Files,Value,Margin$/);
+  const alone = await api.rest('office', 'GET', path('jobs', { filter, columns: 'contractValue,margin' }));
+  expect(alone).toMatchObject({ status: 403, body: { code: 'CLAIM_REQUIRED' } });
 });
 
 test('holds of the tasks what each person may see', async () => {

@@ -24,7 +24,7 @@ test('holds the rows of the list, formula-safe, and the value for whom it is mea
     "'=Estate,Complete,1,1,2026-03-01,20.50",
     '',
   ]);
-  expect((await lines('office'))[1]).toBe("'=Estate,Complete,1,1,2026-03-01,");
+  expect(await lines('office')).toEqual(['\ufeffProject,Health,Jobs complete,Jobs,Start', "'=Estate,Complete,1,1,2026-03-01", '']);
   expect((await lines('sub'))[1]).toBe('');
 });
 

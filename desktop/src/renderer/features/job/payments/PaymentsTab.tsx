@@ -1,11 +1,11 @@
 // What is owed and paid for this job, payment by payment with its lines; for those who may see amounts.
-import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { addMoney, formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
 import type { Payment } from '../job-data.ts';
 import { Said, Table } from '../parts/Table.tsx';
+import { commentOf, decisionOf, itemOf, stateOf } from './payment-words.ts';
 import table from '../parts/Table.module.css';
 
 export default function PaymentsTab() {
@@ -17,16 +17,6 @@ export default function PaymentsTab() {
 const amount = (value: string | null): string | null => (value === null ? null : formatAud(value));
 const quantity = (value: string | null): string | null => (value === null ? null : formatQuantity(value));
 
-/** From the books back to the draft: the first that is known. */
-function stateOf({ paidDate, xeroBillNo, invoiceDate, invoiceNo, paymentItems }: Payment): string {
-  if (paidDate !== null) return `Paid ${formatDate(paidDate)}`;
-  if (xeroBillNo !== null) return 'In Xero';
-  if (invoiceNo !== null && invoiceDate !== null) return 'Issued';
-  if (paymentItems.some(({ rejectedDate }) => rejectedDate !== null)) return 'Disputed';
-  const isApproved = paymentItems.length > 0 && paymentItems.every(({ approvedDate }) => approvedDate !== null);
-  return isApproved ? 'Approved' : 'Draft';
-}
-
 function PaymentPanel({ payment }: { readonly payment: Payment }) {
   const { job } = useJobView();
   const lines = payment.paymentItems;
@@ -34,8 +24,8 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
     const values = lines.map(pick).filter((value) => value !== null);
     return values.length === 0 ? null : formatAud(addMoney(...values));
   };
-  const task = job.schedules.find(({ id }) => id === payment.scheduleId)?.name;
-  const note = [stateOf(payment), payment.owner, task, payment.invoiceNo === null ? null : `invoice ${payment.invoiceNo}`];
+  const task = job.schedules.find(({ id }) => id === payment.scheduleId);
+  const note = [stateOf(payment), payment.owner, task?.name, payment.invoiceNo === null ? null : `invoice ${payment.invoiceNo}`];
   return (
     <Panel title={payment.name ?? `Payment ${String(payment.id)}`} note={note.filter(Boolean).join(' · ')} flush>
       <Table label={`Lines of ${payment.name ?? `payment ${String(payment.id)}`}`}>
@@ -68,9 +58,9 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
                   <Said>{value}</Said>
                 </td>
               ))}
-              <td className={line.rejectedDate === null ? undefined : table.bad}>{decisionOf(line)}</td>
+              <td className={line.rejectedDate === null ? undefined : table.bad}>{decisionOf(line, itemOf(line, task))}</td>
               <td className={table.wide}>
-                <Said>{line.variationReason ?? line.comments}</Said>
+                <Said>{commentOf(line, itemOf(line, task))}</Said>
               </td>
             </tr>
           ))}
@@ -92,10 +82,4 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
       </Table>
     </Panel>
   );
-}
-
-function decisionOf({ rejectedDate, approvedDate, approvedBy }: Payment['paymentItems'][number]): string {
-  if (rejectedDate !== null) return 'Rejected';
-  if (approvedDate === null) return 'Not decided';
-  return approvedBy === null ? 'Approved' : `Approved by ${approvedBy}`;
 }
