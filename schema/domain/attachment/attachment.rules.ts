@@ -4,9 +4,14 @@ interface AttachmentFacts {
   readonly isDocAttachment: boolean;
 }
 
-/** The key ends in .jpg, .png or .jpeg and it is no document attachment; everything else is a document. */
+/** The key ends in .jpg, .png or .jpeg: it can be looked at, a scanned design too. */
+export function isPicture({ key }: Pick<AttachmentFacts, 'key'>): boolean {
+  return /\.(?:jpg|jpeg|png)$/i.test(key);
+}
+
+/** A picture that is no document attachment; everything else is a document. */
 export function isImage(attachment: AttachmentFacts): boolean {
-  return !attachment.isDocAttachment && /\.(?:jpg|jpeg|png)$/i.test(attachment.key);
+  return !attachment.isDocAttachment && isPicture(attachment);
 }
 
 /** The tags of 'Design; DBYD', trimmed, each once. */

@@ -1,7 +1,7 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
 import { photoTitleInput, uploadCompleteInput, uploadInput, uploadUpdateInput } from './attachment.input.ts';
-import { formatBytes, isImage, photoFileName, tagCounts, tagsOf } from './attachment.rules.ts';
+import { formatBytes, isImage, isPicture, photoFileName, tagCounts, tagsOf } from './attachment.rules.ts';
 import { MAX_FILE_BYTES } from './file-limits.ts';
 import { parseImageNumber } from './photo.rules.ts';
 import { ALLOWED_EXTENSIONS, contentTypeOf } from './file-types.ts';
@@ -88,6 +88,12 @@ describe('files', () => {
     ['ajpg', false, false],
   ])('%s, document attachment %p: image %p (Spec 1 §5)', (key, isDocAttachment, image) => {
     expect(isImage({ key, isDocAttachment })).toBe(image);
+  });
+
+  it('are looked at where they are pictures, a scanned document too', () => {
+    expect(['jobs/a.JPG', 'a.jpeg', 'a.png', 'a.gif', 'a.jpg.pdf', 'ajpg'].map((key) => isPicture({ key }))).toEqual([
+      ...[true, true, true, false, false, false],
+    ]);
   });
 
   it('are stored as what their name stands for, and nothing that a browser runs is accepted', () => {

@@ -1,6 +1,6 @@
-// Thumbnails of photos, and a sign with its name for everything else; each opens the viewer, and where that is offered is picked by its box or removed.
+// Thumbnails of pictures, and a sign with its name for everything else; each opens the viewer, and where that is offered is picked by its box or removed.
 import { FileText, MapPin, Trash2 } from 'lucide-react';
-import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
+import { isPicture } from '@lotline/schema/domain/attachment/attachment.rules';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
@@ -36,7 +36,7 @@ export function FileGrid({ label, files, zone, picked = NONE, onPick, onOpen, on
           )}
           <button type="button" className={styles.open} onClick={() => onOpen(file.id)}>
             <span className={styles.frame}>
-              {isImage(file) ? <Picture src={thumbnailOf(file)} /> : <Icon of={FileText} size="l" className={styles.document} />}
+              {isPicture(file) ? <Picture src={thumbnailOf(file)} /> : <Icon of={FileText} size="l" className={styles.document} />}
             </span>
             <span className={styles.name}>{file.title}</span>
           </button>

@@ -2,7 +2,7 @@
 // beside it. What is no picture is offered to be opened.
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, ExternalLink, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
+import { isPicture } from '@lotline/schema/domain/attachment/attachment.rules';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -51,10 +51,10 @@ export function Viewer({ files, openedId, onClose, children }: ViewerProps) {
     >
       <header className={styles.head}>
         <h2 tabIndex={-1}>{file.title}</h2>
-        <span role="status">{`${String(at + 1)} of ${String(files.length)}${isImage(file) ? `, ${percent}` : ''}`}</span>
+        <span role="status">{`${String(at + 1)} of ${String(files.length)}${isPicture(file) ? `, ${percent}` : ''}`}</span>
         <span className={styles.room} />
         <OpenIt file={file} />
-        {isImage(file) ? (
+        {isPicture(file) ? (
           <>
             <IconButton icon={ZoomOut} label="Zoom out" onClick={() => change(1 / 1.5)} />
             <IconButton icon={ZoomIn} label="Zoom in" onClick={() => change(1.5)} />
@@ -69,7 +69,7 @@ export function Viewer({ files, openedId, onClose, children }: ViewerProps) {
           className={styles.moving}
           style={{ transform: `translate(${String(zoom.x)}px, ${String(zoom.y)}px) scale(${String(zoom.scale)})` }}
         >
-          {isImage(file) ? <Whole key={file.id} file={file} /> : <NoPicture file={file} />}
+          {isPicture(file) ? <Whole key={file.id} file={file} /> : <NoPicture file={file} />}
         </div>
       </div>
       {children(file)}

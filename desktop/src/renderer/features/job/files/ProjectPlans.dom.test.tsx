@@ -29,6 +29,17 @@ test('they stand in a group of their own with the project’s name, and open in 
   expect(within(viewer).getByRole('complementary', { name: 'Stamp' })).toHaveTextContent('ProjectBox Hill');
 });
 
+test('a scanned plan is looked at in the viewer; another document is offered to be opened', async () => {
+  const scan = buildFile({ title: 'Scan.png', key: 'plans/scan.png', isDocAttachment: true, url: '/api/files/scan', hasThumbnail: true });
+  const paper = buildFile({ title: 'Stage-2.pdf', key: 'plans/stage-2.pdf', isDocAttachment: true });
+  draw({ projectId: 4, projectName: 'Box Hill', plans: [scan, paper] });
+  await userEvent.click(within(await screen.findByRole('region', { name: 'Project plans' })).getByRole('button', { name: 'Scan.png' }));
+  expect(screen.getByRole('img', { name: 'Scan.png' })).toHaveAttribute('src', '/api/files/scan?variant=preview');
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText(/“Stage-2.pdf” is a document/)).toBeVisible();
+});
+
 test.each([
   ['is in no project', { projectId: null, projectName: null, plans: [] }],
   ['is in a project without plans, or shows them to nobody of this person’s role', { projectId: 4, projectName: 'Box Hill', plans: [] }],
