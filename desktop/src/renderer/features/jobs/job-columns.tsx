@@ -9,7 +9,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import type { GridColumn } from '../../platform/grid/grid-column.ts';
 import { CountCell, DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
-import { builderWord, isJobLate, jobPath, type JobRow } from './job-row.ts';
+import { builderWord, isJobLate, jobPath, shortAddress, type JobRow } from './job-row.ts';
 
 type Column = GridColumn<JobRow>;
 const MONEY: Partial<Column> = { align: 'end', width: 128, startsHidden: true, isSortable: false };
@@ -62,7 +62,14 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
       ),
       text: ({ workOrder }) => workOrder,
     },
-    { id: 'address', label: 'Address', isSortable: true, cell: (row) => <Address row={row} />, text: ({ address }) => address },
+    {
+      id: 'address',
+      label: 'Address',
+      isSortable: true,
+      cell: (row) => <Address row={row} />,
+      text: ({ address }) => address,
+      passing: shortAddress,
+    },
     textColumn('state', 'State', { width: 56, fromWidth: 1281 }),
     {
       id: 'status',
@@ -82,7 +89,7 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
       cell: (row) => <DayCell day={row.dueDate} isLate={isJobLate(row, today)} />,
       text: ({ dueDate }) => dayText(dueDate),
     },
-    { id: 'nextTask', label: 'Next task · crew', width: 212, cell: (row) => <NextTask task={row.nextTask} />, text: nextTaskText },
+    { id: 'nextTask', label: 'Next task · crew', cell: (row) => <NextTask task={row.nextTask} />, text: nextTaskText },
     textColumn('customer', 'Customer', { width: 168, fromWidth: WIDE }),
     {
       ...dayColumn('dbydExpiryDate', 'DBYD expiry', { fromWidth: WIDE }),
@@ -139,8 +146,9 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
 }
 
 /** Nothing but its text where there is no more to show: rows are made by the hundred while one scrolls. */
-function Address({ row: { address, acceleratedJob } }: { readonly row: JobRow }) {
-  if (!acceleratedJob) return address;
+function Address({ row }: { readonly row: JobRow }) {
+  const address = shortAddress(row);
+  if (!row.acceleratedJob) return address;
   return (
     <Line>
       <span className={words.cut}>{address}</span>

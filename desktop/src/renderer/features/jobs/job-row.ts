@@ -12,4 +12,10 @@ export const isJobLate = ({ dueDate, status }: Pick<JobRow, 'dueDate' | 'status'
 export const builderWord = ({ builderApprovedDate, builderApprovalSentDate }: JobRow): string | null =>
   builderApprovedDate !== null ? 'Approved' : builderApprovalSentDate !== null ? 'Sent' : null;
 
+/** Street and suburb: state and postcode at its end stand in columns of their own, or at the job. */
+export function shortAddress({ address, state }: Pick<JobRow, 'address' | 'state'>): string {
+  const end = / ([A-Z]{2,3}) \d{4}$/.exec(address);
+  return end === null || end[1] !== state ? address : address.slice(0, end.index);
+}
+
 export const jobPath = (id: number): string => `/construction/${String(id)}`;

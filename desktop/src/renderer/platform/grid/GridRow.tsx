@@ -49,6 +49,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
     // a link opens its page, a box picks
     if (event.target instanceof Element && event.target.closest('a, input, button') === null) point(row.id);
   };
+  const shown = ({ cell, text, passing = text }: GridColumn<Row>) => (isWhole ? cell(row) : passing(row));
   return (
     <tr
       className={styles.row}
@@ -78,7 +79,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
       {columns.map((column) =>
         column.isName === true ? (
           <th key={column.id} scope="row" role="rowheader" className={styles.name}>
-            {isWhole ? column.cell(row) : column.text(row)}
+            {shown(column)}
           </th>
         ) : (
           <td
@@ -86,7 +87,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
             role="gridcell"
             className={classes(column.align === 'end' && styles.end, column.hasIcon === true && !isWhole && styles.bare)}
           >
-            {isWhole ? column.cell(row) : column.text(row)}
+            {shown(column)}
           </td>
         ),
       )}

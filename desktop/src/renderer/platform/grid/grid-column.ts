@@ -29,6 +29,8 @@ export interface GridColumn<Row extends GridRowData> {
   readonly cell: (row: Row) => ReactNode;
   /** As it is copied, and drawn while it passes by fast: no icons, no markup. */
   readonly text: (row: Row) => string;
+  /** Drawn in place of the text while it passes by, where a cell shows less than is copied. */
+  readonly passing?: ((row: Row) => string) | undefined;
 }
 
 export interface GridSort {

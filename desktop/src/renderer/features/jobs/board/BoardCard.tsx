@@ -9,7 +9,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { OnsiteMark, PlainTag } from '../../../platform/list/Cells.tsx';
-import { isJobLate, jobPath, type JobRow } from '../job-row.ts';
+import { isJobLate, jobPath, shortAddress, type JobRow } from '../job-row.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import styles from './JobsBoard.module.css';
 
@@ -31,7 +31,7 @@ interface BoardCardProps {
 }
 
 export const BoardCard = memo(function BoardCard({ card, today, isCursor, isStop, isPicked, actions }: BoardCardProps) {
-  const { id, workOrder, address, acceleratedJob } = card;
+  const { id, workOrder, acceleratedJob } = card;
   const place = useRef<HTMLLIElement>(null);
   const isDragged = useCardDrag(
     place,
@@ -62,7 +62,7 @@ export const BoardCard = memo(function BoardCard({ card, today, isCursor, isStop
         <Due card={card} today={today} />
         <IconButton icon={Ellipsis} label={`Move ${workOrder}`} tabIndex={-1} className={styles.ask} onClick={() => actions.ask(card)} />
       </div>
-      <div className={words.cut}>{address}</div>
+      <div className={words.cut}>{shortAddress(card)}</div>
       <NextTask task={card.nextTask} />
     </li>
   );
