@@ -1,8 +1,9 @@
 // The views of this list: all of it, one's own, those that others share; and saving what is shown now.
 import { useCallback, useState } from 'react';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, ChevronDown } from 'lucide-react';
 import { canShareView } from '@lotline/schema/domain/view/view.lifecycle';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -71,6 +72,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, 
         trigger={
           <Button kind="text" icon={Bookmark} aria-expanded={isOpen} onClick={toggle}>
             {here}
+            <Icon of={ChevronDown} size="s" />
           </Button>
         }
       >
