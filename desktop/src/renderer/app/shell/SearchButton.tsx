@@ -7,7 +7,7 @@ export function SearchButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.find} aria-keyshortcuts="Control+K" onClick={onPress}>
       <Icon of={Search} size="s" />
-      <span className={styles.word}>Search jobs, tasks, screens</span>
+      <span className={styles.word}>Search jobs, tasks, people, screens</span>
       <kbd>Ctrl K</kbd>
     </button>
   );

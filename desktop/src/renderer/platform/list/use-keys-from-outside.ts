@@ -10,7 +10,7 @@ export function useKeysFromOutside(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(target) || isOfScreen(target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(target) || hasOwnKeys(target)) return;
       if (INTO.has(key)) {
         event.preventDefault();
         focusRows();
@@ -21,6 +21,8 @@ export function useKeysFromOutside(): void {
   }, []);
 }
 
-/** What has the focus stands in the screen itself, and has keys of its own. */
-const isOfScreen = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.id !== 'main' && target.closest('#main') !== null;
+/** What has the focus stands in the screen itself, or in a menu of the top bar that lies open over the list. */
+function hasOwnKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.id === 'main') return false;
+  return target.closest('#main') !== null || target.closest('header')?.querySelector('[aria-expanded="true"]') != null;
+}
