@@ -26,16 +26,20 @@ const LISTS: readonly Shortcut[] = [
   { keys: ['↑', '↓'], does: 'Move; with Shift select a range' },
   { keys: ['Enter'], does: 'Preview' },
   { keys: ['Ctrl', '↵'], does: 'Open the page' },
-  { keys: ['J', 'K'], does: 'Next and previous, with the preview open' },
+  { keys: ['J', 'K'], does: 'Next and previous preview' },
   { keys: ['Space'], does: 'Select' },
   { keys: ['/'], does: 'Filter by text' },
   { keys: ['F'], does: 'Add a filter' },
   { keys: ['R'], does: 'Show what is new or changed' },
   { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' },
   { keys: ['N'], does: 'New job' },
-  { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more for the selected jobs' },
-  { keys: ['P'], does: 'Run sheet of the selected jobs, or of all that the filter finds' },
-  { keys: ['M', 'U'], does: 'On the board: move the job to …, undo' },
+  { keys: ['S'], does: 'Status of the selected jobs' },
+  { keys: ['A'], does: 'Scheduler of the selected jobs' },
+  { keys: ['D'], does: 'Due date of the selected jobs' },
+  { keys: ['T'], does: 'Add a task to the selected jobs' },
+  { keys: ['P'], does: 'Run sheet: selected, or all found' },
+  { keys: ['M'], does: 'On the board: move the job to …' },
+  { keys: ['U'], does: 'On the board: undo the move' },
 ];
 
 const JOB: readonly Shortcut[] = [
@@ -64,26 +68,33 @@ export default function ShortcutsSheet({ onClose }: { readonly onClose: () => vo
     { title: 'In a review', shortcuts: REVIEW },
   ];
   return (
-    <Sheet title="Keyboard shortcuts" subtitle="Letters alone work where no text is being typed." onClose={onClose} scrollLabel="Shortcuts">
-      <div className={styles.groups}>
-        {groups.map(({ title, shortcuts }) => (
-          <section key={title} className={styles.group} aria-label={title}>
-            <h3>{title}</h3>
-            <dl>
-              {shortcuts.map(({ keys, does }) => (
-                <div key={does} className={styles.shortcut}>
-                  <dt>{does}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Sheet>
+    <div className={styles.wide}>
+      <Sheet
+        title="Keyboard shortcuts"
+        subtitle="Letters alone work where no text is being typed."
+        onClose={onClose}
+        scrollLabel="Shortcuts"
+      >
+        <div className={styles.groups}>
+          {groups.map(({ title, shortcuts }) => (
+            <section key={title} className={styles.group} aria-label={title}>
+              <h3>{title}</h3>
+              <dl>
+                {shortcuts.map(({ keys, does }) => (
+                  <div key={does} className={styles.shortcut}>
+                    <dt>{does}</dt>
+                    <dd>
+                      {keys.map((key) => (
+                        <kbd key={key}>{key}</kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </Sheet>
+    </div>
   );
 }

@@ -16,10 +16,8 @@ import { countInWords } from '../../platform/grid/list-state.ts';
 import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
-import * as key from '../../platform/list/list-keys.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import { isNarrowed } from '../../platform/list/list-query.ts';
 import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
@@ -39,6 +37,7 @@ import { runSheetPath } from './bulk/run-sheet-path.ts';
 import { JobPreview } from './JobPreview.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { JOB_FILTERS, SORT_FIELDS } from './job-filters.ts';
+import { keysOf } from './job-keys.ts';
 import { jobPath, type JobRow } from './job-row.ts';
 import { NewJobLink } from './NewJobLink.tsx';
 import { sortInput, useFilterOptions, useJobs } from './use-jobs.ts';
@@ -59,36 +58,6 @@ const BOARD_HINTS = [
   { keys: 'U', does: 'undo' },
 ];
 const KEPT = [SHAPE];
-const MORE_KEYS: readonly ListKey[] = [
-  { keys: ['N'], does: 'New job, for whom may edit jobs' },
-  { keys: ['S', 'A', 'D', 'T'], does: 'Status, scheduler, due date, a task more (for whom may edit) for the selected jobs' },
-  { keys: ['P'], does: 'Run sheet of the selected jobs, or of all that the filter finds' },
-];
-const KEYS: readonly ListKey[] = [
-  key.MOVE_AND_SELECT,
-  key.PREVIEW,
-  key.OPEN_PAGE,
-  key.STEP,
-  key.SELECT,
-  key.SELECT_ALL,
-  key.SEARCH,
-  key.FILTER,
-  key.SHOW_NEW,
-  key.COPY,
-  ...MORE_KEYS,
-];
-const BOARD_KEYS: readonly ListKey[] = [
-  { keys: ['↑', '↓', '←', '→'], does: 'Move' },
-  key.PREVIEW,
-  key.OPEN_PAGE,
-  key.STEP,
-  key.SELECT,
-  key.SEARCH,
-  key.FILTER,
-  { keys: ['M'], does: 'Move the job to …' },
-  { keys: ['U'], does: 'Undo the move' },
-  ...MORE_KEYS,
-];
 const LIST = 'jobs';
 const loadedWords = (count: number): string => (count === 0 ? '' : `${count.toLocaleString('en-AU')} loaded`);
 const nameOfJob = ({ workOrder }: JobRow): string => workOrder;
@@ -177,7 +146,7 @@ export function JobsPage() {
       title="Jobs"
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={address.asked} columns={columns} allLabel="All jobs" onChoose={address.goTo} />}
-      keys={isBoard ? BOARD_KEYS : KEYS}
+      keys={keysOf(isBoard, canEditJob(actor).ok)}
       arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
       actions={
         <>
