@@ -170,8 +170,8 @@ function NoJob({ id }: { readonly id: string }) {
       <Icon of={FileQuestion} size="l" />
       <h1>There is no job here</h1>
       <p>No job has the number “{id}”, or it is not open to your role. Nothing was changed.</p>
-      <Link className={buttonClass({ kind: 'primary' })} to="/">
-        Go to the home page
+      <Link className={buttonClass({ kind: 'primary' })} to="/jobs">
+        Go to the jobs
       </Link>
     </main>
   );

@@ -9,7 +9,7 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { useDismiss } from '../../../platform/frame/use-dismiss.ts';
 import { HoldSheet } from '../../../platform/job-actions/HoldSheet.tsx';
-import { statusGround } from '../../../platform/list/status-look.tsx';
+import { statusGround, statusLook } from '../../../platform/list/status-look.tsx';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import { PlanStatusSheet } from './PlanStatusSheet.tsx';
@@ -60,6 +60,7 @@ export function StatusMenu() {
           if (!isBusy) setOpen(!isOpen);
         }}
       >
+        <Icon of={statusLook(job.status).icon} size="s" />
         {job.status}
         <Icon of={isBusy ? LoaderCircle : ChevronDown} size="s" />
       </button>

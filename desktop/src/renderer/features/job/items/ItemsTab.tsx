@@ -37,8 +37,7 @@ export default function ItemsTab() {
                 </th>
               ),
             )}
-            <th scope="col">Decision</th>
-            <th scope="col">Note</th>
+            <th scope="col">Note and decision</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +52,7 @@ export default function ItemsTab() {
                 Planned value ex GST
               </th>
               <td className={table.num}>{formatAud(addMoney(...values))}</td>
-              <td colSpan={2} />
+              <td />
             </tr>
           </tfoot>
         ) : null}
@@ -97,12 +96,10 @@ function ItemRow({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: bo
           </td>
         </>
       ) : null}
-      <td>
-        <VariationCell boq={boq} />
-      </td>
-      <td>
+      <td className={table.said}>
         <Note overrun={overrun} remaining={remaining} comments={boq.comments} isExplained={isExplained} />
         <FieldReasons boq={boq} />
+        <VariationCell boq={boq} />
       </td>
     </tr>
   );
