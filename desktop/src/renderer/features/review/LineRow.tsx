@@ -11,6 +11,8 @@ import styles from './Lines.module.css';
 interface LineRowProps {
   readonly line: ShownLine;
   readonly isHere: boolean;
+  /** Its form is open. */
+  readonly isEdited: boolean;
   readonly seesMoney: boolean;
   readonly mayReview: boolean;
   readonly onChoose: () => void;
@@ -18,15 +20,19 @@ interface LineRowProps {
   readonly onEdit: (what: Editing) => void;
 }
 
-export function LineRow({ line, isHere, seesMoney, mayReview, onChoose, onApprove, onEdit }: LineRowProps) {
+export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose, onApprove, onEdit }: LineRowProps) {
   const { item, done } = line;
   const row = useRef<HTMLTableRowElement>(null);
+  const hasBegun = useRef(false);
   useEffect(() => {
     if (isHere) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHere]);
+    // the form that has closed took the focus with it, or the line before has it: the one that is stood on has it now
+    if (isHere && !isEdited && hasBegun.current && isFree(document.activeElement)) row.current?.focus({ preventScroll: true });
+    hasBegun.current = true;
+  }, [isHere, isEdited]);
   const differs = variance(item);
   return (
-    <tr ref={row} className={classes(isHere && styles.here)} aria-current={isHere || undefined} onClick={onChoose}>
+    <tr ref={row} tabIndex={-1} className={classes(isHere && styles.here)} aria-current={isHere || undefined} onClick={onChoose}>
       <th scope="row">{item.code}</th>
       <td>{item.name ?? item.description}</td>
       <td className={words.muted}>{item.unitOfMeasure}</td>
@@ -41,13 +47,16 @@ export function LineRow({ line, isHere, seesMoney, mayReview, onChoose, onApprov
           </td>
         </>
       ) : null}
-      <td>{item.variationReason ?? '–'}</td>
+      <td>{item.variationReason ?? <span className={words.muted}>–</span>}</td>
       <td>
         <Verdict line={line} mayReview={mayReview} onApprove={onApprove} onEdit={onEdit} />
       </td>
     </tr>
   );
 }
+
+const isFree = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused instanceof HTMLTableRowElement;
 
 /** What was claimed struck through, where less is to be paid. */
 function Amount({ line }: { readonly line: ShownLine }) {

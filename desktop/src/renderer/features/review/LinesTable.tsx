@@ -61,6 +61,7 @@ export function LinesTable(props: LinesTableProps) {
               <LineRow
                 line={line}
                 isHere={place === at}
+                isEdited={place === at && editing !== null}
                 seesMoney={seesMoney}
                 mayReview={mayReview}
                 onChoose={() => onChoose(place)}

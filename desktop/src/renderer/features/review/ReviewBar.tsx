@@ -1,4 +1,4 @@
-// What the lines are, and the one filled button: it says what is still to decide, and sends once nothing is.
+// What the lines are, and the button that sends: until all is decided it is not filled, says how many are left and leads to the next of them.
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { differsFromPlan } from '@lotline/schema/domain/item/item.rules';
 import { linesToSend, type ShownLine, type Summary } from './decisions.ts';
@@ -40,7 +40,7 @@ export function ReviewBar({ summary, lines, cleanCount, mayReview, isForPayment,
           {summary.open === 0 && unsent === 0 && !isForPayment ? (
             <span className={page.meta}>Everything is decided</span>
           ) : (
-            <Button kind="primary" busy={isSending} onClick={onFinish}>
+            <Button kind={summary.open > 0 ? undefined : 'primary'} busy={isSending} onClick={onFinish}>
               {words(summary.open, isForPayment)} <kbd>Ctrl ↵</kbd>
             </Button>
           )}

@@ -108,3 +108,21 @@ test('a refusal says its sentence, stands on its line, and keeps what was decide
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('PIT-450');
   expect(screen.getByRole('button', { name: /Finish review/ })).toBeVisible();
 });
+
+test('what is not decided yet is not the filled button, and the focus stays on the line when its form closes or it is decided', async () => {
+  draw();
+  await screen.findByRole('heading', { name: '48096' });
+  const send = () => screen.getByRole('button', { name: /still to decide|Finish review/ });
+  const filled = send().className;
+  await userEvent.keyboard('r{Escape}');
+  const here = () => screen.getByRole('row', { current: true });
+  expect(here()).toHaveFocus();
+  expect(here()).toHaveTextContent('CON-20');
+  await userEvent.keyboard('a');
+  expect(here()).toHaveFocus();
+  expect(here()).toHaveTextContent('PIT-450');
+  expect(send()).toHaveClass(filled, { exact: true });
+  await userEvent.keyboard('a');
+  expect(send()).toHaveTextContent('Finish review');
+  expect(send()).not.toHaveClass(filled, { exact: true });
+});

@@ -13,8 +13,8 @@ import page from '../../platform/frame/Page.module.css';
 export default function ReviewPage() {
   const { id, scheduleId } = useParams();
   const [constructionId, taskId] = [Number(id), Number(scheduleId)];
-  useTitle('Review');
   const { found, error, refetch } = useReview(constructionId, taskId);
+  useTitle(found === null || found === 'missing' ? 'Review' : `Review · Job ${found.job.workOrder}`);
   // another task is another review: nothing of the one before may stand on it
   if (found !== null && found !== 'missing') return <ReviewScreen key={taskId} {...found} />;
   return (
