@@ -1,6 +1,11 @@
 // Jobs of a project as a table; with a box before each for who may move them.
 import { Link } from 'react-router';
-import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
+import { DayCell, TextCell } from '../../platform/list/Cells.tsx';
+import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import type { ListedJob } from './project-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './Projects.module.css';
@@ -12,9 +17,11 @@ interface ProjectJobTableProps {
   readonly onPick: ((picked: ReadonlySet<number>) => void) | null;
 }
 
-const HEADS = ['Work order', 'Address', 'Status', 'Work type', 'Due', 'Complete'];
+const HEADS = ['Work order', 'Address', 'Status', 'Work type'];
+const DAYS = ['Due', 'Complete'];
 
 export function ProjectJobTable({ jobs, picked, onPick }: ProjectJobTableProps) {
+  const today = dayInZone(useNow().toISOString(), browserZone());
   const areAll = jobs.every(({ id }) => picked.has(id));
   return (
     <div className={styles.scroll} role="region" aria-label="Jobs" tabIndex={0}>
@@ -37,6 +44,11 @@ export function ProjectJobTable({ jobs, picked, onPick }: ProjectJobTableProps) 
                 {head}
               </th>
             ))}
+            {DAYS.map((head) => (
+              <th key={head} scope="col" className={styles.end}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -44,6 +56,7 @@ export function ProjectJobTable({ jobs, picked, onPick }: ProjectJobTableProps) 
             <JobLine
               key={job.id}
               job={job}
+              today={today}
               isPicked={picked.has(job.id)}
               onPick={onPick === null ? null : () => onPick(toggled(picked, job.id))}
             />
@@ -60,9 +73,14 @@ function toggled(picked: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
-const day = (value: string | null): string => (value === null ? '' : formatDate(value));
+interface JobLineProps {
+  readonly job: ListedJob;
+  readonly today: CalendarDay;
+  readonly isPicked: boolean;
+  readonly onPick: (() => void) | null;
+}
 
-function JobLine({ job, isPicked, onPick }: { readonly job: ListedJob; readonly isPicked: boolean; readonly onPick: (() => void) | null }) {
+function JobLine({ job, today, isPicked, onPick }: JobLineProps) {
   return (
     <tr>
       {onPick === null ? null : (
@@ -74,10 +92,18 @@ function JobLine({ job, isPicked, onPick }: { readonly job: ListedJob; readonly 
         <Link to={`/construction/${String(job.id)}`}>{job.workOrder}</Link>
       </th>
       <td>{job.address}</td>
-      <td>{job.status}</td>
-      <td>{job.workType}</td>
-      <td>{day(job.dueDate)}</td>
-      <td>{day(job.completeDate)}</td>
+      <td>
+        <StatusMark status={job.status} />
+      </td>
+      <td>
+        <TextCell text={job.workType} />
+      </td>
+      <td className={styles.end}>
+        <DayCell day={job.dueDate} isLate={job.dueDate !== null && job.dueDate < today && !isJobComplete(job)} />
+      </td>
+      <td className={styles.end}>
+        <DayCell day={job.completeDate} />
+      </td>
     </tr>
   );
 }
