@@ -117,7 +117,7 @@ test('two windows: different fields merge without a question, the same field is 
   const page = await openAs(`/construction/${id}/edit`, OFFICE);
   const second = await context.newPage();
   await second.goto(`/construction/${id}/edit`);
-  await field(page, 'Customer reference').fill('MF-77120');
+  await field(page, 'Customer ref').fill('MF-77120');
   await field(second, 'Premises').fill('4');
   await second.keyboard.press('Control+s');
   await expect(saved(second)).toBeVisible();

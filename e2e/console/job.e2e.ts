@@ -165,6 +165,38 @@ test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is 
   await expect(text).toHaveValue('');
 });
 
+test('a task that is typed and not added outlives a reload, and is asked about before it is discarded; added, it is not offered again', async ({
+  openAs,
+  server,
+}) => {
+  const job = await findJob(server, 2);
+  const page = await openAs(path(job, 'schedule'), OFFICE);
+  const sheet = page.getByRole('dialog', { name: 'Add a task' });
+  const name = sheet.getByLabel('Name');
+  const open = () => page.getByRole('button', { name: 'Add a task' }).press('Enter');
+  const kept = async () => (await keptOnDevice(page)).map((one) => one.name);
+  const draft = `add-task-job-${String(job.id)}`;
+  await open();
+  await name.fill('Dig at the back gate');
+  await sheet.getByLabel('Due').fill('2031-02-03');
+  await expect.poll(kept).toContain(draft);
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue('Dig at the back gate');
+  await expect(sheet.getByLabel('Due')).toHaveValue('2031-02-03');
+  await expect(sheet.getByText('You typed this before, and it is not saved yet.')).toBeVisible();
+  await name.press('Escape');
+  await expect(sheet.getByRole('alert')).toContainText('Discard what you typed?');
+  await sheet.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await name.press('Control+s');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Task added' })).toBeVisible();
+  await expect(panel(page).getByText('Dig at the back gate').first()).toBeVisible();
+  await expect.poll(kept).not.toContain(draft);
+  await open();
+  await expect(name).toHaveValue('');
+});
+
 test('contacts are edited: a wrong phone is said at its field, a change meanwhile is told and what was typed stays', async ({
   openAs,
   browser,

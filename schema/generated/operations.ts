@@ -736,6 +736,11 @@ export type JobEventsQueryVariables = Exact<{
 
 export type JobEventsQuery = { jobEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, occurredAt: string | null, move: string, entity: string, entityId: number, actorKind: string, displayName: string, why: string | null, before: unknown, after: unknown, detail: unknown }> } };
 
+export type JobFieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JobFieldNamesQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
+
 export type JobPreviewQueryVariables = Exact<{
   id: number;
 }>;
@@ -3230,6 +3235,15 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEvents
   }
 }
     `);
+export const JobFieldNamesDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldNamesQuery, JobFieldNamesQueryVariables>(`
+    query JobFieldNames {
+  systemSettings(names: ["Optional Construction Fields"]) {
+    name
+    workType
+    config
+  }
+}
+    `);
 export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString<JobPreviewQuery, JobPreviewQueryVariables>(`
     query JobPreview($id: Int!) {
   construction(id: $id) {
@@ -3285,7 +3299,7 @@ export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString<JobPrevi
       }
     }
   }
-  systemSettings(names: ["Address Type"]) {
+  systemSettings(names: ["Address Type", "Optional Construction Fields"]) {
     name
     workType
     config

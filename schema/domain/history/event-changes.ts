@@ -1,5 +1,8 @@
 // What stood in each field before an event, and what after it, under the names that people know: only what differs, and never the dates that say what the
 // event's own sentence says.
+import type { NameOfField } from '../job/job-field-names.ts';
+import { isJobField } from '../job/job.fields.ts';
+
 export interface EventChange {
   readonly label: string;
   readonly before: string | null;
@@ -8,6 +11,7 @@ export interface EventChange {
 
 interface Sides {
   readonly move: string;
+  readonly entity: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly detail: unknown;
@@ -15,7 +19,6 @@ interface Sides {
 
 const LABELS: Readonly<Partial<Record<string, string>>> = {
   status: 'Status',
-  developer: 'Developer',
   completedQty: 'Done',
   quantity: 'Planned',
   variationReason: 'Reason',
@@ -37,7 +40,6 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   issuedBy: 'Issued by',
   updatedDueDate: 'Due',
   dueDate: 'Due',
-  scheduler: 'Scheduler',
   plannedStatus: 'Planned status',
   plannedStatusAt: 'Planned for',
 };
@@ -70,10 +72,15 @@ const UNSAID = new Set([
   'version',
 ]);
 
-export function eventChanges(event: Sides): readonly EventChange[] {
-  if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after);
+type Label = (key: string) => string;
+
+/** @param nameOf what a job's own fields are called */
+export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventChange[] {
+  const isOfJob = event.entity === 'construction';
+  const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (LABELS[key] ?? spaced(key)));
+  if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
-  return inner === null ? differing(event.before, event.after) : differing(inner.before, inner.after);
+  return inner === null ? differing(event.before, event.after, label) : differing(inner.before, inner.after, label);
 }
 
 /** Of an item the fields stand in the detail: the event is its task's. */
@@ -82,25 +89,29 @@ function inDetail(detail: unknown): { readonly before: unknown; readonly after: 
   return itemBefore === undefined || itemAfter === undefined ? null : { before: itemBefore, after: itemAfter };
 }
 
-function differing(before: unknown, after: unknown): EventChange[] {
+function differing(before: unknown, after: unknown, label: Label): EventChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   // a birth or an end is told by its sentence
   if (before === null || after === null || before === undefined || after === undefined) return [];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !UNSAID.has(key) && isSaid(was[key]) && isSaid(is[key]) && was[key] !== is[key])
-    .map((key) => ({ label: LABELS[key] ?? spaced(key), before: plain(was[key]), after: plain(is[key]) }));
+    .map((key) => ({ label: label(key), before: plain(was[key]), after: plain(is[key]) }));
 }
 
 const CONTACT_FIELDS = ['name', 'phone', 'email', 'description'];
 
-function contactChanges(before: unknown, after: unknown): EventChange[] {
-  const changes = differing(part(before, 'developer'), part(after, 'developer'));
+function contactChanges(before: unknown, after: unknown, label: Label): EventChange[] {
+  const changes = differing(part(before, 'developer'), part(after, 'developer'), label);
   const [was, is] = [contactsOf(before), contactsOf(after)];
   const ids = [...new Set([...was.keys(), ...is.keys()])];
   for (const id of ids) {
     const [old, now] = [was.get(id), is.get(id)];
     if (old === undefined || now === undefined) {
-      changes.push({ label: 'Site contact', before: old === undefined ? null : said(old), after: now === undefined ? null : said(now) });
+      changes.push({
+        label: label('siteContact'),
+        before: old === undefined ? null : said(old),
+        after: now === undefined ? null : said(now),
+      });
     } else {
       const fields = CONTACT_FIELDS.filter((field) => old[field] !== now[field]);
       for (const field of fields) changes.push({ label: `Site contact, ${field}`, before: plain(old[field]), after: plain(now[field]) });

@@ -1,3 +1,4 @@
+import { fieldNamesOf } from '../job/job-field-names.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { receivedLater } from './event-times.ts';
 import { hasWords, tellEvent, type ReadEvent } from './event-words.ts';
@@ -6,6 +7,7 @@ const NAMES = {
   task: (id: number) => (id === 7 ? 'Pit and pipe' : null),
   item: (id: number) => (id === 70 ? 'CON-20' : null),
   boq: () => 'CON-20',
+  field: fieldNamesOf([], 'MDU'),
 };
 const tell = (part: Partial<ReadEvent>) =>
   tellEvent({ move: 'goOnsite', entity: 'schedule', entityId: 7, why: null, before: null, after: null, detail: null, ...part }, NAMES);

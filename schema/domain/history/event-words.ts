@@ -1,4 +1,5 @@
 // Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
+import type { NameOfField } from '../job/job-field-names.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 
 export interface ReadEvent {
@@ -16,6 +17,8 @@ export interface EventNames {
   readonly task: (scheduleId: number) => string | null;
   readonly item: (scheduleItemId: number) => string | null;
   readonly boq: (boqId: number) => string | null;
+  /** What its own fields are called. */
+  readonly field: NameOfField;
 }
 
 export const EVENT_KINDS = ['job', 'task', 'item', 'file', 'comment', 'contact', 'payment', 'cost'] as const;
@@ -85,7 +88,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   reviewPayment: ['payment', () => 'Payment follows the review'],
   voidPayment: ['payment', (event) => `Payment voided${quoted(readText(event.after, 'voidReason'))}`],
   setJobStatus: ['job', () => 'Status changed'],
-  setScheduler: ['job', () => 'Scheduler changed'],
+  setScheduler: ['job', (_, names) => `${names.field('scheduler')} changed`],
   setDueDate: ['job', () => 'Due date moved'],
   createJob: ['job', () => 'Job made'],
   updateJob: ['job', () => 'Job edited'],
@@ -153,7 +156,7 @@ export const hasWords = (move: string): boolean => WORDS[move] !== undefined;
 export function tellEvent(event: ReadEvent, names: EventNames): ToldEvent {
   const [kind, say] = WORDS[event.move] ?? [KIND_OF_ENTITY[event.entity] ?? 'job', () => spelled(event.move)];
   const because = event.why === null || event.why.trim() === '' ? '' : ` because “${event.why.trim()}”`;
-  return { sentence: `${say(event, names)}${because}`, kind, changes: eventChanges(event) };
+  return { sentence: `${say(event, names)}${because}`, kind, changes: eventChanges(event, names.field) };
 }
 
 const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {

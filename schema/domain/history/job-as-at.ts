@@ -1,37 +1,22 @@
-// Which of a job's own fields are told as they were, under which names: none of them an amount.
-const LABELS = {
+// Which of a job's own fields are told as they were: none of them an amount. Those of the job's form are called as everywhere.
+import type { NameOfField } from '../job/job-field-names.ts';
+import { isJobField } from '../job/job.fields.ts';
+
+/** Of those that the form has not. */
+const LABELS: Readonly<Partial<Record<string, string>>> = {
   status: 'Status',
-  originalDueDate: 'First due',
-  updatedDueDate: 'Due',
-  startDueDate: 'Start due',
   onsiteDate: 'Onsite',
-  laseDate: 'LASE',
-  dbydExpiryDate: 'DBYD expires',
-  crqDate: 'CRQ',
-  integrationDate: 'Integration',
   bookedDate: 'Booked',
-  workTasksCompleteDate: 'Tasks complete',
-  siteContact: 'Site contact',
-  siteContactPhone: 'Phone',
-  developer: 'Developer',
-  scheduler: 'Scheduler',
-  deliveryPartner: 'Delivery partner',
-  customerRef: 'Customer ref',
-  contract: 'Contract',
-  region: 'Region',
-  buildType: 'Build type',
-  lotNumber: 'Lot',
-  unitNumber: 'Unit',
-  streetNumber: 'Street number',
-  streetName: 'Street',
-  suburb: 'Suburb',
-  comments: 'Comments',
-} as const;
+  workTasksCompleteDate: 'Tasks completed',
+};
 
-export type JobFieldAsAt = keyof typeof LABELS;
-
-const isFieldAsAt = (name: string): name is JobFieldAsAt => Object.hasOwn(LABELS, name);
-export const JOB_FIELDS_AS_AT: readonly JobFieldAsAt[] = Object.keys(LABELS).filter(isFieldAsAt);
+export const JOB_FIELDS_AS_AT = [
+  ...(['status', 'originalDueDate', 'updatedDueDate', 'startDueDate', 'onsiteDate', 'laseDate', 'dbydExpiryDate', 'crqDate'] as const),
+  ...(['integrationDate', 'bookedDate', 'workTasksCompleteDate', 'siteContact', 'siteContactPhone', 'developer', 'scheduler'] as const),
+  ...(['deliveryPartner', 'customerRef', 'contract', 'region', 'buildType', 'lotNumber', 'unitNumber', 'streetNumber'] as const),
+  ...(['streetName', 'suburb', 'comments'] as const),
+] as const;
+export type JobFieldAsAt = (typeof JOB_FIELDS_AS_AT)[number];
 
 export interface FieldAsAt {
   readonly label: string;
@@ -43,9 +28,13 @@ export interface FieldAsAt {
 const said = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What is empty then and now is left out. */
-export function fieldsAsAt(then: Readonly<Record<string, unknown>>, now: Readonly<Record<JobFieldAsAt, unknown>>): readonly FieldAsAt[] {
+export function fieldsAsAt(
+  then: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<JobFieldAsAt, unknown>>,
+  nameOf: NameOfField,
+): readonly FieldAsAt[] {
   return JOB_FIELDS_AS_AT.map((name) => {
     const [was, is] = [said(then[name]), said(now[name])];
-    return { label: LABELS[name], then: was, now: is, differs: was !== is };
+    return { label: isJobField(name) ? nameOf(name) : (LABELS[name] ?? name), then: was, now: is, differs: was !== is };
   }).filter((field) => field.then !== null || field.now !== null);
 }

@@ -77,7 +77,7 @@ export type JobField = (typeof JOB_FIELD_NAMES)[number];
 
 export const JOB_FIELDS: Readonly<Record<JobField, JobFieldSpec>> = {
   workOrder: { ...line('Identification', 'Work order', 60), isRequired: true },
-  customerRef: line('Identification', 'Customer reference', 100),
+  customerRef: line('Identification', 'Customer ref', 100),
   projectFSAM: line('Identification', 'Project / FSAM', 100),
   premises: of('Identification', 'Premises', 'count'),
   contract: line('Identification', 'Contract'),
@@ -101,12 +101,12 @@ export const JOB_FIELDS: Readonly<Record<JobField, JobFieldSpec>> = {
   updatedDueDate: of('Dates', 'Updated due', 'day'),
   releaseDate: of('Dates', 'Released', 'day'),
   startDueDate: of('Dates', 'Start due', 'day'),
-  dbydExpiryDate: of('Dates', 'DBYD expires', 'day'),
+  dbydExpiryDate: of('Dates', 'DBYD expiry', 'day'),
   crqDate: of('Dates', 'CRQ', 'day'),
   crqNumber: line('Dates', 'CRQ number', 60),
   laseDate: of('Dates', 'LASE', 'day'),
   integrationDate: of('Dates', 'Integration', 'day'),
-  developer: line('Parties', 'Builder'),
+  developer: line('Parties', 'Developer'),
   financialContact: line('Parties', 'Customer'),
   deliveryPartner: line('Parties', 'Delivery partner'),
   deliveryPartnerPm: line('Parties', 'Delivery partner PM'),

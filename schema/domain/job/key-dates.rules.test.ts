@@ -34,9 +34,9 @@ test('the due day is the one it was moved to, and the first is told', () => {
 });
 
 test('DBYD plans are to be renewed ten days before, and are late afterwards', () => {
-  expect(of('DBYD expires', { dbydExpiryDate: '2026-12-05' })?.tone).toBe('plain');
-  expect(of('DBYD expires', { dbydExpiryDate: '2026-12-04' })).toMatchObject({ tone: 'soon', note: 'in 10 days' });
-  expect(of('DBYD expires', { dbydExpiryDate: '2026-11-23' })?.tone).toBe('late');
+  expect(of('DBYD expiry', { dbydExpiryDate: '2026-12-05' })?.tone).toBe('plain');
+  expect(of('DBYD expiry', { dbydExpiryDate: '2026-12-04' })).toMatchObject({ tone: 'soon', note: 'in 10 days' });
+  expect(of('DBYD expiry', { dbydExpiryDate: '2026-11-23' })?.tone).toBe('late');
 });
 
 test('a start that was met by going onsite is not late', () => {

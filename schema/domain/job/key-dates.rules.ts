@@ -97,7 +97,7 @@ function approval({ builderApprovedDay, builderApprovalSentDay }: KeyDateFacts):
 }
 
 function dbyd(day: CalendarDay | null, isDone: boolean, today: CalendarDay): KeyDate {
-  const made = deadline({ label: 'DBYD expires', day, isMet: isDone }, today);
+  const made = deadline({ label: 'DBYD expiry', day, isMet: isDone }, today);
   if (day === null || isDone || made.tone === 'late') return made;
   return daysBetween(today, day) <= DBYD_SOON_DAYS ? { ...made, tone: 'soon' } : made;
 }

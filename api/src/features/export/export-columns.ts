@@ -1,4 +1,5 @@
 // What of a row is exported, under the keys that the lists' columns have (screens.md §2.5, §2.24).
+import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { JobRow } from '../job-list/job-list.type.ts';
 import type { ProjectRow } from '../project/project.type.ts';
@@ -26,32 +27,33 @@ const ofTask = (key: Plain<TaskRow>, header: string, kind?: CellKind): ExportCol
 const ofProject = (key: Plain<ProjectRow>, header: string, kind?: CellKind): ExportColumn<ProjectRow> =>
   column<Plain<ProjectRow>, ProjectRow>(key, header, kind);
 
-export const JOB_EXPORT: readonly ExportColumn<JobRow>[] = [
-  ofJob('workOrder', 'Work order'),
-  ofJob('address', 'Address'),
-  ofJob('suburb', 'Suburb'),
-  ofJob('state', 'State'),
+/** @param nameOf what work types call a job's fields */
+export const jobExport = (nameOf: NameOfField): readonly ExportColumn<JobRow>[] => [
+  ofJob('workOrder', nameOf('workOrder')),
+  ofJob('address', nameOf('address')),
+  ofJob('suburb', nameOf('suburb')),
+  ofJob('state', nameOf('state')),
   ofJob('status', 'Status'),
-  ofJob('workType', 'Work type'),
-  ofJob('customer', 'Customer'),
-  ofJob('region', 'Region'),
-  ofJob('contract', 'Contract'),
+  ofJob('workType', nameOf('workType')),
+  ofJob('customer', nameOf('financialContact')),
+  ofJob('region', nameOf('region')),
+  ofJob('contract', nameOf('contract')),
   ofJob('dueDate', 'Due', 'day'),
-  ofJob('originalDueDate', 'First due', 'day'),
-  ofJob('updatedDueDate', 'Due, updated', 'day'),
+  ofJob('originalDueDate', nameOf('originalDueDate'), 'day'),
+  ofJob('updatedDueDate', nameOf('updatedDueDate'), 'day'),
   ofJob('bookedDate', 'Booked', 'day'),
   { key: 'nextTask', header: 'Next task', kind: 'text', of: ({ nextTask }) => nextTask?.name ?? null },
   { key: 'nextTask', header: 'Crew', kind: 'text', of: ({ nextTask }) => nextTask?.group ?? null },
-  ofJob('dbydExpiryDate', 'DBYD expiry', 'day'),
+  ofJob('dbydExpiryDate', nameOf('dbydExpiryDate'), 'day'),
   ofJob('builderApprovalSentDate', 'Builder asked', 'instant'),
   ofJob('builderApprovedDate', 'Builder approved', 'instant'),
-  ofJob('scheduler', 'Scheduler'),
-  ofJob('developer', 'Developer'),
-  ofJob('customerRef', 'Customer ref'),
-  ofJob('siteContact', 'Site contact'),
-  ofJob('siteContactPhone', 'Contact phone', 'phone'),
-  ofJob('acceleratedJob', 'Accelerated', 'flag'),
-  ofJob('isReceived', 'Received', 'flag'),
+  ofJob('scheduler', nameOf('scheduler')),
+  ofJob('developer', nameOf('developer')),
+  ofJob('customerRef', nameOf('customerRef')),
+  ofJob('siteContact', nameOf('siteContact')),
+  ofJob('siteContactPhone', nameOf('siteContactPhone'), 'phone'),
+  ofJob('acceleratedJob', nameOf('acceleratedJob'), 'flag'),
+  ofJob('isReceived', nameOf('isReceived'), 'flag'),
   ofJob('rejectedItemCount', 'Rejected items', 'number'),
   ofJob('attachmentCount', 'Files', 'number'),
   ofJob('contractValue', 'Value', 'amount'),

@@ -5,6 +5,7 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
+import { fieldNamesOfAll } from '@lotline/schema/domain/job/job-field-names';
 import { exportInput } from '@lotline/schema/domain/list/export.input';
 import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecycle';
 import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
@@ -18,11 +19,12 @@ import type { JobRow } from '../job-list/job-list.type.ts';
 import { allProjects } from '../project/project-list.queries.ts';
 import { presentProjectRow } from '../project/project.presenter.ts';
 import type { ProjectRow } from '../project/project.type.ts';
+import { loadSystemSettings } from '../setting/setting.queries.ts';
 import { presentTaskRow } from '../task-list/task-list.presenter.ts';
 import { allTasks } from '../task-list/task-list.queries.ts';
 import type { TaskRow } from '../task-list/task-list.type.ts';
 import { writeCsv } from './csv.ts';
-import { chosenColumns, JOB_EXPORT, PROJECT_EXPORT, TASK_EXPORT } from './export-columns.ts';
+import { chosenColumns, jobExport, PROJECT_EXPORT, TASK_EXPORT } from './export-columns.ts';
 import { exportBatches, readByKeys, type ExportBatches, type ExportedList, type WriteExport } from './exported-list.ts';
 import { tellExport } from './tell-export.command.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -42,7 +44,7 @@ export function exportRoutes(): Router {
     router.get(`/exports/jobs.${format.ending}`, async (req, res) => {
       const context = requestContext(req);
       mustListJobs(context);
-      await sendExport(context, res, { list: 'jobs', format, exported: jobExport(context, format, req.query) });
+      await sendExport(context, res, { list: 'jobs', format, exported: await exportJobs(context, format, req.query) });
     });
     router.get(`/exports/tasks.${format.ending}`, async (req, res) => {
       const context = requestContext(req);
@@ -56,10 +58,11 @@ export function exportRoutes(): Router {
   return router;
 }
 
-function jobExport(context: RequestContext, { ending }: ExportFormat, query: unknown): ExportedList<JobRow> {
+async function exportJobs(context: RequestContext, { ending }: ExportFormat, query: unknown): Promise<ExportedList<JobRow>> {
   const asked = parseInput(exportInput, query);
   const { filter, sort } = parseInput(jobListInput, { filter: asked.filter, sort: asked.sort });
-  const columns = chosenColumns(JOB_EXPORT, {
+  const nameOf = fieldNamesOfAll(await loadSystemSettings(context, ['Optional Construction Fields'], null));
+  const columns = chosenColumns(jobExport(nameOf), {
     keys: asked.columns,
     seesAmounts: hasClaim(context.actor, 'CAN_VIEW_FINANCIAL_INFORMATION'),
   });

@@ -63,7 +63,7 @@ test('holds typed cells and no formula, for the columns that are asked for', asy
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename=jobs-2026-11-20.csv');
   expect(answer.body).toBe(
-    '\ufeffWork order,Site contact,Contact phone,Due,Customer ref,Next task,Crew,Value\r\n' +
+    '\ufeffWork order,Site contact,Site contact phone,Due,Customer ref,Next task,Crew,Value\r\n' +
       `'=1+1,'@Ann,0491 570 156,2026-11-24,"Café, ""Nord""",Haul,Ridgeway Cabling,-${AMOUNT}\r\n`,
   );
 });

@@ -150,12 +150,12 @@ test('the bar promises a merge only of what the save would merge: a field that b
   await readAgain();
   expect(
     await screen.findByText(
-      'Somebody else changed Street number too, as you did: saving asks which one stands. Somebody else changed Customer reference meanwhile. It is merged once you have chosen.',
+      'Somebody else changed Street number too, as you did: saving asks which one stands. Somebody else changed Customer ref meanwhile. It is merged once you have chosen.',
     ),
   ).toBeVisible();
   expect(changes()).toHaveTextContent('Street number8 → 10');
   await type('Street number', '9');
-  expect(screen.getByText('Somebody else changed Customer reference meanwhile. It is merged when you save.')).toBeVisible();
+  expect(screen.getByText('Somebody else changed Customer ref meanwhile. It is merged when you save.')).toBeVisible();
 });
 
 test('a new job is typed from its first field on', async () => {

@@ -4,6 +4,7 @@ import { Check, RotateCw, TriangleAlert, X, Zap } from 'lucide-react';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import { readiness } from '@lotline/schema/domain/job/readiness.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -98,7 +99,7 @@ interface KnownProps {
   readonly today: CalendarDay;
 }
 
-function Known({ read: { job, lastComment, isStructured }, today }: KnownProps) {
+function Known({ read: { job, nameOf, lastComment, isStructured }, today }: KnownProps) {
   const zone = browserZone();
   const points = readiness({ ...job, ...approvalDays(job, zone), hasStructuredAddress: isStructured }, today);
   const ready = points.filter(({ state }) => state === 'ready').length;
@@ -111,7 +112,7 @@ function Known({ read: { job, lastComment, isStructured }, today }: KnownProps) 
           <span className={words.muted}>{job.workType}</span>
         </Line>
       </div>
-      <PreviewFacts facts={factsOf(job, today)} />
+      <PreviewFacts facts={factsOf(job, nameOf, today)} />
       <PreviewSection title="Ready for the field" note={`${String(ready)} of ${String(points.length)}`}>
         <ul>
           {points.map(({ point, label, state, note }) => (
@@ -139,15 +140,18 @@ function Known({ read: { job, lastComment, isStructured }, today }: KnownProps) 
   );
 }
 
-function factsOf(job: PreviewedJob, today: CalendarDay): Parameters<typeof PreviewFacts>[0]['facts'] {
+function factsOf(job: PreviewedJob, nameOf: NameOfField, today: CalendarDay): Parameters<typeof PreviewFacts>[0]['facts'] {
   const due = job.updatedDueDate ?? job.originalDueDate;
   return [
     ['Due', due === null ? null : <DueDay key="due" day={due} today={today} />],
     ['Booked', job.bookedDate === null ? null : formatDate(job.bookedDate)],
-    ['Customer', [job.financialContact?.displayName, job.customerRef].filter((part) => part != null && part !== '').join(' · ')],
-    ['Builder', job.developer],
-    ['Scheduler', job.scheduler],
-    ['Site contact', <Contact key="contact" name={job.siteContact} phone={job.siteContactPhone} />],
+    [
+      nameOf('financialContact'),
+      [job.financialContact?.displayName, job.customerRef].filter((part) => part != null && part !== '').join(' · '),
+    ],
+    [nameOf('developer'), job.developer],
+    [nameOf('scheduler'), job.scheduler],
+    [nameOf('siteContact'), <Contact key="contact" name={job.siteContact} phone={job.siteContactPhone} />],
   ];
 }
 

@@ -40,6 +40,7 @@ import { JOB_FILTERS, SORT_FIELDS } from './job-filters.ts';
 import { keysOf } from './job-keys.ts';
 import { jobPath, type JobRow } from './job-row.ts';
 import { NewJobLink } from './NewJobLink.tsx';
+import { useFieldNames } from './use-field-names.ts';
 import { sortInput, useFilterOptions, useJobs } from './use-jobs.ts';
 
 const HINTS = [
@@ -68,6 +69,7 @@ export function JobsPage() {
   const today = dayInZone(useNow().toISOString(), browserZone());
   const actor = useActor();
   const seesMoney = hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION');
+  const { nameOf, filters } = useFieldNames();
   const [shape, chooseShape] = useShape(LIST);
   const isBoard = shape === 'board';
   const address = useListAddress(JOB_FILTERS, SORT_FIELDS, KEPT);
@@ -78,7 +80,7 @@ export function JobsPage() {
   const cursor = useListCursor(address, state.rows);
   const columns = useGridColumns({
     list: LIST,
-    columns: useMemo(() => jobColumns(today, seesMoney), [today, seesMoney]),
+    columns: useMemo(() => jobColumns(today, seesMoney, nameOf), [today, seesMoney, nameOf]),
     sort: query.sort ?? { field: 'dueDate', isDescending: false },
     onSort: (sort) => address.change({ ...query, sort }, true),
   });
@@ -158,7 +160,7 @@ export function JobsPage() {
       }
       filters={
         <FilterBar
-          definitions={JOB_FILTERS}
+          definitions={filters}
           query={query}
           onChange={address.change}
           optionsOf={options.optionsOf}
@@ -174,6 +176,7 @@ export function JobsPage() {
         ) : (
           <JobsBulk
             picked={picking.picked}
+            schedulerName={nameOf('scheduler')}
             schedulers={options.options?.schedulers ?? null}
             kind={bulk}
             onKind={setBulk}

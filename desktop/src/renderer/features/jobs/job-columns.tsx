@@ -1,6 +1,8 @@
 // The columns of the jobs' list, in the order they start with (screens.md §2.5).
 import { Link } from 'react-router';
 import { Check, Paperclip, Send, Zap } from 'lucide-react';
+import type { JobField } from '@lotline/schema/domain/job/job.fields';
+import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import { compareDecimals, isNegative, percentOf } from '@lotline/schema/domain/kernel/money';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
@@ -47,7 +49,9 @@ const yesNoColumn = (id: 'acceleratedJob' | 'isReceived', label: string): Column
   text: (row) => (row[id] ? 'Yes' : 'No'),
 });
 
-export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Column[] {
+export function jobColumns(today: CalendarDay, seesMoney: boolean, nameOf: NameOfField): readonly Column[] {
+  const named = (id: JobField & keyof JobRow, part: Partial<Column> = {}) => textColumn(id, nameOf(id), part);
+  const hidden = { startsHidden: true };
   return [
     {
       id: 'workOrder',
@@ -70,7 +74,7 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
       text: ({ address }) => address,
       passing: shortAddress,
     },
-    textColumn('state', 'State', { width: 56, fromWidth: 1281 }),
+    named('state', { width: 56, fromWidth: 1281 }),
     {
       id: 'status',
       label: 'Status',
@@ -90,34 +94,34 @@ export function jobColumns(today: CalendarDay, seesMoney: boolean): readonly Col
       text: ({ dueDate }) => dayText(dueDate),
     },
     { id: 'nextTask', label: 'Next task · crew', cell: (row) => <NextTask task={row.nextTask} />, text: nextTaskText },
-    textColumn('customer', 'Customer', { width: 168, fromWidth: WIDE }),
+    textColumn('customer', nameOf('financialContact'), { width: 168, fromWidth: WIDE }),
     {
-      ...dayColumn('dbydExpiryDate', 'DBYD expiry', { fromWidth: WIDE }),
+      ...dayColumn('dbydExpiryDate', nameOf('dbydExpiryDate'), { fromWidth: WIDE }),
       cell: ({ dbydExpiryDate: day }) => <DayCell day={day} isLate={day !== null && day < today} />,
     },
     {
       id: 'builderApprovedDate',
-      label: 'Builder',
+      label: 'Builder approval',
       width: 136,
       isSortable: true,
       fromWidth: WIDE,
       cell: (row) => <Builder row={row} />,
       text: (row) => builderWord(row) ?? '',
     },
-    textColumn('workType', 'Work type', { startsHidden: true }),
-    textColumn('region', 'Region', { startsHidden: true }),
-    textColumn('suburb', 'Suburb', { startsHidden: true }),
-    textColumn('contract', 'Contract', { startsHidden: true }),
-    textColumn('scheduler', 'Scheduler', { startsHidden: true }),
-    textColumn('developer', 'Developer', { startsHidden: true }),
-    textColumn('customerRef', 'Customer ref', { startsHidden: true }),
-    textColumn('siteContact', 'Site contact', { startsHidden: true }),
-    textColumn('siteContactPhone', 'Contact phone', { startsHidden: true, isSortable: false }),
-    dayColumn('bookedDate', 'Booked', { startsHidden: true }),
-    dayColumn('originalDueDate', 'First due', { startsHidden: true }),
-    dayColumn('updatedDueDate', 'Due, updated', { startsHidden: true }),
-    yesNoColumn('acceleratedJob', 'Accelerated'),
-    yesNoColumn('isReceived', 'Received'),
+    named('workType', hidden),
+    named('region', hidden),
+    named('suburb', hidden),
+    named('contract', hidden),
+    named('scheduler', hidden),
+    named('developer', hidden),
+    named('customerRef', hidden),
+    named('siteContact', hidden),
+    named('siteContactPhone', { ...hidden, isSortable: false }),
+    dayColumn('bookedDate', 'Booked', hidden),
+    dayColumn('originalDueDate', nameOf('originalDueDate'), hidden),
+    dayColumn('updatedDueDate', nameOf('updatedDueDate'), hidden),
+    yesNoColumn('acceleratedJob', nameOf('acceleratedJob')),
+    yesNoColumn('isReceived', nameOf('isReceived')),
     {
       id: 'rejectedItemCount',
       label: 'Rejected items',

@@ -1,6 +1,8 @@
 // What the jobs are filtered by, and how the address says it (screens.md §2.5).
 import type { JobFilterInput } from '@lotline/schema/generated/operations';
 import { JOB_SORTS } from '@lotline/schema/domain/job/job-list.input';
+import type { JobField } from '@lotline/schema/domain/job/job.fields';
+import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import type { FilterDefinition, ListQuery } from '../../platform/list/list-query.ts';
 
 const YES = 'yes';
@@ -69,6 +71,20 @@ export const JOB_FILTERS: readonly FilterDefinition[] = [
   { id: 'lase', label: 'LASE', kind: 'days' },
   { id: 'completed', label: 'Tasks completed', kind: 'days' },
 ];
+
+/** Filters by a field that has its own label, and which. */
+const FIELD_OF: Readonly<Partial<Record<string, JobField>>> = {
+  ...{ customer: 'financialContact', type: 'workType', state: 'state', region: 'region', scheduler: 'scheduler', developer: 'developer' },
+  ...{ accelerated: 'acceleratedJob', received: 'isReceived', contract: 'contract', partner: 'deliveryPartner', pm: 'deliveryPartnerPm' },
+  ...{ dbyd: 'dbydExpiryDate', released: 'releaseDate', integration: 'integrationDate', crq: 'crqDate', lase: 'laseDate' },
+};
+
+/** The filters as the work types call what they filter by. */
+export const namedFilters = (nameOf: NameOfField): readonly FilterDefinition[] =>
+  JOB_FILTERS.map((filter) => {
+    const field = FIELD_OF[filter.id];
+    return field === undefined ? filter : { ...filter, label: nameOf(field) };
+  });
 
 export const SORT_FIELDS: readonly string[] = JOB_SORTS;
 

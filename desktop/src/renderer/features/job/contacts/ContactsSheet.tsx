@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { UpdateDeveloperAndSiteContactsDocument } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -85,7 +84,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
     setPressed(true);
     if (problem === null) run({ developer, rows: toContactInputs(sent), version: isStale ? job.version : version });
   };
-  const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
+  const nameOf = fieldNamesOf(settings, job.workType);
   const offered = lookups.find(({ name }) => name === 'Builder Lookup')?.data;
   return (
     <Sheet
@@ -117,7 +116,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {problem !== null && wasPressed && wrongRow === null ? <Banner tone="bad">{problem.sentence}</Banner> : null}
         <TextField
-          label={displayNameOf(names, 'developer', 'Developer')}
+          label={nameOf('developer')}
           list={builders}
           maxLength={200}
           value={developer}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
-import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
@@ -15,7 +14,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 export default function ContactsTab() {
   const { job, settings, asAt } = useJobView();
   const [isEditing, setEditing] = useState(false);
-  const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
+  const nameOf = fieldNamesOf(settings, job.workType);
   const edit =
     asAt !== null ? null : (
       <Button icon={Pencil} onClick={() => setEditing(true)}>
@@ -24,12 +23,7 @@ export default function ContactsTab() {
     );
   return (
     <>
-      <Panel
-        title="Site contacts"
-        note={`${displayNameOf(names, 'developer', 'Developer')}: ${job.developer ?? 'not set'}`}
-        action={edit}
-        flush
-      >
+      <Panel title="Site contacts" note={`${nameOf('developer')}: ${job.developer ?? 'not set'}`} action={edit} flush>
         <Table label="Table of site contacts">
           <thead>
             <tr>

@@ -1,8 +1,7 @@
 // The head of a job (mock console/job.html): work order, address, state and who is concerned; below them the days that it stands or falls by.
 import { MapPin, Zap } from 'lucide-react';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
-import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { JobActions } from '../../../platform/job-actions/JobActions.tsx';
@@ -48,14 +47,14 @@ export function JobHeader() {
 
 function Concerned() {
   const { job, settings } = useJobView();
-  const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
+  const nameOf = fieldNamesOf(settings, job.workType);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Work type', job.workType],
-    ['Contract', job.contract],
-    ['Customer', job.financialContact?.displayName ?? null],
-    ['Ref', job.customerRef],
+    [nameOf('workType'), job.workType],
+    [nameOf('contract'), job.contract],
+    [nameOf('financialContact'), job.financialContact?.displayName ?? null],
+    [nameOf('customerRef'), job.customerRef],
     ['PM', job.deliveryPartnerPm ?? job.adtechPm],
-    [displayNameOf(names, 'scheduler', 'Scheduler'), job.scheduler],
+    [nameOf('scheduler'), job.scheduler],
   ];
   return (
     <ul className={styles.facts} aria-label="Who and what">

@@ -39,12 +39,13 @@ function isOffered(kind: EventKind, actor: Actor): boolean {
 }
 
 export default function HistoryTab() {
-  const { job, actor, zone, today, moment } = useJobView();
+  const view = useJobView();
+  const { job, actor, zone, today, moment } = view;
   const kinds = EVENT_KINDS.filter((one) => isOffered(one, actor));
   const [kind, setKind] = useState(ALL);
   const [text, setText] = useState('');
   const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id);
-  const all = linesOf(events, job, zone);
+  const all = linesOf(events, view, zone);
   const wanted = text.trim().toLocaleLowerCase('en-AU');
   const lines = all.filter((line) => (kind === ALL || line.kind === kind) && line.searched.includes(wanted));
   const { at } = moment;

@@ -1,5 +1,6 @@
 // The job's own fields at the chosen moment, beside its history: marked where they differ from now.
 import { fieldsAsAt } from '@lotline/schema/domain/history/job-as-at';
+import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
@@ -13,7 +14,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './JobThen.module.css';
 
 export function JobThen({ at }: { readonly at: string }) {
-  const { job, zone } = useJobView();
+  const { job, settings, zone } = useJobView();
   const { then, error } = useJobThen(job.id, at);
   const { events } = useHistory(job.id);
   const fields = then?.fields;
@@ -23,7 +24,7 @@ export function JobThen({ at }: { readonly at: string }) {
       {then !== null && then.job === null ? <p className={words.muted}>Nothing of the job is known of that moment.</p> : null}
       {typeof fields === 'object' && fields !== null ? (
         <dl className={styles.fields}>
-          {fieldsAsAt({ ...fields }, job).map(({ label, then: was, now, differs }) => (
+          {fieldsAsAt({ ...fields }, job, fieldNamesOf(settings, job.workType)).map(({ label, then: was, now, differs }) => (
             <div key={label} data-differs={differs || undefined}>
               <dt>{label}</dt>
               <dd>

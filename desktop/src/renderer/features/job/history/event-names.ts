@@ -1,8 +1,15 @@
 // What the job calls what its events name by number.
 import { tellEvent, type ToldEvent } from '@lotline/schema/domain/history/event-words';
+import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
+import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { itemCode, type Job, type JobEvent } from '../job-data.ts';
 
-export function tellJobEvent(event: JobEvent, job: Job): ToldEvent {
+export interface NamingJob {
+  readonly job: Job;
+  readonly settings: readonly SettingRow[];
+}
+
+export function tellJobEvent(event: JobEvent, { job, settings }: NamingJob): ToldEvent {
   return tellEvent(event, {
     task: (id) => job.schedules.find((task) => task.id === id)?.name ?? null,
     item: (id) => {
@@ -10,6 +17,7 @@ export function tellJobEvent(event: JobEvent, job: Job): ToldEvent {
       return item === undefined ? null : itemCode(item);
     },
     boq: (id) => job.boqs.find((boq) => boq.id === id)?.code ?? null,
+    field: fieldNamesOf(settings, job.workType),
   });
 }
 

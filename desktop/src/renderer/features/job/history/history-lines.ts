@@ -3,8 +3,8 @@ import { receivedLater } from '@lotline/schema/domain/history/event-times';
 import type { ToldEvent } from '@lotline/schema/domain/history/event-words';
 import { formatDate, formatDateTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import type { Job, JobEvent } from '../job-data.ts';
-import { tellJobEvent, whoDid } from './event-names.ts';
+import type { JobEvent } from '../job-data.ts';
+import { tellJobEvent, whoDid, type NamingJob } from './event-names.ts';
 
 export interface HistoryLine extends ToldEvent {
   readonly id: string;
@@ -20,9 +20,9 @@ export interface HistoryLine extends ToldEvent {
   readonly searched: string;
 }
 
-export function linesOf(events: readonly JobEvent[], job: Job, zone: string): readonly HistoryLine[] {
+export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: string): readonly HistoryLine[] {
   return events.map((event) => {
-    const told = tellJobEvent(event, job);
+    const told = tellJobEvent(event, view);
     const changes = told.changes.map(({ label, before, after }) => ({ label, before: sayTime(before, zone), after: sayTime(after, zone) }));
     const who = whoDid(event);
     const said = [told.sentence, who, ...changes.flatMap(({ label, before, after }) => [label, before ?? '', after ?? ''])];

@@ -1,7 +1,7 @@
 // The job's fields in groups; an empty one is a muted dash, a group with nothing in it is left out.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.setting';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
+import type { JobField } from '@lotline/schema/domain/job/job.fields';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView, type JobView } from '../job-context.ts';
 import { Said } from '../parts/Table.tsx';
@@ -35,28 +35,16 @@ export function JobFields() {
 }
 
 function groupsOf({ job, settings }: JobView): readonly (readonly [string, readonly Field[]])[] {
-  const names = settingFor(settings, 'Optional Construction Fields', job.workType).config;
-  const nameOf = (field: string, otherwise: string): string => displayNameOf(names, field, otherwise);
+  const nameOf = fieldNamesOf(settings, job.workType);
+  const own = (...fields: readonly Extract<JobField, keyof typeof job>[]): readonly Field[] =>
+    fields.map((field) => [nameOf(field), textOf(job[field])]);
   return [
-    [
-      'Identification',
-      [
-        ['Contract', job.contract],
-        ['Project / FSAM', job.projectFSAM],
-        ['Region', job.region],
-        ['Build type', job.buildType],
-        ['Premises', job.premises],
-        ['Location', job.locationId],
-      ],
-    ],
+    ['Identification', own('contract', 'projectFSAM', 'region', 'buildType', 'premises', 'locationId')],
     [
       'Parties',
       [
-        [nameOf('developer', 'Developer'), job.developer],
-        ['Delivery partner', job.deliveryPartner],
-        ['DP project manager', job.deliveryPartnerPm],
-        ['Adtech PM', job.adtechPm],
-        ['Financial contact', job.financialContact?.displayName ?? null],
+        ...own('developer', 'deliveryPartner', 'deliveryPartnerPm', 'adtechPm'),
+        [nameOf('financialContact'), job.financialContact?.displayName ?? null],
       ],
     ],
     [
@@ -68,18 +56,11 @@ function groupsOf({ job, settings }: JobView): readonly (readonly [string, reado
       ],
     ],
     ['More', customFields(job.customFields)],
-    [
-      'Words',
-      [
-        ['Description', job.description],
-        ['Contact details', job.contactDetails],
-        ['Comments', job.comments],
-        ['BOM comments', job.bomComments],
-        ['Checklist', job.checklist],
-      ],
-    ],
+    ['Words', own('description', 'contactDetails', 'comments', 'bomComments', 'checklist')],
   ];
 }
+
+const textOf = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
 /** `{ fields: [{ fieldName, value }] }`, as the server presents them. */
 function customFields(value: unknown): readonly Field[] {
@@ -92,6 +73,5 @@ function customFields(value: unknown): readonly Field[] {
 }
 
 function sayValue(value: unknown): string | number | null {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : textOf(value);
 }

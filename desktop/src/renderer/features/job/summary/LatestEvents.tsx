@@ -17,7 +17,8 @@ export function LatestEvents() {
 }
 
 function Events() {
-  const { job, today, zone } = useJobView();
+  const view = useJobView();
+  const { job, today, zone } = view;
   const { events, isReading } = useHistory(job.id);
   return (
     <Panel title="Latest" action={<Link to={tabPath(job.id, 'history')}>All events</Link>}>
@@ -27,7 +28,7 @@ function Events() {
         {events.slice(0, SHOWN).map((event) => (
           <li key={event.id}>
             <span>
-              <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {tellJobEvent(event, job).sentence}
+              <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {tellJobEvent(event, view).sentence}
             </span>
             <span className={styles.when}>{formatAsOf(event.recordedAt, today, zone)}</span>
           </li>

@@ -30,9 +30,12 @@ function open(kind: 'status' | 'scheduler' | 'due') {
       return Promise.resolve({ changeJobs: input.ids.map((id) => verdict(id, id !== 2)) });
     },
   });
-  renderSignedIn(<BulkSheet kind={kind} ids={[1, 2, 3]} schedulers={['Rob Castellano']} onClose={closed} onDone={done} />, {
-    platform,
-  });
+  renderSignedIn(
+    <BulkSheet kind={kind} ids={[1, 2, 3]} schedulerName="Planner" schedulers={['Rob Castellano']} onClose={closed} onDone={done} />,
+    {
+      platform,
+    },
+  );
 }
 
 beforeEach(() => {
@@ -46,7 +49,7 @@ beforeEach(() => {
 
 test('who is refused is named before anything is changed; then only the others are, and the press says how many', async () => {
   open('scheduler');
-  await userEvent.type(screen.getByLabelText('Scheduler'), 'Rob Castellano');
+  await userEvent.type(screen.getByLabelText('Planner'), 'Rob Castellano');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(asked).toEqual([{ ids: [1, 2, 3], scheduler: 'Rob Castellano', isTrial: true }]);
   expect(await screen.findByText('1 of 3 stays as it is')).toBeVisible();
@@ -58,10 +61,10 @@ test('who is refused is named before anything is changed; then only the others a
 
 test('what was checked is checked again when it is worded anew', async () => {
   open('scheduler');
-  await userEvent.type(screen.getByLabelText('Scheduler'), 'Rob');
+  await userEvent.type(screen.getByLabelText('Planner'), 'Rob');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   await screen.findByRole('button', { name: 'Assign 2 jobs to Rob' });
-  await userEvent.type(screen.getByLabelText('Scheduler'), 'in');
+  await userEvent.type(screen.getByLabelText('Planner'), 'in');
   expect(screen.getByRole('button', { name: 'Check the jobs' })).toBeVisible();
 });
 

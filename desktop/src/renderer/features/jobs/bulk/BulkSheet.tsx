@@ -18,6 +18,8 @@ import { useJobStatuses } from './use-job-statuses.ts';
 interface BulkSheetProps {
   readonly kind: BulkKind;
   readonly ids: readonly number[];
+  /** What a scheduler is called. */
+  readonly schedulerName: string;
   /** Null while they are on their way. */
   readonly schedulers: readonly string[] | null;
   readonly onClose: () => void;
@@ -26,7 +28,7 @@ interface BulkSheetProps {
 
 const SHAPES = { value: z.string(), reason: z.string(), until: z.string() };
 
-export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetProps) {
+export function BulkSheet({ kind, ids, schedulerName, schedulers, onClose, onDone }: BulkSheetProps) {
   const { calls, clock } = usePlatform();
   const today = dayInZone(clock.now().toISOString(), browserZone());
   const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
@@ -45,16 +47,17 @@ export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetP
   });
   return (
     <TrialSheet
-      title={titleOf(kind, ids.length)}
+      title={titleOf(kind, ids.length, schedulerName)}
       trial={trial}
       change={change}
-      missing={missingIn(change)}
+      missing={missingIn(change, schedulerName)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       kept={kept}
       confirmLabel={confirmWords(change, trial.allowedCount)}
     >
       <What
         change={change}
+        schedulerName={schedulerName}
         schedulers={schedulers}
         onEdit={(part) => {
           trial.forget();
@@ -67,6 +70,7 @@ export function BulkSheet({ kind, ids, schedulers, onClose, onDone }: BulkSheetP
 
 interface WhatProps {
   readonly change: BulkChange;
+  readonly schedulerName: string;
   readonly schedulers: readonly string[] | null;
   readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind'>>>) => void;
 }
@@ -74,7 +78,7 @@ interface WhatProps {
 const SCHEDULERS = 'known-schedulers';
 const USUAL_HOLD_DAYS = 7;
 
-function What({ change, schedulers, onEdit }: WhatProps) {
+function What({ change, schedulerName, schedulers, onEdit }: WhatProps) {
   const { kind, value, reason } = change;
   if (kind === 'status')
     return (
@@ -87,7 +91,7 @@ function What({ change, schedulers, onEdit }: WhatProps) {
     return (
       <>
         <TextField
-          label="Scheduler"
+          label={schedulerName}
           data-autofocus
           list={SCHEDULERS}
           maxLength={200}

@@ -11,6 +11,8 @@ import type { BulkAct } from './bulk-change.ts';
 
 interface JobsBulkProps {
   readonly picked: Picked;
+  /** What a scheduler is called. */
+  readonly schedulerName: string;
   /** Null while they are on their way. */
   readonly schedulers: readonly string[] | null;
   /** The change whose dialog is open. */
@@ -23,7 +25,7 @@ interface JobsBulkProps {
   readonly onClear: () => void;
 }
 
-export function JobsBulk({ picked, schedulers, kind, onKind, onRunSheet, onExport, onCopy, onClear }: JobsBulkProps) {
+export function JobsBulk({ picked, schedulerName, schedulers, kind, onKind, onRunSheet, onExport, onCopy, onClear }: JobsBulkProps) {
   const mayEdit = canEditJob(useActor()).ok;
   const ends = {
     ids: [...picked],
@@ -70,7 +72,7 @@ export function JobsBulk({ picked, schedulers, kind, onKind, onRunSheet, onExpor
       {kind === null ? null : kind === 'task' ? (
         <AddTasksSheet {...ends} />
       ) : (
-        <BulkSheet key={kind} kind={kind} schedulers={schedulers} {...ends} />
+        <BulkSheet key={kind} kind={kind} schedulerName={schedulerName} schedulers={schedulers} {...ends} />
       )}
     </>
   );

@@ -1,23 +1,23 @@
 import { changeInput, confirmWords, missingIn, titleOf } from './bulk-change.ts';
 
 test('what is to be done names how many jobs, and what they become', () => {
-  expect(titleOf('status', 1)).toBe('Set the status of 1 job');
+  expect(titleOf('status', 1, 'Planner')).toBe('Set the status of 1 job');
   expect(confirmWords({ kind: 'status', value: 'Scheduled', reason: '' }, 2)).toBe('Set 2 jobs to Scheduled');
   expect(confirmWords({ kind: 'scheduler', value: 'Rob Castellano', reason: '' }, 1)).toBe('Assign 1 job to Rob Castellano');
   expect(confirmWords({ kind: 'due', value: '2026-12-01', reason: 'Rain' }, 1200)).toBe('Set 1,200 jobs due on 1 Dec 2026');
 });
 
 test('a new due date needs its reason, the others do not', () => {
-  expect(missingIn({ kind: 'due', value: '2026-12-01', reason: ' ' })).toMatch(/Say why/);
-  expect(missingIn({ kind: 'due', value: '', reason: 'Rain' })).toMatch(/Choose the day/);
-  expect(missingIn({ kind: 'status', value: 'Scheduled', reason: '' })).toBeNull();
+  expect(missingIn({ kind: 'due', value: '2026-12-01', reason: ' ' }, 'Planner')).toMatch(/Say why/);
+  expect(missingIn({ kind: 'due', value: '', reason: 'Rain' }, 'Planner')).toMatch(/Choose the day/);
+  expect(missingIn({ kind: 'status', value: 'Scheduled', reason: '' }, 'Planner')).toBeNull();
 });
 
 test('a hold needs its reason and its end, and is asked for with both', () => {
   const hold = { kind: 'status', value: 'On Hold - power', reason: 'no power', until: '2026-12-01' } as const;
-  expect(missingIn({ ...hold, reason: ' ' })).toBe('Say why they go on hold.');
-  expect(missingIn({ ...hold, until: '' })).toBe('Choose the day on which the hold ends.');
-  expect(missingIn(hold)).toBeNull();
+  expect(missingIn({ ...hold, reason: ' ' }, 'Planner')).toBe('Say why they go on hold.');
+  expect(missingIn({ ...hold, until: '' }, 'Planner')).toBe('Choose the day on which the hold ends.');
+  expect(missingIn(hold, 'Planner')).toBeNull();
   expect(changeInput(hold, [1], true)).toEqual({
     ids: [1],
     status: 'On Hold - power',

@@ -20,19 +20,17 @@ export interface BulkChange {
 /** A status that is asked for with a reason and an end. */
 export const isHold = ({ kind, value }: BulkChange): boolean => kind === 'status' && isOnHold(value);
 
-const TITLES: Readonly<Record<BulkKind, string>> = {
-  status: 'Set the status',
-  scheduler: 'Assign a scheduler',
-  due: 'Set the due date',
-};
-
 /** Each job by its work order. */
 export const asVerdicts = (told: ChangeJobsMutation['changeJobs']): readonly Verdict[] =>
   told.map(({ id, workOrder, isAllowed, sentence }) => ({ id, label: workOrder, isAllowed, sentence }));
 
 export const countOfJobs = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`);
 
-export const titleOf = (kind: BulkKind, count: number): string => `${TITLES[kind]} of ${countOfJobs(count)}`;
+/** @param scheduler what one is called */
+export function titleOf(kind: BulkKind, count: number, scheduler: string): string {
+  const what = { status: 'Set the status', scheduler: `Set the ${scheduler}`, due: 'Set the due date' }[kind];
+  return `${what} of ${countOfJobs(count)}`;
+}
 
 /** What the button says that does it: how many, and what they become. */
 export function confirmWords({ kind, value }: BulkChange, count: number): string {
@@ -41,10 +39,10 @@ export function confirmWords({ kind, value }: BulkChange, count: number): string
 }
 
 /** The sentence about what is missing; null when it can be sent. */
-export function missingIn(change: BulkChange): string | null {
+export function missingIn(change: BulkChange, scheduler: string): string | null {
   const { kind, value, reason, until = '' } = change;
   if (value.trim() === '')
-    return kind === 'status' ? 'Choose a status first.' : kind === 'scheduler' ? 'Name the scheduler first.' : 'Choose the day first.';
+    return kind === 'status' ? 'Choose a status first.' : kind === 'scheduler' ? `Name the ${scheduler} first.` : 'Choose the day first.';
   if (isHold(change))
     return reason.trim() === ''
       ? 'Say why they go on hold.'

@@ -66,7 +66,7 @@ function StopRow({ stop: { job, task }, place, day }: { readonly stop: Stop; rea
       </td>
       <td>
         <dl className={styles.facts}>
-          <Fact label="Builder">{approvalWords(job, zone)}</Fact>
+          <Fact label="Builder approval">{approvalWords(job, zone)}</Fact>
           <Fact label="DBYD">{dbyd.isOver ? <b className={words.over}>{dbyd.text}</b> : dbyd.text}</Fact>
         </dl>
       </td>
