@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { meToActor } from '@lotline/web-session/me-to-actor';
+import type { FormDraftsOf } from '@lotline/web-session/kept/form-drafts';
 import type { Me } from '@lotline/web-session/me';
 import type { Platform } from '@lotline/web-session/platform';
 import { PresentContext } from '@lotline/web-session/react/me-context';
@@ -31,6 +32,25 @@ export function buildMe(part: Partial<Me> = {}): Me {
 
 export const holding = (...claims: string[]): Me => buildMe({ claims: claims.map((claimValue) => ({ claimValue })) });
 
+const kept = new Set<Promise<unknown>>();
+/** What a form keeps is on the device before the next test begins, and before the last one ends. */
+afterEach(async () => {
+  await Promise.allSettled(kept);
+  kept.clear();
+});
+
+function heeded(platform: Platform): Platform {
+  const heed = <T,>(work: Promise<T>): Promise<T> => {
+    kept.add(work);
+    return work;
+  };
+  const formDraftsOf: FormDraftsOf = (personId) => {
+    const { find, keep, letGo } = platform.formDraftsOf(personId);
+    return { find: (name) => heed(find(name)), keep: (name, draft) => heed(keep(name, draft)), letGo: (name) => heed(letGo(name)) };
+  };
+  return { ...platform, formDraftsOf };
+}
+
 interface Given {
   readonly me?: Me;
   readonly path?: string;
@@ -43,7 +63,7 @@ export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', 
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <PresentContext value={{ me, actor: meToActor(me) }}>
-          <PlatformContext value={platform}>
+          <PlatformContext value={heeded(platform)}>
             <ToastProvider>{screen}</ToastProvider>
           </PlatformContext>
         </PresentContext>
