@@ -45,8 +45,6 @@ export function draftOf(project: ProjectFacts | null): Draft {
   };
 }
 
-export const isSameDraft = (one: Draft, other: Draft): boolean => FIELDS.every((field) => one[field].trim() === other[field].trim());
-
 const text = z.string();
 const TEXTS = { name: text, customer: text, fsam: text, region: text, manager: text, startDate: text, finishDate: text, comments: text };
 
