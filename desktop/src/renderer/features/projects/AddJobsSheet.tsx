@@ -75,6 +75,7 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
     >
       <div className={form.form}>
         {failure === null ? null : <Banner tone="bad" title={failure} />}
+        <TypedBefore kept={kept} />
         <TextField
           label="Work order, address or reference"
           hint={`At least ${String(MIN_JOB_SEARCH)} characters`}
@@ -91,7 +92,6 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
             <FoundLine key={job.id} job={job} projectId={project.id} isPicked={picked.includes(job)} onToggle={() => toggle(job)} />
           ))}
         </ul>
-        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

@@ -49,6 +49,7 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
             <Clashes clashes={clashes} draft={draft} onTake={takeTheirs} />
           </Banner>
         ) : null}
+        <TypedBefore kept={kept} />
         <TextField {...control('name')} required maxLength={MAX_PROJECT_LINE} data-autofocus />
         <div className={styles.pairs}>
           {LINES.map((field) => (
@@ -59,7 +60,6 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
           ))}
         </div>
         <TextArea {...control('comments')} maxLength={MAX_PROJECT_COMMENTS} />
-        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 // An adjustment with its number and reason, or a rejection with its reason; Enter saves, Escape goes back.
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { z } from 'zod';
 import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { canDecide } from '@lotline/schema/domain/task/review.rules';
 import { MAX_REASON_LENGTH } from '@lotline/schema/domain/task/task.input';
@@ -7,6 +8,8 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { Draft, ShownLine } from './decisions.ts';
+import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
+import { useKeptForm } from '../../platform/form/use-kept-form.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './LineDetail.module.css';
 
@@ -18,14 +21,20 @@ interface DecisionFormProps {
   readonly onBack: () => void;
 }
 
+const SHAPES = { quantity: z.string(), reason: z.string() };
+
 /** Whether the person entered the quantity is the server's to say: it knows who did. */
 const NOBODY = 0;
 
 export function DecisionForm({ line, what, groupName, onSave, onBack }: DecisionFormProps) {
   const isAdjusting = what === 'adjust';
   const before = line.draft?.verdict === what ? line.draft : null;
-  const [quantity, setQuantity] = useState(() => (isAdjusting ? formatQuantity(before?.approvedQty ?? line.payable ?? line.done) : ''));
-  const [reason, setReason] = useState(before?.reason ?? line.reason ?? '');
+  const start = {
+    quantity: isAdjusting ? formatQuantity(before?.approvedQty ?? line.payable ?? line.done) : '',
+    reason: before?.reason ?? line.reason ?? '',
+  };
+  const kept = useKeptForm({ name: `${what}-line-${String(line.item.id)}`, shapes: SHAPES, start, onClose: onBack });
+  const { quantity, reason } = kept.values;
   const [error, setError] = useState<{ readonly field: 'quantity' | 'reason'; readonly says: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,13 +47,16 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
     const decision = { verdict: what, approvedQty: isAdjusting ? parseQuantity(quantity.trim()) : null, reason: reason.trim() };
     const counted = { ...line.item, countedByUserId: null };
     const verdict = canDecide(counted, { ...decision, itemId: line.item.id }, NOBODY, []);
-    if (verdict.ok) return onSave(decision);
+    if (verdict.ok) {
+      kept.forget();
+      return onSave(decision);
+    }
     setError({ field: verdict.code === 'REASON_REQUIRED' ? 'reason' : 'quantity', says: sayError(verdict.code, verdict.details) });
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    onBack();
+    kept.close();
   };
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -65,7 +77,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
           inputMode="decimal"
           value={quantity}
           error={says('quantity')}
-          onChange={typed(setQuantity)}
+          onChange={typed((text) => kept.set({ quantity: text }))}
         />
       ) : null}
       <TextField
@@ -74,13 +86,14 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         error={says('reason')}
-        onChange={typed(setReason)}
+        onChange={typed((text) => kept.set({ reason: text }))}
       />
+      <TypedBefore kept={kept} />
       <div className={styles.buttons}>
         <Button type="submit">
           {isAdjusting ? 'Save adjustment' : 'Reject the line'} <kbd>Enter</kbd>
         </Button>
-        <Button kind="text" onClick={onBack}>
+        <Button kind="text" onClick={kept.close}>
           Back <kbd>Esc</kbd>
         </Button>
         <span className={page.meta}>Not sent until you finish.</span>

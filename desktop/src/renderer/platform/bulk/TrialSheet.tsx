@@ -53,8 +53,8 @@ export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
       }
     >
       <div className={styles.form}>
-        {children}
         <TypedBefore kept={kept} />
+        {children}
         {problem === null ? null : <Banner tone="bad">{problem}</Banner>}
         {verdicts === null ? null : <Refused verdicts={verdicts} />}
       </div>

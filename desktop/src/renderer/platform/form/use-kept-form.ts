@@ -18,13 +18,15 @@ export interface KeptEnds {
   readonly isUnsaved: boolean;
   /** It was typed before, and not saved. */
   readonly isRestored: boolean;
-  /** Saved, or given up: the device forgets it, and the form closes. */
+  /** Forgets it, and the form closes. */
   readonly close: () => void;
 }
 
 export interface KeptForm<Values extends object> extends KeptEnds {
   readonly values: Values;
   readonly set: (part: Partial<Values>) => void;
+  /** Saved, or given up: the device forgets it, and the form is as it began. */
+  readonly forget: () => void;
 }
 
 export function useKeptForm<Values extends object>({ name, onClose, ...parts }: KeptFormWish<Values>): KeptForm<Values> {
@@ -53,6 +55,12 @@ export function useKeptForm<Values extends object>({ name, onClose, ...parts }: 
       isLate = true;
     };
   }, [drafts, name]);
+  const forget = () => {
+    latest.current = { typed: {}, parts };
+    setTyped({});
+    setRestored(false);
+    drafts.letGo(name).catch(notKept);
+  };
   return {
     values: { ...parts.start, ...typed },
     isUnsaved: isWorthKeeping(typed, parts),
@@ -64,11 +72,9 @@ export function useKeptForm<Values extends object>({ name, onClose, ...parts }: 
       const kept = toKeep(all, parts);
       (kept === null ? drafts.letGo(name) : drafts.keep(name, kept)).catch(notKept);
     },
+    forget,
     close: () => {
-      latest.current = { typed: {}, parts };
-      setTyped({});
-      setRestored(false);
-      drafts.letGo(name).catch(notKept);
+      forget();
       onClose?.();
     },
   };

@@ -42,7 +42,7 @@ export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCan
     setProblem(null);
     try {
       await onSave({ ...view, name });
-      kept.close();
+      kept.forget();
     } catch (refusal) {
       setProblem(refusal instanceof Error ? refusal.message : 'The view could not be saved.');
     } finally {
@@ -50,7 +50,7 @@ export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCan
     }
   };
   const cancel = () => {
-    kept.close();
+    kept.forget();
     onCancel?.();
   };
   const submit = (event: FormEvent) => {

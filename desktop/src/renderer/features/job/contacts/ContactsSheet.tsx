@@ -107,6 +107,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={layout.stack}>
+        <TypedBefore kept={kept} />
         {refused === null ? null : <Banner tone="bad">{refused.message}</Banner>}
         {isStale ? (
           <section aria-label="Saved meanwhile">
@@ -141,7 +142,6 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
         <Button icon={Plus} onClick={() => setRows(addRow(rows))}>
           Add contact
         </Button>
-        <TypedBefore kept={kept} />
       </div>
     </Sheet>
   );

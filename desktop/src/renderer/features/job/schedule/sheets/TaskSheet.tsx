@@ -44,8 +44,8 @@ export function TaskSheet({ title, verb, isBusy, problem, lacks, kept, isDanger 
     >
       <div className={layout.stack}>
         {problem === null ? null : <Banner tone="bad">{problem.message}</Banner>}
-        {children}
         {kept === undefined ? null : <TypedBefore kept={kept} />}
+        {children}
       </div>
     </Sheet>
   );
