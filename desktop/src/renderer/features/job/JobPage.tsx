@@ -86,7 +86,7 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <JobContext value={view}>
-        {asAt === null ? <JobHeader /> : past.view === null ? null : <PastHeader />}
+        {asAt === null ? <JobHeader /> : <PastHeader isKnown={past.view !== null} />}
         <JobTabs tabs={tabs} shown={closed === null ? shown.key : null} jobId={now.job.id} />
       </JobContext>
       {staleBecause === null ? null : (

@@ -45,6 +45,18 @@ test.each([
   expect(within(screen.getByRole('tabpanel')).queryAllByRole('button')).toEqual([]);
 });
 
+test('a moment that was not recorded still says which job it is, and nothing of its state', async () => {
+  drawJob({
+    tab: `?at=${AT}`,
+    claims: EVERYTHING,
+    then: { beside: { job: null, recordedFrom: '2026-11-19T05:00:00.000Z' } },
+    reads: () => NOW,
+  });
+  expect(await screen.findByText(/^What the job was before 19 Nov 2026/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '48213' })).toBeVisible();
+  expect(screen.queryByText('Scheduled')).toBeNull();
+});
+
 test('without the claim a past moment has no expenses and no amount either', async () => {
   draw('boms', ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION']);
   expect(await screen.findByRole('row', { name: /PIT-450/ })).not.toHaveTextContent('$');

@@ -51,7 +51,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <StatusMark status={status} />
         <span className={styles.count}>
           {countInWords(column)}
-          <span className={words.sr}> jobs</span>
+          <span className={words.sr}>{column.count === 1 ? ' job' : ' jobs'}</span>
         </span>
       </h2>
       {verdict === null || verdict.ok ? null : (

@@ -108,7 +108,7 @@ test('a column for every status there is, with its count; the arrows go from car
     'Received3 jobs',
     'Scheduled0 jobs',
     'Surveyed0 jobs',
-    'Closed1 jobs',
+    'Closed1 job',
     'On Hold0 jobs',
   ]);
   await press('{ArrowDown}');
