@@ -35,6 +35,23 @@ test('the office signs in and stands on its home page, with the figures of the f
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(tasks);
 });
 
+test('a figure of the field work opens exactly the tasks that it counts, and leads to all of them', async ({ openAs }) => {
+  const page = await openAs('/', OFFICE);
+  const figures = page.getByRole('region', { name: 'Field work' }).getByRole('listitem');
+  for (const name of [/Completed/, /Please correct/, /Today/]) {
+    const figure = figures.filter({ hasText: name });
+    const count = await figure.locator('b').innerText();
+    await figure.getByRole('link').press('Enter');
+    await expect(page.getByText(/^Only /)).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-task]')).toHaveCount(Number(count));
+    await page.goBack();
+    await expect(home(page)).toBeVisible();
+  }
+  await figures.filter({ hasText: 'Completed' }).getByRole('link').press('Enter');
+  await page.getByRole('button', { name: 'Show all tasks' }).press('Enter');
+  await expect(page.getByText(/^Only /)).toHaveCount(0);
+});
+
 test('the home page holds for axe in light and dark, from phone to desk (quality.md §4)', async ({ openAs }) => {
   const page = await openAs('/', OFFICE);
   await expect(page.getByRole('region', { name: 'Field work' }).getByRole('listitem').first()).toBeVisible();

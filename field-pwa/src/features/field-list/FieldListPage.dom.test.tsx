@@ -113,6 +113,29 @@ test('sections stand in their order, today is marked, ranges and counts are said
   expect(document.title).toBe('Tasks · Lotline');
 });
 
+test('from a figure of the home page: that section of those groups alone, said, until all is asked for', async () => {
+  draw({ path: '/field/construction?section=Next+Week&group=0', me: everyGroup });
+  expect(await screen.findByRole('heading', { name: /^Next Week/ })).toBeVisible();
+  expect(rest).toHaveBeenCalledWith('/api/dashboard/fieldwork/0');
+  const heads = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(heads()).toEqual([expect.stringMatching(/^Next Week/)]);
+  expect(screen.getByText('Only', { exact: false, selector: 'span' })).toHaveTextContent('Only Next Week');
+  expect(screen.getByText('1 task')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all tasks' }));
+  expect(heads()).toHaveLength(7);
+  // the choice of a link is not remembered, one by hand takes its place
+  expect(localStorage.getItem('lotline.field-list.group.6')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Crew South');
+  await waitFor(() => expect(rest).toHaveBeenLastCalledWith('/api/dashboard/fieldwork/3'));
+});
+
+test('a section that holds nothing any more says so, and leads back to all', async () => {
+  draw({ path: '/field/construction?section=Monday&group=' });
+  expect(await screen.findByText('No tasks at the moment')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all tasks' }));
+  expect(screen.getByRole('heading', { name: /^Friday 20 Nov/ })).toBeVisible();
+});
+
 test('rejected tasks stand in the red box and nowhere else (Spec 2 §2)', async () => {
   await openList();
   const [row] = rowsIn(/Please correct item quantities/);

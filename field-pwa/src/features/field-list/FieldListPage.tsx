@@ -18,6 +18,7 @@ import { isCut, ListCut } from './ListCut.tsx';
 import { ListNotice, useListAge } from './ListNotice.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NowBar } from './NowBar.tsx';
+import { OnlySection } from './OnlySection.tsx';
 import { TodayJump } from './today/TodayJump.tsx';
 import { useFieldData, useFieldWork } from './use-field-work.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -45,21 +46,29 @@ export default function FieldListPage() {
   const isWide = useWide();
   const data = useFieldData();
   const ownGroups = groupUsers.map(({ group }) => group);
-  const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups);
+  const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups, query.group);
   const work = useFieldWork(groups.group);
   const pressed = usePressedList(work.data);
   // the settings decide the sections: rows wait for them, unless they cannot be had
   const view = useInSteps(
-    useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, { search, group: groups.group }),
+    useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, {
+      search,
+      group: groups.group,
+      part: query.part,
+    }),
   );
   const age = useListAge(work.dataUpdatedAt);
   const refresh = useRefresh(work.refetch);
   const exportCsv = useExport(view, data.data, query.filters);
+  const chooseGroup = (group: string) => {
+    groups.choose(group);
+    query.dropGroup();
+  };
   const clearFilters = () => {
     query.clear();
     groups.reset();
   };
-  const isFiltered = search !== '' || groups.isNarrowed || query.filters.size > 0;
+  const isFiltered = search !== '' || query.part !== null || groups.isNarrowed || query.filters.size > 0;
   const clearing: Option[] = isFiltered ? [{ label: 'Clear Filters', icon: FunnelX, onSelect: clearFilters }] : [];
   const exporting: Option[] = view === null ? [] : [{ label: 'Export to CSV', icon: Download, onSelect: exportCsv }];
   const menu: Option[] = [{ label: 'Refresh', icon: RotateCw, onSelect: refresh }, ...(isWide ? [] : [...clearing, ...exporting])];
@@ -82,7 +91,7 @@ export default function FieldListPage() {
         onSearch={query.setSearch}
         group={groups.group}
         groups={groups.options}
-        onGroup={groups.choose}
+        onGroup={chooseGroup}
         onClear={isWide && isFiltered ? clearFilters : undefined}
         onExport={isWide && view !== null ? exportCsv : undefined}
       />
@@ -99,8 +108,14 @@ export default function FieldListPage() {
         <>
           {isCut(work.data, work.isPulled) ? <ListCut /> : null}
           <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
+          {query.part === null ? null : <OnlySection part={query.part} view={view} onWhole={query.showWhole} />}
           {isEmpty ? (
-            <ListEmpty search={search} isNarrowed={groups.isNarrowed} hasGroups={groups.options.length > 1} onClear={clearFilters} />
+            <ListEmpty
+              search={search}
+              isNarrowed={groups.isNarrowed || query.part !== null}
+              hasGroups={groups.options.length > 1}
+              onClear={clearFilters}
+            />
           ) : (
             <Suspense fallback={<ListSkeleton />}>
               <Listed view={view} settings={data.data} query={query} group={groups.group} isWide={isWide} onClear={clearFilters} />

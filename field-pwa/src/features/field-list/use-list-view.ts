@@ -15,6 +15,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { crewNamesOf, type CrewNameOf } from './facts/crew-name.ts';
 import { findTasks } from './facts/find-tasks.ts';
+import { onlySection } from './facts/only-section.ts';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import { nowStep, type NowStep } from './facts/now-step.ts';
 import type { Clock } from './facts/row-facts.ts';
@@ -35,10 +36,12 @@ interface Wanted {
   readonly search: string;
   /** The choice of the group selector. */
   readonly group: string | null;
+  /** One section alone, by its name. */
+  readonly part: string | null;
 }
 
 export function useListView(work: FieldWork | undefined, settings: GetFieldDataQuery | undefined, wanted: Wanted): ListView | null {
-  const { search, group } = wanted;
+  const { search, group, part } = wanted;
   const zone = browserZone();
   const { groupIds } = useActor();
   const today = dayInZone(useNow().toISOString(), zone);
@@ -47,16 +50,18 @@ export function useListView(work: FieldWork | undefined, settings: GetFieldDataQ
   const crewNameOf = useMemo(() => crewNamesOf(group, settings?.fieldGroups ?? []), [group, settings]);
   return useMemo(() => {
     if (work === undefined) return null;
-    const found = findTasks(work, search);
+    const matching = findTasks(work, search);
     const all = groupFieldList(work.workSchedule, settingsOf, today, zone);
+    const matchingSections = matching === work ? all : groupFieldList(matching.workSchedule, settingsOf, today, zone);
+    const { found, sections } = onlySection({ found: matching, sections: matchingSections }, part);
     return {
       clock: { today, zone },
       settingsOf,
       crewNameOf,
       found,
       rejected: sortFieldTasks(found.rejectedSchedules),
-      sections: found === work ? all : groupFieldList(found.workSchedule, settingsOf, today, zone),
+      sections,
       step: nowStep(work, all, groupIds),
     };
-  }, [work, settingsOf, crewNameOf, search, today, zone, groupIds]);
+  }, [work, settingsOf, crewNameOf, search, part, today, zone, groupIds]);
 }

@@ -24,11 +24,11 @@ test('who may see all groups gets the figures of all, everybody else of their ow
   await waitFor(() => expect(rest).toHaveBeenCalledWith('/api/dashboard/fieldwork', expect.anything()));
 });
 
-test('each section is a row that leads into the field app’s list', async () => {
+test('each section is a row that opens exactly its tasks in the field app’s list', async () => {
   rest.mockResolvedValue({ ...NOTHING, rejectedSchedules: [buildFieldTask({}), buildFieldTask({ id: 2 })] });
   draw();
   const row = await screen.findByRole('link', { name: /2 Please correct item quantities/ });
-  expect(row).toHaveAttribute('href', '/field/construction');
+  expect(row).toHaveAttribute('href', '/field/construction?section=Rejected&group=0');
 });
 
 test('with no task it says so, and that new ones come by themselves', async () => {

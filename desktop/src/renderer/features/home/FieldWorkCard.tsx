@@ -1,4 +1,4 @@
-// The field list in figures, section by section; each row opens the list in the field app.
+// The field list in figures, section by section; each row opens in the field app exactly the tasks that it counts.
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -14,7 +14,7 @@ import styles from './FieldWorkCard.module.css';
 const USUAL_ROWS = 7;
 
 export function FieldWorkCard() {
-  const { whose, counts, isFailed, asOf, retry } = useCountedWork();
+  const { whose, group, counts, isFailed, asOf, retry } = useCountedWork();
   return (
     <Panel
       title="Field work"
@@ -36,12 +36,18 @@ export function FieldWorkCard() {
           {counts === null ? 'Nothing was changed.' : `What stands below is as of ${asOf}.`}
         </Banner>
       ) : null}
-      <Rows counts={counts} isFailed={isFailed} />
+      <Rows counts={counts} of={group} isFailed={isFailed} />
     </Panel>
   );
 }
 
-function Rows({ counts, isFailed }: { readonly counts: WorkCounts | null; readonly isFailed: boolean }) {
+interface RowsProps {
+  readonly counts: WorkCounts | null;
+  readonly of: string;
+  readonly isFailed: boolean;
+}
+
+function Rows({ counts, of, isFailed }: RowsProps) {
   if (counts === null) return isFailed ? null : <Ghosts />;
   if (counts.sections.length === 0)
     return (
@@ -53,7 +59,7 @@ function Rows({ counts, isFailed }: { readonly counts: WorkCounts | null; readon
   return (
     <ul className={styles.need}>
       {counts.sections.map((section) => (
-        <SectionRow key={section.group} section={section} />
+        <SectionRow key={section.group} section={section} of={of} />
       ))}
     </ul>
   );

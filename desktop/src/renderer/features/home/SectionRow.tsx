@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { FIELD_LIST } from './field-list-path.ts';
+import { sectionOfFieldList } from './field-list-path.ts';
 import type { SectionCount } from './work-counts.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -33,13 +33,19 @@ const LOOKS: Partial<Record<SectionCount['group'], string | undefined>> = {
   'On Hold': styles.hold,
 };
 
-export function SectionRow({ section }: { readonly section: SectionCount }) {
+interface SectionRowProps {
+  readonly section: SectionCount;
+  /** Of which choice of groups it was counted. */
+  readonly of: string;
+}
+
+export function SectionRow({ section, of }: SectionRowProps) {
   const { group, heading, isToday, range, tasks, overdue, begun, onsite } = section;
   const notes = [group === 'Completed' ? 'ready to submit' : range, begun > 0 ? `${begun} in progress` : null];
   const note = notes.filter((part) => part !== null).join(' · ');
   return (
     <li>
-      <a href={FIELD_LIST} className={classes(styles.row, LOOKS[group])}>
+      <a href={sectionOfFieldList(group, of)} className={classes(styles.row, LOOKS[group])}>
         <Icon of={ICONS[group] ?? CalendarDays} size="s" />
         <b>{tasks}</b>
         <span className={classes(words.cut, styles.heading)}>{heading}</span>

@@ -21,6 +21,8 @@ const SETTINGS_STALE_MS = 5 * 60_000;
 interface CountedWork {
   /** Whose tasks are counted, in words. */
   readonly whose: string;
+  /** The same as the field list's selector has it: '0' all groups, '' the own ones. */
+  readonly group: string;
   readonly counts: WorkCounts | null;
   /** The last try failed; figures from before may still be there. */
   readonly isFailed: boolean;
@@ -50,6 +52,7 @@ export function useCountedWork(): CountedWork {
     return workCounts(work.data, settingsOf, today, zone);
   }, [work.data, settings.data, today, zone]);
   return {
+    group,
     whose: seesAll ? 'all groups' : ownGroups.join(', '),
     counts,
     asOf: formatAsOf(new Date(work.dataUpdatedAt).toISOString(), today, zone),

@@ -34,7 +34,7 @@ export default function CompletedPage() {
   const { search, months, setSearch, setMonths } = useCompletedQuery();
   const data = useFieldData();
   const ownGroups = groupUsers.map(({ group }) => group);
-  const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups);
+  const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups, null);
   const read = useCompleted(groups.group, months);
   const age = useListAge(read.dataUpdatedAt);
   const retry = () => void read.refetch();

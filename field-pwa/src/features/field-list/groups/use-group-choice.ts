@@ -15,12 +15,19 @@ interface GroupChoice {
 
 const keyOf = (userId: number): string => `lotline.field-list.group.${userId}`;
 
-/** @param fieldGroups null until loaded; until then the person's own groups are offered. */
-export function useGroupChoice(fieldGroups: readonly FieldGroup[] | null, ownGroups: readonly FieldGroup[]): GroupChoice {
+/**
+ * @param fieldGroups null until loaded; until then the person's own groups are offered.
+ * @param asked what the address asks for: it stands before the remembered choice, and is not remembered
+ */
+export function useGroupChoice(
+  fieldGroups: readonly FieldGroup[] | null,
+  ownGroups: readonly FieldGroup[],
+  asked: string | null,
+): GroupChoice {
   const actor = useActor();
   const key = keyOf(actor.userId);
   const [remembered, setRemembered] = useState(() => localStorage.getItem(key));
-  const group = heldChoice(actor, remembered, fieldGroups);
+  const group = heldChoice(actor, asked ?? remembered, fieldGroups);
   const choose = (next: string) => {
     localStorage.setItem(key, next);
     setRemembered(next);
