@@ -34,6 +34,8 @@ export type FieldCommentInput = z.output<typeof fieldCommentInput>;
 /** The newest, or the newest of those written before the one that is named. */
 export const jobFieldCommentsInput = z.object({
   constructionId: idInput,
+  /** Of that task of the job alone. */
+  scheduleId: optionalIdInput,
   first: pageOf(COMMENT_PAGE, MAX_COMMENT_PAGE),
   before: optionalIdInput,
 });

@@ -1,6 +1,6 @@
 // Reading a job's history page by page, newest first (quality.md §3: keyset pages).
 import { z } from 'zod';
-import { idInput, instantInput, pageOf, refusing } from '../kernel/input.ts';
+import { idInput, instantInput, optionalIdInput, pageOf, refusing } from '../kernel/input.ts';
 
 export const MAX_HISTORY_PAGE = 100;
 
@@ -19,6 +19,8 @@ export interface HistoryPlace {
 
 export const historyInput = z.object({
   constructionId: idInput,
+  /** Of that task of the job alone. */
+  scheduleId: optionalIdInput,
   first: pageOf(50, MAX_HISTORY_PAGE),
   after: z
     .string()

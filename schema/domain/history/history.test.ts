@@ -28,7 +28,7 @@ test('a change of an amount in a ticket of work is taken out by its path (Spec 1
 });
 
 test('a page goes on where the last one ended, and nowhere else', () => {
-  expect(parseInput(historyInput, { constructionId: 1 })).toEqual({ constructionId: 1, first: 50, after: null });
+  expect(parseInput(historyInput, { constructionId: 1 })).toEqual({ constructionId: 1, scheduleId: null, first: 50, after: null });
   expect(parseInput(historyInput, { constructionId: 1, after: '2026-11-21T00:00:00.123456Z|42' }).after).toEqual({
     recordedAt: '2026-11-21T00:00:00.123456Z',
     id: '42',

@@ -10,7 +10,7 @@ import { loadJobFieldComments } from './field-comment.queries.ts';
 
 const sequelize = connectTestDatabase(2);
 let world: ReadWorld;
-const chat = (person: PersonFacts, constructionId: number, page: { first?: number; before?: number } = {}) =>
+const chat = (person: PersonFacts, constructionId: number, page: { scheduleId?: number; first?: number; before?: number } = {}) =>
   loadJobFieldComments(directContext(sequelize, person), parseInput(jobFieldCommentsInput, { constructionId, ...page }));
 
 beforeAll(async () => {
@@ -23,6 +23,16 @@ test('office comments and those on visible tasks, oldest first, deleted ones gon
   expect(await textsOf(world.people.office)).toEqual(['Gate code', 'On the way', 'Ours only']);
   expect(await textsOf(world.people.field)).toEqual(['Gate code', 'On the way']);
   expect(await textsOf(world.people.sub)).toEqual(['Gate code', 'Ours only']);
+});
+
+test('of one task what was said on it alone; nothing of one that its reader does not see, or of another job', async () => {
+  const { people, tasks } = world;
+  const textsOf = async (person: PersonFacts, scheduleId: number) =>
+    (await chat(person, world.jobs.shared, { scheduleId })).map(({ comments }) => comments);
+  expect(await textsOf(people.office, tasks.crewOpen)).toEqual(['On the way']);
+  expect(await textsOf(people.sub, tasks.subOpen)).toEqual(['Ours only']);
+  expect(await textsOf(people.sub, tasks.crewOpen)).toEqual([]);
+  expect(await textsOf(people.office, tasks.foreignOpen)).toEqual([]);
 });
 
 test('each with its author and a UTC instant', async () => {

@@ -36,8 +36,8 @@ const JOB_COMMENTS_SQL = prepared(
   'job-field-comments',
   `select ${jsonList(
     newestComments({
-      job: '$id',
-      tasks: `array(select s.id from schedule s where s.construction_id = $id and ${taskScope('s')})`,
+      job: `(case when $scheduleId::int is null then $id::int end)`,
+      tasks: `array(select s.id from schedule s where s.construction_id = $id::int and ($scheduleId::int is null or s.id = $scheduleId::int) and ${taskScope('s')})`,
       and: `and ($before::int is null or (fc.created_utc, fc.id) < (${PLACE}))`,
       most: '$first',
     }),
@@ -48,10 +48,10 @@ const JOB_COMMENTS_SQL = prepared(
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
 export async function loadJobFieldComments(
   context: RequestContext,
-  { constructionId, first, before }: JobFieldCommentsInput,
+  { constructionId, scheduleId, first, before }: JobFieldCommentsInput,
 ): Promise<FieldComment[]> {
   const [found] = await context.sequelize.query<{ comments: FieldCommentRow[] }>(JOB_COMMENTS_SQL, {
-    bind: { ...scopeBinds(context.actor), id: constructionId, first, before },
+    bind: { ...scopeBinds(context.actor), id: constructionId, scheduleId, first, before },
     type: QueryTypes.SELECT,
   });
   return found === undefined ? refuse('NOT_FOUND') : found.comments.map(presentFieldComment);

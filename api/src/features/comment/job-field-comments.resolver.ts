@@ -10,14 +10,15 @@ import { FieldComment } from './field-comment.type.ts';
 @Resolver()
 export class JobFieldCommentsResolver {
   @Query(() => [FieldComment], {
-    description: `Office comments of the job and comments on its visible tasks: the newest ${COMMENT_PAGE}, or \`first\` of them (at most ${MAX_COMMENT_PAGE}), oldest first; with \`before\`, the id of a comment, the newest of those written before it`,
+    description: `Office comments of the job and comments on its visible tasks: the newest ${COMMENT_PAGE}, or \`first\` of them (at most ${MAX_COMMENT_PAGE}), oldest first; with \`before\`, the id of a comment, the newest of those written before it; with \`scheduleId\` those on that task alone`,
   })
   async jobFieldComments(
     @Ctx() context: RequestContext,
     @Arg('constructionId', () => Int) constructionId: number,
+    @Arg('scheduleId', () => Int, { nullable: true }) scheduleId: number | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('before', () => Int, { nullable: true }) before: number | null,
   ): Promise<FieldComment[]> {
-    return loadJobFieldComments(context, parseInput(jobFieldCommentsInput, { constructionId, first, before }));
+    return loadJobFieldComments(context, parseInput(jobFieldCommentsInput, { constructionId, scheduleId, first, before }));
   }
 }

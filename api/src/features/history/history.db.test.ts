@@ -56,6 +56,26 @@ test('each step of a task is an event that the office reads, newest first', asyn
   const third = await read('office', task.constructionId, `, first: 3, after: "${second.next}"`);
   expect([first, second, third].flatMap((page) => page.events.map(({ move }) => move))).toEqual(events.map(({ move }) => move));
   expect(third.next).toBeNull();
+
+  const ofTask = async (scheduleId: number) =>
+    (await read('office', task.constructionId, `, scheduleId: ${scheduleId}`)).events.map(({ move }) => move);
+  expect(await ofTask(task.scheduleId)).toEqual(['submit', 'draftPayment', 'confirm', 'complete', 'goOnsite', 'dateJob', 'accept']);
+  const other = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  expect(await ofTask(other.scheduleId)).toEqual([]);
+});
+
+test('of one task its own events, those of before the task stood beside them too; what happened on the job alone is left out', async () => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  await api.sequelize.query(
+    `insert into event (actor_user_id, entity, entity_id, construction_id, schedule_id, move)
+     select id, entity, entity_id, $constructionId, schedule_id, move
+     from app_user, (values ('schedule', $scheduleId::int, null::int, 'issue'), ('schedule_item', 1, $scheduleId, 'changeItem'),
+       ('schedule', $scheduleId + 1, null, 'accept'), ('construction', $constructionId::int, null, 'setJobStatus')) e (entity, entity_id, schedule_id, move)
+     where email = 'office@lotline.example'`,
+    { bind: { constructionId, scheduleId } },
+  );
+  const { events } = await read('office', constructionId, `, scheduleId: ${scheduleId}`);
+  expect(events.map(({ move }) => move).toSorted()).toEqual(['changeItem', 'issue']);
 });
 
 /** So many events on a new job, each with a text of so many characters. */

@@ -15,16 +15,19 @@ import { JobAsAt } from './job-as-at.type.ts';
 @Resolver()
 export class HistoryResolver {
   @Query(() => JobEventPage, {
-    description: 'What happened on a job, newest first, in pages that are bounded by number and by bytes; for the office',
+    description:
+      'What happened on a job, newest first, in pages that are bounded by number and by bytes, with scheduleId on that task alone; for the office',
   })
   async jobEvents(
     @Arg('constructionId', () => Int) constructionId: number,
+    @Arg('scheduleId', () => Int, { nullable: true }) scheduleId: number | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() context: RequestContext,
   ): Promise<JobEventPage> {
     mustReadHistory(context);
-    return presentJobEvents(await loadJobEvents(context, parseInput(historyInput, { constructionId, first, after })), context.actor);
+    const asked = parseInput(historyInput, { constructionId, scheduleId, first, after });
+    return presentJobEvents(await loadJobEvents(context, asked), context.actor);
   }
 
   @Query(() => JobEvent, { description: 'One event of a job’s history in whole, however long its values are; for the office' })

@@ -48,6 +48,9 @@ const shown = (value: string): string => `case when ${value}_bytes <= ${LONG_VAL
 const bytesOf = (value: string): string => `coalesce(octet_length(e.${value}::text), 0) as ${value}_bytes`;
 const heldBytes = (value: string): string => `case when ${value}_bytes <= ${LONG_VALUE_BYTES} then ${value}_bytes else 0 end`;
 
+/** What followed for its items, files and money names the task; of events of before only its own steps are known. */
+const OF_TASK = `(schedule_id = $scheduleId::integer or (schedule_id is null and entity = 'schedule' and entity_id = $scheduleId::integer))`;
+
 /** One event more than asked for is measured, so that it is known whether a page follows. */
 const PAGE = prepared(
   'job-events',
@@ -56,6 +59,7 @@ const PAGE = prepared(
     select e.*, before_bytes, after_bytes, detail_bytes, row_number() over newest_first as place_in_page,
       sum(${PARTS.map(heldBytes).join(' + ')}) over newest_first as page_bytes
     from (select * from event where construction_id = (select id from job)
+            and ($scheduleId::integer is null or ${OF_TASK})
             and ($recordedAt::timestamptz is null or (recorded_at, id) < ($recordedAt::timestamptz, $eventId::bigint))
           order by recorded_at desc, id desc limit $first + 1) e
     cross join lateral (select ${PARTS.map(bytesOf).join(', ')}) b
@@ -69,11 +73,15 @@ const PAGE = prepared(
 );
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */
-export async function loadJobEvents(context: RequestContext, { constructionId, first, after }: HistoryInput): Promise<JobEventRows> {
+export async function loadJobEvents(
+  context: RequestContext,
+  { constructionId, scheduleId, first, after }: HistoryInput,
+): Promise<JobEventRows> {
   const [found] = await context.sequelize.query<JobEventRows>(PAGE, {
     bind: {
       ...scopeBinds(context.actor),
       constructionId,
+      scheduleId,
       recordedAt: after?.recordedAt ?? null,
       eventId: after?.id ?? null,
       first,
