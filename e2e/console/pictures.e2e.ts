@@ -42,6 +42,14 @@ if (TAKES_PICTURES)
     await page.goto('/tasks');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await shootDesk(page, 'tasks');
+    await page.goto(`/tasks?q=${LANDMARKS.sub.rejected}`);
+    await page.locator('tbody tr[data-id]').filter({ hasText: 'Rejected' }).click();
+    await expect(page.getByRole('complementary').getByRole('list', { name: 'To be corrected' })).toBeVisible();
+    await shootDesk(page, 'tasks-preview');
+    await page.goto(`/tasks/${String(reviewed.taskId)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await shootDesk(page, 'task');
     await page.goto('/jobs/run-sheet?q=wattle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,4 +1,5 @@
-// The tasks' list on the real server: views, keyboard, where a row leads, and who is sent to the field app (screens.md §2.24).
+// The tasks' list on the real server: views, keyboard, what stands beside a row and where it leads, and who is sent to the field app (screens.md §2.24).
+import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +10,11 @@ test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const OFFICE = 'office@lotline.example';
 
-test('by keyboard alone: a view, a row, its job', async ({ openQuietAs }) => {
+const preview = (page: Page) => page.getByRole('complementary', { name: /^Preview of task/ });
+
+test('by keyboard alone: a view, a row, a preview that follows, its page and back to list, place and selection', async ({
+  openQuietAs,
+}) => {
   const page = await openQuietAs('/tasks', OFFICE);
   await untilListed(page, 'Tasks');
   await page.getByRole('link', { name: 'Overdue' }).press('Enter');
@@ -17,19 +22,47 @@ test('by keyboard alone: a view, a row, its job', async ({ openQuietAs }) => {
   await expect(page.getByRole('link', { name: 'Overdue' })).toHaveAttribute('aria-current', 'page');
   await untilListed(page, 'Tasks');
   await intoRows(page);
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   const [, second] = await names(page);
   expect(await focusedRow(page)).toBe(second);
-  const id = await page.locator('tr[data-cursor]').getAttribute('data-id');
   await page.keyboard.press('Enter');
+  await expect(preview(page).getByRole('heading', { level: 2 })).toHaveText(second ?? '');
+  await page.keyboard.press('j');
+  const id = await page.locator('tr[data-cursor]').getAttribute('data-id');
+  await expect(page).toHaveURL(new RegExp(`/tasks\\?view=overdue&open=${id ?? ''}$`));
+  await expect(preview(page)).not.toHaveAttribute('aria-busy');
+  await expect(preview(page).getByRole('region', { name: /^What is known of task/ })).toContainText('Job status');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/tasks/${id ?? ''}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/tasks\\?view=overdue&open=${id ?? ''}$`));
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-id', id ?? '');
+  await expect(page.getByRole('toolbar', { name: 'Actions for 1 selected' })).toBeVisible();
+  await expect(preview(page)).toBeVisible();
+  await intoRows(page);
+  // what is selected is let go of first
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: 'Actions for 1 selected' })).toBeHidden();
+  await expect(preview(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/tasks\?view=overdue$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.dataset['id'])).toBe(id);
+});
+
+test('the preview leads into the job, where the task is marked and has the cursor', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/tasks', OFFICE);
+  await untilListed(page, 'Tasks');
+  await intoRows(page);
+  await page.keyboard.press('Enter');
+  const id = await page.locator('tr[data-cursor]').getAttribute('data-id');
+  await preview(page).getByRole('link', { name: 'In its job' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/construction/\\d+/schedule\\?task=${id ?? ''}$`));
-  // the task of the address, among all of its job, has the cursor
   const marked = page.getByRole('tabpanel').locator('[aria-current=true]');
   await expect(marked).toHaveCount(1);
   await expect(marked).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/tasks\?view=overdue$/);
-  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-id', id ?? '');
 });
 
 test('by keyboard alone: two tasks are picked and given to another crew; who stays is named, and the history says why', async ({
@@ -75,7 +108,7 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
   await expect(page.getByText('no crew')).toBeVisible();
 });
 
-test('what awaits review opens at its review', async ({ openQuietAs }) => {
+test('what awaits review leads from its preview to its review', async ({ openQuietAs }) => {
   const page = await openQuietAs('/tasks?view=review', OFFICE);
   await untilListed(page, 'Tasks');
   const states = await grid(page, 'Tasks').getByRole('row').filter({ hasNotText: 'Submitted' }).count();
@@ -84,17 +117,19 @@ test('what awaits review opens at its review', async ({ openQuietAs }) => {
   await intoRows(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await preview(page).getByRole('link', { name: 'Review' }).press('Enter');
   await expect(page).toHaveURL(/\/construction\/\d+\/review\/\d+$/);
 });
 
-test('the search finds the tasks of a job, and an address of a task leads to it in its job', async ({ openQuietAs }) => {
+test('the search finds the tasks of a job; a link with an open one shows it beside the list', async ({ openQuietAs }) => {
   const page = await openQuietAs(`/tasks?q=${LANDMARKS.sub.onHold}`, OFFICE);
   await untilListed(page, 'Tasks');
   for (const job of await grid(page, 'Tasks').locator('tbody tr[data-id] td:nth-child(2)').allInnerTexts())
     expect(job).toBe(LANDMARKS.sub.onHold);
   const id = await page.locator('tbody tr[data-id]').first().getAttribute('data-id');
-  await page.goto(new URL(`/tasks/${id ?? ''}`, page.url()).href);
-  await expect(page).toHaveURL(new RegExp(`/construction/\\d+/schedule\\?task=${id ?? ''}$`));
+  // among others, where it may not be among the rows that are loaded
+  await page.goto(new URL(`/tasks?view=review&open=${id ?? ''}`, page.url()).href);
+  await expect(preview(page)).toContainText(LANDMARKS.sub.onHold);
 });
 
 test('a task that is not there says so', async ({ openQuietAs }) => {
@@ -104,9 +139,12 @@ test('a task that is not there says so', async ({ openQuietAs }) => {
   await untilListed(page, 'Tasks');
 });
 
-test('axe finds nothing, in light and dark', async ({ openQuietAs }) => {
-  const page = await openQuietAs('/tasks', OFFICE);
+test('axe finds nothing, in light and dark, with the preview', async ({ openQuietAs }) => {
+  const page = await openQuietAs(`/tasks?q=${LANDMARKS.sub.rejected}`, OFFICE);
   await untilListed(page, 'Tasks');
+  await auditLooks(page, [1024, 1440]);
+  await page.locator('tbody tr[data-id]').filter({ hasText: 'Rejected' }).click();
+  await expect(preview(page).getByRole('list', { name: 'To be corrected' })).toBeVisible();
   await auditLooks(page, [1024, 1440]);
 });
 

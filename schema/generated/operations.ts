@@ -417,6 +417,7 @@ export type DeleteFieldCommentMutation = { deleteFieldComment: boolean | null };
 
 export type JobFieldCommentsQueryVariables = Exact<{
   constructionId: number;
+  scheduleId?: number | null | undefined;
   first: number;
   before?: number | null | undefined;
 }>;
@@ -729,6 +730,7 @@ export type JobAsAtQuery = { jobAsAt: { isKept: boolean, recordedFrom: string | 
 
 export type JobEventsQueryVariables = Exact<{
   constructionId: number;
+  scheduleId?: number | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -941,7 +943,7 @@ export type SearchRecordsQueryVariables = Exact<{
 }>;
 
 
-export type SearchRecordsQuery = { jobs?: { rows: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> }, tasks: { rows: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, stage: string, group: string | null }> }, foundPeople?: Array<{ person: { id: number, displayName: string, email: string }, groups: Array<{ id: number, name: string }> }> };
+export type SearchRecordsQuery = { jobs?: { rows: Array<{ id: number, workOrder: string, address: string, status: string, workType: string }> }, tasks: { rows: Array<{ id: number, name: string, workOrder: string, address: string, stage: string, group: string | null }> }, foundPeople?: Array<{ person: { id: number, displayName: string, email: string }, groups: Array<{ id: number, name: string }> }> };
 
 export type AddTaskMutationVariables = Exact<{
   input: AddTaskInput;
@@ -1034,6 +1036,14 @@ export type ReviewTaskMutationVariables = Exact<{
 export type ReviewTaskMutation = { reviewTask: { id: number, version: number } | null };
 
 export type TaskFieldsFragment = { id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> };
+
+export type TaskPreviewQueryVariables = Exact<{
+  constructionId: number;
+  scheduleId: number;
+}>;
+
+
+export type TaskPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, status: string, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }> } | null, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
 
 export type TaskTemplatesQueryVariables = Exact<{
   workType: string;
@@ -1669,9 +1679,10 @@ export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
 }
     `);
 export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>(`
-    query JobFieldComments($constructionId: Int!, $first: Int!, $before: Int) {
+    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobFieldComments(
     constructionId: $constructionId
+    scheduleId: $scheduleId
     first: $first
     before: $before
   ) {
@@ -3215,8 +3226,13 @@ fragment TaskFields on Schedule {
   }
 }`);
 export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>(`
-    query JobEvents($constructionId: Int!, $first: Int, $after: String) {
-  jobEvents(constructionId: $constructionId, first: $first, after: $after) {
+    query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
+  jobEvents(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    after: $after
+  ) {
     next
     events {
       id
@@ -4362,7 +4378,6 @@ export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<Searc
   tasks(filter: {search: $text, view: "all"}, first: 4) {
     rows {
       id
-      constructionId
       name
       workOrder
       address
@@ -4565,6 +4580,100 @@ export const ReviewTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReviewTa
   }
 }
     `);
+export const TaskPreviewDocument = /*#__PURE__*/ new TypedDocumentString<TaskPreviewQuery, TaskPreviewQueryVariables>(`
+    query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
+  construction(id: $constructionId) {
+    id
+    version
+    workOrder
+    address
+    status
+    schedules {
+      ...TaskFields
+    }
+  }
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: 1
+  ) {
+    id
+    comments
+    createdUtc
+    user {
+      id
+      displayName
+    }
+  }
+}
+    fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`);
 export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<TaskTemplatesQuery, TaskTemplatesQueryVariables>(`
     query TaskTemplates($workType: String!) {
   taskTemplates(workType: $workType) {

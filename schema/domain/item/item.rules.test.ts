@@ -1,4 +1,4 @@
-import { differsFromPlan, effectiveQty, fitsPayment, itemLineTotal, itemOptionLabel, offeredItems } from './item.rules.ts';
+import { differsFromPlan, doneBeyondPlan, effectiveQty, fitsPayment, itemLineTotal, itemOptionLabel, offeredItems } from './item.rules.ts';
 
 describe('items (Spec 1 §5)', () => {
   it('come to what was done, else to what was planned, times the rate', () => {
@@ -21,6 +21,13 @@ describe('items (Spec 1 §5)', () => {
     expect(differsFromPlan({ quantity: '35.000', completedQty: '31.000' })).toBe(true);
     expect(differsFromPlan({ quantity: '35.000', completedQty: '35' })).toBe(false);
     expect(differsFromPlan({ quantity: '35.000', completedQty: null })).toBe(false);
+  });
+
+  it('run over by what was done beyond the plan', () => {
+    expect(doneBeyondPlan({ quantity: '35.000', completedQty: '37.500' })).toBe('2.500');
+    expect(doneBeyondPlan({ quantity: '35.000', completedQty: '35' })).toBeNull();
+    expect(doneBeyondPlan({ quantity: '35.000', completedQty: '31.000' })).toBeNull();
+    expect(doneBeyondPlan({ quantity: '0.000', completedQty: null })).toBeNull();
   });
 
   it('are offered as code and name, without the archived ones', () => {

@@ -1,5 +1,6 @@
 // Items of a task: what a line comes to, whether it differs from the plan, what may be chosen (specification 1 §5).
-import { compareDecimals, multiplyMoney, parseMoney, withGst, type DecimalString } from '../kernel/money.ts';
+import { addQuantities, compareDecimals, multiplyMoney, parseMoney, withGst, type DecimalString } from '../kernel/money.ts';
+import { negated } from './line.rules.ts';
 
 interface ItemLine {
   readonly quantity: DecimalString;
@@ -25,6 +26,12 @@ export function fitsPayment(item: ItemLine & { readonly rate: DecimalString | nu
 /** What was done is not what was planned: drawn as varied, with its reason. */
 export function differsFromPlan(item: ItemLine): boolean {
   return item.completedQty !== null && compareDecimals(item.completedQty, item.quantity) !== 0;
+}
+
+/** By how much more was done than planned; null: not more. Shown, never refused. */
+export function doneBeyondPlan({ quantity, completedQty }: ItemLine): DecimalString | null {
+  if (completedQty === null || compareDecimals(completedQty, quantity) <= 0) return null;
+  return addQuantities(completedQty, negated(quantity));
 }
 
 interface CatalogueItem {

@@ -22,11 +22,15 @@ export const keys = {
   jobFilterOptions: () => ['job-filter-options'] as const,
   /** What the console's page of a job reads, each found by a change of the job. */
   jobPage: (id: number) => ['construction', id, 'page'] as const,
-  jobComments: (id: number) => ['construction', id, 'comments'] as const,
+  /** Of one task of the job, or of all of it. */
+  jobComments: (id: number, taskId?: number) =>
+    taskId === undefined ? (['construction', id, 'comments'] as const) : (['construction', id, 'comments', taskId] as const),
+  taskPreview: (jobId: number, taskId: number) => ['construction', jobId, 'task-preview', taskId] as const,
   jobFolders: (id: number) => ['construction', id, 'folders'] as const,
   jobCosts: (id: number) => ['construction', id, 'costs'] as const,
   jobDelegations: (id: number) => ['construction', id, 'delegations'] as const,
-  jobHistory: (id: number) => ['construction', id, 'history'] as const,
+  jobHistory: (id: number, taskId?: number) =>
+    taskId === undefined ? (['construction', id, 'history'] as const) : (['construction', id, 'history', taskId] as const),
   settings: (workType?: string) => (workType === undefined ? (['settings'] as const) : (['settings', workType] as const)),
   reference: (name: string) => ['reference', name] as const,
   /** What the search of everything found for that text. */

@@ -23,11 +23,7 @@ const SCREENS: readonly ConsoleScreen[] = [
     claims: [],
     Page: lazy(async () => ({ default: (await import('../features/tasks/TasksPage.tsx')).TasksPage })),
   },
-  {
-    path: '/tasks/:id',
-    claims: [],
-    Page: lazy(async () => ({ default: (await import('../features/tasks/TaskRedirect.tsx')).TaskRedirect })),
-  },
+  { path: '/tasks/:id', claims: [], Page: lazy(() => import('../features/job/card/TaskCardPage.tsx')) },
   { path: '/construction/:id/:tab?', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazy(() => import('../features/job/JobPage.tsx')) },
   {
     path: '/construction/:id/review/:scheduleId',

@@ -8,6 +8,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { useRested } from '../../platform/frame/use-rested.ts';
+import { taskPath } from '../../platform/task/task-links.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { writeTo } from './write-to.ts';
 
@@ -52,7 +53,7 @@ function groupsOf({ jobs, tasks, foundPeople }: SearchRecordsQuery): readonly Pa
       path: `/construction/${String(id)}`,
     };
   });
-  const ofTasks = tasks.rows.map(({ id, constructionId, name, workOrder, address, stage, group }): PaletteEntry => {
+  const ofTasks = tasks.rows.map(({ id, name, workOrder, address, stage, group }): PaletteEntry => {
     const note = [`WO ${workOrder}`, group].filter((part) => part !== null).join(', ');
     return {
       id: `task-${String(id)}`,
@@ -60,7 +61,7 @@ function groupsOf({ jobs, tasks, foundPeople }: SearchRecordsQuery): readonly Pa
       note,
       mark: stage,
       icon: ListChecks,
-      path: `/construction/${String(constructionId)}/schedule`,
+      path: taskPath(id),
     };
   });
   return [

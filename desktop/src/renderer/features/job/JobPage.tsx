@@ -4,18 +4,15 @@ import { Link, useParams } from 'react-router';
 import { FileQuestion, RotateCw } from 'lucide-react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-class';
-import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { ApiError } from '@lotline/web-session/api-error';
-import { useActor } from '@lotline/web-session/react/me-context';
-import { useNow } from '@lotline/web-session/react/use-now';
 import { useOpened } from '../../platform/frame/recent.ts';
+import { idOf } from '../../platform/frame/id-of.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { AsAtBar } from './as-at/AsAtBar.tsx';
 import { PastHeader } from './as-at/PastHeader.tsx';
@@ -27,23 +24,21 @@ import { saidMoment } from './history/history-lines.ts';
 import { useEventCount, useHistory } from './history/use-history.ts';
 import { JobHeader } from './header/JobHeader.tsx';
 import { JobContext, type JobView } from './job-context.ts';
-import type { JobRead } from './job-data.ts';
+import type { LoadedJob } from './job-data.ts';
 import { ClosedTab } from './tabs/ClosedTab.tsx';
 import { closedTab, tabOf, tabsFor } from './tabs/job-tabs.ts';
 import { JobTabs } from './tabs/JobTabs.tsx';
 import { useJobCosts } from './costs/use-job-costs.ts';
 import { useDelegations } from './delegations/use-delegations.ts';
 import { TabPanel } from './tabs/TabPanel.tsx';
-import { useJob, useJobSettings } from './use-job.ts';
+import { useJob } from './use-job.ts';
+import { useJobNow } from './use-job-now.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './JobPage.module.css';
 
-/** As the database counts. */
-const LARGEST_ID = 2_147_483_647;
-
 export default function JobPage() {
   const { id = '', tab } = useParams();
-  const jobId = /^[1-9]\d*$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : 0;
+  const jobId = idOf(id) ?? 0;
   const { data, error, refetch } = useJob(jobId);
   const isGone = jobId === 0 || data?.construction === null || (error instanceof ApiError && error.code === 'NOT_FOUND');
   if (isGone) return <NoJob id={id} />;
@@ -63,7 +58,7 @@ export default function JobPage() {
 }
 
 interface JobLoadedProps {
-  readonly read: JobRead & { readonly construction: NonNullable<JobRead['construction']> };
+  readonly read: LoadedJob;
   readonly tab: string | undefined;
   /** What is shown could not be read again. */
   readonly staleBecause: string | null;
@@ -71,7 +66,7 @@ interface JobLoadedProps {
 }
 
 function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
-  const now = useJobNow(read);
+  const now = useWholeJob(read);
   const past = usePast(now);
   const { asAt } = past;
   const view = past.view ?? now;
@@ -108,22 +103,17 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
   );
 }
 
-function useJobNow({ construction: job, groups, users: people, jobFieldComments: comments }: JobLoadedProps['read']): JobView {
-  const actor = useActor();
-  const { data: shaped } = useJobSettings(job.workType);
-  const costs = useJobCosts(job.id).data?.jobCosts ?? null;
-  const delegations = useDelegations(job.id).data?.jobDelegations ?? null;
-  const zone = browserZone();
-  const today = dayInZone(useNow().toISOString(), zone);
+function useWholeJob(read: LoadedJob): JobView {
+  const now = useJobNow(read);
+  const { id } = now.job;
+  const costs = useJobCosts(id).data?.jobCosts ?? null;
+  const delegations = useDelegations(id).data?.jobDelegations ?? null;
   const moment = useMoment();
-  const eventCount = useEventCount(job.id, canReadHistory(actor).ok);
-  return useMemo<JobView>(() => {
-    const { systemSettings: settings = [], lookups = [] } = shaped ?? {};
-    return {
-      ...{ job, groups, people, comments, costs, delegations, eventCount },
-      ...{ settings, lookups, actor, zone, today, moment, asAt: null },
-    };
-  }, [job, groups, people, comments, costs, delegations, eventCount, shaped, actor, zone, today, moment]);
+  const eventCount = useEventCount(id, canReadHistory(now.actor).ok);
+  return useMemo<JobView>(
+    () => ({ ...now, costs, delegations, eventCount, moment, asAt: null }),
+    [now, costs, delegations, eventCount, moment],
+  );
 }
 
 function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: string | null): string {

@@ -12,9 +12,10 @@ import type {
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 
 export type JobRead = ConstructionQueryQuery;
+/** Of a job that is there. */
+export type LoadedJob = JobRead & { readonly construction: NonNullable<JobRead['construction']> };
 export type Job = ConstructionFieldsFragment;
 export type Task = TaskFieldsFragment;
-export type TaskItem = Task['items'][number];
 export type Boq = Job['boqs'][number];
 export type Payment = Job['payments'][number];
 export type JobFile = Job['attachments'][number];
@@ -24,9 +25,6 @@ export type JobCost = CostFieldsFragment;
 export type JobDelegation = GetJobDelegationsQuery['jobDelegations'][number];
 export type FieldComment = CommentFieldsFragment;
 export type JobEvent = JobEventsQuery['jobEvents']['events'][number];
-
-/** The contractor's own code where the item has one, else the catalogue's. */
-export const itemCode = ({ childCode, code }: Pick<TaskItem, 'childCode' | 'code'>): string => childCode ?? code ?? 'Item';
 
 /** The job's instants of approval as days, for the rules. */
 export function approvalDays({ builderApprovedDate, builderApprovalSentDate }: Job, zone: string) {

@@ -1,6 +1,7 @@
 // One job of the schedule: its name, and its tasks as bars in as many lines as they need.
 import { Link } from 'react-router';
 import { linesOf } from '@lotline/schema/domain/project/project-schedule.rules';
+import { taskPath } from '../../platform/task/task-links.ts';
 import type { ScheduledJob } from './project-data.ts';
 import { barAt, isLate, plannedOf, taskInWords, type Days } from './schedule-plot.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -22,7 +23,7 @@ export function JobBars({ job, days }: { readonly job: ScheduledJob; readonly da
             {undated.map(({ id, name }, at) => (
               <span key={id}>
                 {at === 0 ? '' : ', '}
-                <Link to={`/tasks/${String(id)}`}>{name}</Link>
+                <Link to={taskPath(id)}>{name}</Link>
               </span>
             ))}
           </span>
@@ -32,7 +33,7 @@ export function JobBars({ job, days }: { readonly job: ScheduledJob; readonly da
         {planned.map(({ task, span }, at) => (
           <li key={task.id} style={{ ...barAt(days.range, span), top: LINE_PX * (lines[at] ?? 0) + 4 }}>
             <Link
-              to={`/tasks/${String(task.id)}`}
+              to={taskPath(task.id)}
               className={styles.bar}
               data-stage={task.stage}
               data-late={isLate(task, days.today) || undefined}

@@ -4,6 +4,7 @@ import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { ReviewTaskQueryDocument, TasksToReviewDocument, type ReviewTaskQueryQuery } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import type { TaskPlace } from '../../platform/task/task-links.ts';
 
 export type ReviewJob = NonNullable<ReviewTaskQueryQuery['construction']>;
 export type ReviewedTask = ReviewJob['schedules'][number];
@@ -43,16 +44,11 @@ function reviewOf({ construction: job, groups }: ReviewTaskQueryQuery, scheduleI
 
 export const takenAt = ({ takenAt: taken, createdUtc }: Photo): string => taken ?? createdUtc;
 
-export interface Waiting {
-  readonly id: number;
-  readonly constructionId: number;
-}
-
 /** Where this task stands among those that wait, and its neighbours; a task that was decided stands before the first. */
 export function useWaiting(scheduleId: number) {
   const { gql } = usePlatform().calls;
   const { data } = useQuery({ queryKey: TO_REVIEW, queryFn: () => gql(TasksToReviewDocument) });
-  const rows: readonly Waiting[] = data?.tasks.rows ?? [];
+  const rows: readonly TaskPlace[] = data?.tasks.rows ?? [];
   const at = rows.findIndex(({ id }) => id === scheduleId);
   return {
     place: at + 1,
@@ -62,5 +58,3 @@ export function useWaiting(scheduleId: number) {
     next: rows[at + 1] ?? null,
   };
 }
-
-export const reviewPath = ({ constructionId, id }: Waiting): string => `/construction/${String(constructionId)}/review/${String(id)}`;

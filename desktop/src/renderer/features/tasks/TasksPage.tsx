@@ -1,5 +1,5 @@
-// The tasks that a person may see, by whose move it is (screens.md §2.24). Who works in the field alone has them in the field app.
-import { useMemo, useRef, useState } from 'react';
+// The tasks that a person may see, by whose move it is, each looked at beside the list (screens.md §2.24). Who works in the field alone has them in the field app.
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
@@ -10,6 +10,7 @@ import { useTitle } from '../../platform/frame/use-title.ts';
 import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
+import { focusRows } from '../../platform/grid/focus-rows.ts';
 import { countInWords } from '../../platform/grid/list-state.ts';
 import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
@@ -27,27 +28,29 @@ import { useListAddress } from '../../platform/list/use-list-address.ts';
 import { useListCursor } from '../../platform/list/use-list-cursor.ts';
 import { usePicked } from '../../platform/list/use-picked.ts';
 import { useShowArrivals } from '../../platform/list/use-show-arrivals.ts';
+import { GoToField, isOnlyInField } from '../../platform/task/GoToField.tsx';
+import { taskPath } from '../../platform/task/task-links.ts';
 import type { TaskAct } from './bulk/task-bulk.ts';
 import { TasksBulk } from './bulk/TasksBulk.tsx';
-import { GoToField, isOnlyInField } from './GoToField.tsx';
 import { TaskViews } from './TaskViews.tsx';
 import { taskColumns } from './task-columns.tsx';
 import { SORT_FIELDS, TASK_ADDRESS, TASK_FILTERS, toTaskFilter, viewOf } from './task-filters.ts';
-import { taskPath, type TaskRow } from './task-row.ts';
+import type { TaskRow } from './task-row.ts';
+import { TaskPreview } from './TaskPreview.tsx';
 import { useTasks } from './use-tasks.ts';
 import { useWorkTypes } from './use-work-types.ts';
 
 const HINTS = [
   { keys: '↑ ↓', does: 'move' },
-  { keys: 'Enter', does: 'open' },
+  { keys: 'Enter', does: 'preview' },
+  { keys: 'Ctrl ↵', does: 'open' },
   { keys: 'Space', does: 'select' },
-  { keys: '/', does: 'search' },
-  { keys: 'F', does: 'filter' },
   { keys: 'Ctrl C', does: 'copy' },
 ];
 const KEYS: readonly ListKey[] = [
   key.MOVE_AND_SELECT,
-  { keys: ['Enter'], does: 'Open in its job' },
+  key.PREVIEW,
+  key.OPEN_PAGE,
   key.STEP,
   key.SELECT,
   key.SELECT_ALL,
@@ -70,7 +73,7 @@ function TaskList() {
   const today = dayInZone(useNow().toISOString(), browserZone());
   const first = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS') ? 'all' : 'group';
   const address = useListAddress(TASK_ADDRESS, SORT_FIELDS);
-  const { query, asked } = address;
+  const { query, asked, openId, open: openBeside } = address;
   const view = viewOf(query, first);
   const filter = toTaskFilter(query, view);
   const { state, order, readRows, allIds } = useTasks({ asked: `${view}?${asked}`, filter, sort: query.sort });
@@ -82,17 +85,17 @@ function TaskList() {
     onSort: (sort) => address.change({ ...query, sort }, true),
   });
   const picking = usePicked({ asked: `${view}?${asked}`, state, columns, cursorId: cursor.cursorId, allIds, readRows });
-  const isAtRest = () => cursor.isAtTop() && cursor.cursorId === null && picking.picked.size === 0;
+  const isAtRest = () => cursor.isAtTop() && cursor.cursorId === null && openId === null && picking.picked.size === 0;
   const showArrivals = useShowArrivals(state, cursor);
   const exporting = useExport();
   const search = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const [act, setAct] = useState<TaskAct | null>(null);
-  const optionsOf = useOptions(open !== null);
-  const openTask = (id: number) => {
-    const task = state.rows.find((row) => row.id === id);
-    if (task !== undefined) void navigate(taskPath(task));
-  };
+  const optionsOf = useOptions(editing !== null);
+  const closePreview = useCallback(() => {
+    openBeside(null);
+    focusRows();
+  }, [openBeside]);
   const exportTasks = (format: ExportFormat) =>
     exporting.run({
       list: LIST,
@@ -106,7 +109,7 @@ function TaskList() {
   };
   useHotkeys({
     '/': () => search.current?.focus(),
-    f: () => setOpen('+'),
+    f: () => setEditing('+'),
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
     r: showArrivals,
@@ -138,8 +141,8 @@ function TaskList() {
             onChange={address.change}
             optionsOf={optionsOf}
             search={search}
-            open={open}
-            onOpen={setOpen}
+            open={editing}
+            onOpen={setEditing}
           />
         </>
       }
@@ -157,7 +160,17 @@ function TaskList() {
           />
         )
       }
-      preview={null}
+      preview={
+        openId === null ? null : (
+          <TaskPreview
+            id={openId}
+            row={state.rows.find(({ id }) => id === openId) ?? null}
+            today={today}
+            onStep={cursor.step}
+            onClose={closePreview}
+          />
+        )
+      }
     >
       <DataGrid
         label="Tasks"
@@ -167,10 +180,10 @@ function TaskList() {
         place={cursor.place}
         cursorId={cursor.cursorId}
         onCursor={cursor.setCursor}
-        onEnter={openTask}
-        onPress={null}
-        onOpen={openTask}
-        onEscape={picking.clear}
+        onEnter={openBeside}
+        onPress={openBeside}
+        onOpen={(id) => void navigate(taskPath(id))}
+        onEscape={picking.picked.size > 0 ? picking.clear : closePreview}
         picking={picking}
         onCopy={picking.textToCopy}
         empty={<NothingFound what="tasks" isNarrowed={asked !== ''} onClear={() => address.goTo('')} />}

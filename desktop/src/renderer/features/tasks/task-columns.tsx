@@ -6,7 +6,8 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import type { GridColumn } from '../../platform/grid/grid-column.ts';
 import { DayCell, Line, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
-import { isTaskLate, taskPath, taskState, type TaskRow } from './task-row.ts';
+import { taskPath } from '../../platform/task/task-links.ts';
+import { isTaskLate, taskState, type TaskRow } from './task-row.ts';
 
 type Column = GridColumn<TaskRow>;
 type InstantField = 'issuedDate' | 'acceptedDate' | 'onsiteDate' | 'completedDate' | 'submittedDate';
@@ -51,7 +52,7 @@ export function taskColumns(today: CalendarDay): readonly Column[] {
       isSortable: true,
       cell: (row) => (
         <Line>
-          <Link to={taskPath(row)} tabIndex={-1}>
+          <Link to={taskPath(row.id)} tabIndex={-1}>
             {row.name}
           </Link>
           {row.isReopened ? <PlainTag>reopened</PlainTag> : null}

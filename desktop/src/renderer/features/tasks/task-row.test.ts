@@ -1,4 +1,4 @@
-import { isTaskLate, taskPath, taskState, type TaskRow } from './task-row.ts';
+import { isTaskLate, taskState, type TaskRow } from './task-row.ts';
 
 const task: TaskRow = {
   id: 7,
@@ -37,9 +37,4 @@ test('a task is late from the day after, until it is completed', () => {
   expect(isTaskLate(task, '2026-11-24')).toBe(false);
   expect(isTaskLate(task, '2026-11-25')).toBe(true);
   expect(isTaskLate({ ...task, completedDate: NOW }, '2026-11-25')).toBe(false);
-});
-
-test('what is submitted opens at its review, the rest on the schedule of its job', () => {
-  expect(taskPath(task)).toBe('/construction/3/schedule?task=7');
-  expect(taskPath({ ...task, submittedDate: NOW })).toBe('/construction/3/review/7');
 });

@@ -1,4 +1,4 @@
-// A task as its list shows it: what it is at, whether it is late, where it is opened.
+// A task as its list shows it: what it is at, whether it is late.
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { GetTasksQuery } from '@lotline/schema/generated/operations';
 
@@ -13,9 +13,3 @@ export function taskState({ submittedDate, declinedDate, rejectedItemCount, stag
 
 export const isTaskLate = ({ dueDate, completedDate }: Pick<TaskRow, 'dueDate' | 'completedDate'>, today: CalendarDay): boolean =>
   dueDate !== null && dueDate < today && completedDate === null;
-
-/** What waits for a decision opens where it is decided. */
-export function taskPath({ id, constructionId, submittedDate }: Pick<TaskRow, 'id' | 'constructionId' | 'submittedDate'>): string {
-  const job = `/construction/${String(constructionId)}`;
-  return submittedDate === null ? `${job}/schedule?task=${String(id)}` : `${job}/review/${String(id)}`;
-}

@@ -13,23 +13,31 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../job-context.ts';
-import type { FieldComment } from '../job-data.ts';
+import type { FieldComment, Task } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 interface CommentSheetProps {
   /** Null: a new one. */
   readonly comment: FieldComment | null;
+  /** A new one is about that task; left out: it is chosen. */
+  readonly task?: Task;
   readonly onClose: () => void;
 }
 
 const WHOLE_JOB = 'job';
 const SHAPES = { text: z.string(), target: z.string() };
 
-export function CommentSheet({ comment, onClose }: CommentSheetProps) {
+/** The name under which what is typed is kept on the device. */
+function keptAs(jobId: number, taskId: number | null, commentId: number | null): string {
+  if (commentId !== null || taskId === null) return `comment-job-${String(jobId)}-${String(commentId ?? 'new')}`;
+  return `comment-task-${String(taskId)}-new`;
+}
+
+export function CommentSheet({ comment, task, onClose }: CommentSheetProps) {
   const { job, actor } = useJobView();
-  const name = `comment-job-${String(job.id)}-${String(comment?.id ?? 'new')}`;
-  const start = { text: comment?.comments ?? '', target: WHOLE_JOB };
+  const name = keptAs(job.id, task?.id ?? null, comment?.id ?? null);
+  const start = { text: comment?.comments ?? '', target: task === undefined ? WHOLE_JOB : String(task.id) };
   const kept = useKeptForm({ name, shapes: SHAPES, start, choices: ['target'], onClose });
   const { values, set, close } = kept;
   const { text, target } = values;
@@ -51,7 +59,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
   return (
     <Sheet
       title={comment === null ? 'Write a comment' : 'Edit your comment'}
-      subtitle={`Job ${job.workOrder}`}
+      subtitle={task === undefined ? `Job ${job.workOrder}` : `${task.name} · Job ${job.workOrder}`}
       onClose={close}
       onSubmit={submit}
       busy={save.isBusy}
@@ -73,7 +81,7 @@ export function CommentSheet({ comment, onClose }: CommentSheetProps) {
     >
       <div className={layout.stack}>
         {save.problem === null ? null : <Banner tone="bad">{save.problem.message}</Banner>}
-        {comment === null ? (
+        {comment === null && task === undefined ? (
           <Select
             label="About"
             value={target}

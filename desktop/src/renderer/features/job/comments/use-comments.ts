@@ -7,14 +7,22 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import type { FieldComment } from '../job-data.ts';
 
-export function useComments(jobId: number) {
+/** @param taskId of that task alone */
+export function useComments(jobId: number, taskId?: number) {
   const { gql } = usePlatform().calls;
   const read = useInfiniteQuery({
-    queryKey: keys.jobComments(jobId),
+    queryKey: keys.jobComments(jobId, taskId),
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam }) =>
       // one more than is shown: whether it comes says whether there are earlier ones
-      (await gql(JobFieldCommentsDocument, { constructionId: jobId, first: COMMENT_PAGE + 1, before: pageParam })).jobFieldComments,
+      (
+        await gql(JobFieldCommentsDocument, {
+          constructionId: jobId,
+          scheduleId: taskId ?? null,
+          first: COMMENT_PAGE + 1,
+          before: pageParam,
+        })
+      ).jobFieldComments,
     // oldest first: with the spare one left out, the next page ends before the second
     getNextPageParam: (page): number | null => (page.length > COMMENT_PAGE ? (page[1]?.id ?? null) : null),
   });

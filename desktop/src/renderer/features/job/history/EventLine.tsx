@@ -59,6 +59,7 @@ export function EventLine({
             <ins>{after ?? 'nothing'}</ins>
           </span>
         ))}
+        {submittedTask === null ? null : ' '}
         {submittedTask === null ? null : (
           <Button icon={ReceiptText} onClick={onReceipt} aria-label={`Receipt: ${sentence}, ${time}`}>
             Receipt

@@ -4,8 +4,6 @@ import { RotateCw } from 'lucide-react';
 import { EVENT_KINDS, type EventKind } from '@lotline/schema/domain/history/event-words';
 import { canReadCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
-import { formatDate } from '@lotline/schema/domain/kernel/date-format';
-import { weekdayName } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -13,7 +11,7 @@ import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRow
 import { useJobView } from '../job-context.ts';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { JobThen } from './JobThen.tsx';
-import { EventLine } from './EventLine.tsx';
+import { HistoryDays } from './HistoryDays.tsx';
 import { eventBefore, linesOf, type HistoryLine } from './history-lines.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { useHistory } from './use-history.ts';
@@ -81,27 +79,7 @@ export default function HistoryTab() {
       )}
       {isReading && error === null ? <SkeletonRows label="Reading what happened" rows={6} /> : null}
       <div className={styles.beside} data-split={at !== null || undefined}>
-        <div className={styles.days}>
-          {byDay(lines).map(({ day, lines: ofDay }) => (
-            <section key={day} className={styles.day} aria-label={formatDate(day)}>
-              <h2>
-                {day === today ? 'Today, ' : ''}
-                {weekdayName(day)} {formatDate(day)}
-              </h2>
-              <ol>
-                {ofDay.map((line) => (
-                  <EventLine
-                    onReceipt={() => openReceipt(line)}
-                    key={line.id}
-                    line={line}
-                    isChosen={line.id === chosen?.id}
-                    isAfter={at !== null && Date.parse(line.recordedAt) > Date.parse(at)}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
+        <HistoryDays lines={lines} today={today} chosen={chosen?.id ?? null} at={at} onReceipt={openReceipt} />
         {at === null ? null : <JobThen at={at} />}
       </div>
       {!isReading && lines.length === 0 ? (
@@ -125,11 +103,4 @@ function shownWords(shown: number, read: number, hasMore: boolean): string {
   const of = `${String(read)}${hasMore ? '+' : ''}`;
   const noun = read === 1 && !hasMore ? 'event' : 'events';
   return shown === read ? `${of} ${noun}` : `${String(shown)} of ${of} ${noun}`;
-}
-
-/** The lines come newest first: a day's stand together. */
-function byDay(lines: readonly HistoryLine[]): readonly { readonly day: string; readonly lines: readonly HistoryLine[] }[] {
-  const days = new Map<string, HistoryLine[]>();
-  for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);
-  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));
 }

@@ -2,7 +2,8 @@
 import { tellEvent, type ToldEvent } from '@lotline/schema/domain/history/event-words';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import { itemCode, type Job, type JobEvent } from '../job-data.ts';
+import { itemCode } from '../../../platform/task/task-words.ts';
+import type { Job, JobEvent } from '../job-data.ts';
 
 export interface NamingJob {
   readonly job: Job;

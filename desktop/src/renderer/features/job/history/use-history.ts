@@ -6,13 +6,14 @@ import { keys } from '@lotline/web-session/react/query-keys';
 
 const PAGE = 50;
 
-/** @param isWanted false: what others have read is shown, and nothing is asked */
-export function useHistory(jobId: number, isWanted = true) {
+/** @param isWanted false: what others have read is shown, and nothing is asked. @param taskId of that task alone */
+export function useHistory(jobId: number, isWanted = true, taskId?: number) {
   const { gql } = usePlatform().calls;
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: keys.jobHistory(jobId),
+    queryKey: keys.jobHistory(jobId, taskId),
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }) => (await gql(JobEventsDocument, { constructionId: jobId, first: PAGE, after: pageParam })).jobEvents,
+    queryFn: async ({ pageParam }) =>
+      (await gql(JobEventsDocument, { constructionId: jobId, scheduleId: taskId ?? null, first: PAGE, after: pageParam })).jobEvents,
     enabled: isWanted,
     getNextPageParam: ({ next }): string | null => next,
   });

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ClipboardCheck, MoreHorizontal, Send } from 'lucide-react';
-import { OFFICE_RULES } from '@lotline/schema/domain/task/office-moves';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { OptionList } from '@lotline/shared-ui/components/OptionList/OptionList';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { mayReview, reviewPath } from '../../../platform/task/task-links.ts';
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import { DueSheet } from './sheets/DueSheet.tsx';
@@ -32,8 +32,8 @@ export function TaskActions({ task }: { readonly task: Task }) {
   }));
   return (
     <span className={styles.actions}>
-      {OFFICE_RULES.reviewTask(actor, task).ok ? (
-        <Link className={buttonClass()} to={`/construction/${String(job.id)}/review/${String(task.id)}`} aria-label={`Review ${task.name}`}>
+      {mayReview(actor, task) ? (
+        <Link className={buttonClass()} to={reviewPath({ id: task.id, constructionId: job.id })} aria-label={`Review ${task.name}`}>
           <Icon of={ClipboardCheck} size="s" />
           Review
         </Link>

@@ -2,11 +2,12 @@
 import { Link } from 'react-router';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { Panel } from '../../../platform/frame/Panel.tsx';
+import { taskPath } from '../../../platform/task/task-links.ts';
+import { chipOf, dayOrTime, dayWords, isLate, isOnsiteNow, ticketWords } from '../../../platform/task/task-words.ts';
 import { ContactLines } from '../contacts/ContactLines.tsx';
 import { expectedFiles } from '../files/expected-files.ts';
 import { groupName, useJobView } from '../job-context.ts';
 import { Said, Table } from '../parts/Table.tsx';
-import { chipOf, dayOrTime, dayWords, isLate, isOnsiteNow, ticketWords } from '../schedule/task-words.ts';
 import { tabPath } from '../tabs/tab-path.ts';
 import { JobFields } from './JobFields.tsx';
 import { LatestEvents } from './LatestEvents.tsx';
@@ -44,7 +45,7 @@ export default function SummaryTab() {
 }
 
 function Tasks() {
-  const { job, groups, today, zone } = useJobView();
+  const { job, groups, today, zone, asAt } = useJobView();
   const onsite = job.schedules.filter(isOnsiteNow).length;
   const note = onsite === 0 ? String(job.schedules.length) : `${String(job.schedules.length)} · ${String(onsite)} onsite`;
   return (
@@ -68,7 +69,7 @@ function Tasks() {
         <tbody>
           {job.schedules.map((task) => (
             <tr key={task.id}>
-              <th scope="row">{task.name}</th>
+              <th scope="row">{asAt === null ? <Link to={taskPath(task.id)}>{task.name}</Link> : task.name}</th>
               <td>
                 <Said>{groupName({ groups }, task.groupId)}</Said>
               </td>

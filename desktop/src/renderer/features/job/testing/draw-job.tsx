@@ -1,8 +1,10 @@
-// A job's page without a server, for component tests: its reads are answered from here, what is pressed is written down.
+// A job's page, or the card of one of its tasks, without a server, for component tests: its reads are answered from here, what is pressed is written down.
 import { Route, Routes } from 'react-router';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import type { FormDrafts } from '@lotline/web-session/kept/form-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import TaskCardPage from '../card/TaskCardPage.tsx';
 import JobPage from '../JobPage.tsx';
 
 const nulls = (names: string): object => Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
@@ -29,10 +31,15 @@ interface Pressed {
   readonly operation: string;
   readonly input: unknown;
   readonly client: unknown;
+  /** Of a press that writes one. */
+  readonly comment: unknown;
 }
 
 interface Drawn {
-  readonly tab: string;
+  /** Of the job's page. */
+  readonly tab?: string;
+  /** Another address than that of the job's page. */
+  readonly path?: string;
   readonly claims: readonly string[];
   readonly job?: object;
   readonly settings?: readonly SettingRow[];
@@ -49,8 +56,12 @@ const partOf = (value: unknown, name: string): unknown =>
 
 const PEOPLE = [{ id: 3, email: 'rob@lotline.example', firstName: 'Rob', lastName: 'Castellano', displayName: 'Rob Castellano' }];
 
+/** This device keeps nothing that is typed. */
+const NO_DRAFTS: FormDrafts = { find: () => Promise.resolve(null), keep: () => Promise.resolve(), letGo: () => Promise.resolve() };
+
 export function drawJob({
-  tab,
+  tab = 'summary',
+  path = `/construction/7/${tab}`,
   claims,
   job = {},
   then = {},
@@ -64,7 +75,12 @@ export function drawJob({
     gql: (...[document, variables]) => {
       const [, kind = '', operation = ''] = /^\s*(query|mutation) (\w+)/m.exec(document.toString()) ?? [];
       if (kind === 'mutation') {
-        const press = { operation, input: partOf(variables, 'input'), client: partOf(variables, 'client') };
+        const press = {
+          operation,
+          input: partOf(variables, 'input'),
+          client: partOf(variables, 'client'),
+          comment: partOf(variables, 'fieldComment'),
+        };
         pressed.push(press);
         return onPress(press);
       }
@@ -88,8 +104,9 @@ export function drawJob({
   renderSignedIn(
     <Routes>
       <Route path="/construction/:id/:tab?" element={<JobPage />} />
+      <Route path="/tasks/:id" element={<TaskCardPage />} />
     </Routes>,
-    { platform, path: `/construction/7/${tab}`, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
+    { platform: { ...platform, formDraftsOf: () => NO_DRAFTS }, path, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
   );
   return pressed;
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import page from '../../platform/frame/Page.module.css';
+import page from '../frame/Page.module.css';
 
 export const isOnlyInField = (actor: Actor): boolean =>
   hasClaim(actor, 'CAN_ACCESS_FIELD_WORK') && !hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') && !hasClaim(actor, 'CAN_VIEW_ALL_GROUPS');

@@ -1,10 +1,14 @@
-// What is said of a task in a row: its state, its days, who is on it.
-import { formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
+// What is said of a task in a row, beside a list and on its own page: its state, its days, who is on it, its items.
+import { formatDateTime, formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import type { ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
-import type { Task } from '../job-data.ts';
+import type { TaskFieldsFragment } from '@lotline/schema/generated/operations';
+
+export type Task = TaskFieldsFragment;
+export type TaskItem = Task['items'][number];
+type Visit = Task['taskUsers'][number];
 
 type Visits = Pick<Task, 'taskUsers'>;
 
@@ -12,12 +16,17 @@ export function isOnsiteNow({ taskUsers }: Visits): boolean {
   return taskUsers.some(({ onSiteUtc, offSiteUtc, completedUtc }) => onSiteUtc !== null && offSiteUtc === null && completedUtc === null);
 }
 
-const rejectedCount = ({ items }: Pick<Task, 'items'>): number => items.filter(({ rejectedDate }) => rejectedDate !== null).length;
+/** The contractor's own code where the item has one, else the catalogue's. */
+export const itemCode = ({ childCode, code }: Pick<TaskItem, 'childCode' | 'code'>): string => childCode ?? code ?? 'Item';
+
+/** What the crew has to correct. */
+export const rejectedItems = ({ items }: Pick<Task, 'items'>): readonly TaskItem[] =>
+  items.filter(({ rejectedDate }) => rejectedDate !== null);
 
 /** What stands in the way of payment first, then how far it is. */
 export function chipOf(task: Task): ChipState {
   if (task.declinedDate !== null) return 'Declined';
-  if (rejectedCount(task) > 0) return 'Rejected';
+  if (rejectedItems(task).length > 0) return 'Rejected';
   if (task.submittedDate !== null) return task.hasApprovedPayment ? 'Approve for Payment' : 'Submitted';
   return taskStage(task);
 }
@@ -40,4 +49,21 @@ export function isLate(task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>
 export function ticketWords({ ticketOfWork, submittedDate }: Pick<Task, 'ticketOfWork' | 'submittedDate'>): string | null {
   const isBegun = ticketOfWork !== null && ticketOfWork !== '' && ticketOfWork !== '{}';
   return isBegun ? ticketStage(ticketOfWork, submittedDate !== null) : null;
+}
+
+/** 'onsite 24 Nov 2026 07:02 AM · offsite 10:18 AM': what is known of one person's time on it, each day said once. */
+export function visitWords({ onSiteUtc, offSiteUtc, completedUtc, confirmItemQtys }: Visit, zone: string): string {
+  const said: string[] = [];
+  let day: CalendarDay | null = null;
+  for (const [what, instant] of [
+    ['onsite', onSiteUtc],
+    ['offsite', offSiteUtc],
+    ['completed', completedUtc],
+  ] as const) {
+    if (instant === null) continue;
+    const now = dayInZone(instant, zone);
+    said.push(`${what} ${now === day ? formatTime(instant, zone) : formatDateTime(instant, zone)}`);
+    day = now;
+  }
+  return [...said, ...(confirmItemQtys ? ['quantities confirmed'] : [])].join(' · ');
 }

@@ -1,0 +1,82 @@
+// The items of a task: planned, done, by how much it ran over, and why; rates for whom the server tells them.
+import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
+import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { itemCode, type Task, type TaskItem } from '../../../platform/task/task-words.ts';
+import { Said, Table } from '../parts/Table.tsx';
+import table from '../parts/Table.module.css';
+import styles from './TaskPanel.module.css';
+
+export function TaskItems({ task }: { readonly task: Task }) {
+  if (task.items.length === 0) return <p className={styles.none}>No item on this task.</p>;
+  const seesRates = task.items.some(({ rate }) => rate !== null);
+  return (
+    <Table label={`Items of ${task.name}`}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Description</th>
+          <th scope="col">Unit</th>
+          <th scope="col" className={table.num}>
+            Planned
+          </th>
+          <th scope="col" className={table.num}>
+            Done
+          </th>
+          {seesRates ? (
+            <th scope="col" className={table.num}>
+              Rate
+            </th>
+          ) : null}
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      <tbody>
+        {task.items.map((item) => (
+          <ItemRow key={item.id} item={item} seesRates={seesRates} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ItemRow({ item, seesRates }: { readonly item: TaskItem; readonly seesRates: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{itemCode(item)}</th>
+      <td className={table.wide}>
+        <Said>{item.description ?? item.name}</Said>
+      </td>
+      <td>
+        <Said>{item.unitOfMeasure}</Said>
+      </td>
+      <td className={table.num}>{formatQuantity(item.quantity)}</td>
+      <td className={table.num}>
+        <Said>{item.completedQty === null ? null : formatQuantity(item.completedQty)}</Said>
+      </td>
+      {seesRates ? (
+        <td className={table.num}>
+          <Said>{item.rate === null ? null : formatAud(item.rate)}</Said>
+        </td>
+      ) : null}
+      <td className={table.wide}>
+        <Note item={item} />
+      </td>
+    </tr>
+  );
+}
+
+/** What is to be corrected first, then what was done beyond the plan, then the crew's own reason. */
+function Note({ item: { rejectedDate, rejectReason, variationReason, ...item } }: { readonly item: TaskItem }) {
+  const over = doneBeyondPlan(item);
+  const bad = [
+    rejectedDate === null ? null : ['Rejected', rejectReason].filter(Boolean).join(': '),
+    over === null ? null : `${formatQuantity(over)} over plan`,
+  ].filter((part) => part !== null);
+  if (bad.length === 0) return <Said>{variationReason}</Said>;
+  return (
+    <>
+      <span className={table.bad}>{bad.join(' · ')}</span>
+      {variationReason === null || variationReason === '' ? null : ` · ${variationReason}`}
+    </>
+  );
+}

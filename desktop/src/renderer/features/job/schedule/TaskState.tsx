@@ -1,0 +1,15 @@
+// What a task is at, in chips and words.
+import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { chipOf, isOnsiteNow, type Task } from '../../../platform/task/task-words.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+
+export function TaskState({ task }: { readonly task: Task }) {
+  return (
+    <>
+      <StateChip state={chipOf(task)} />
+      {isOnsiteNow(task) ? <StateChip state="Onsite" /> : null}
+      {task.isReopened ? <span className={words.muted}>reopened</span> : null}
+      {task.isPartial ? <span className={words.muted}>completed in part</span> : null}
+    </>
+  );
+}

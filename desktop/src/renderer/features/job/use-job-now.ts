@@ -1,0 +1,22 @@
+// What every page of a job stands on: the job as it was read, the settings of its work type, the person and the day.
+import { useMemo } from 'react';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useActor } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
+import type { JobView } from './job-context.ts';
+import type { LoadedJob } from './job-data.ts';
+import { useJobSettings } from './use-job.ts';
+
+type JobNow = Omit<JobView, 'costs' | 'delegations' | 'eventCount' | 'moment' | 'asAt'>;
+
+export function useJobNow({ construction: job, groups, users: people, jobFieldComments: comments }: LoadedJob): JobNow {
+  const actor = useActor();
+  const { data: shaped } = useJobSettings(job.workType);
+  const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
+  return useMemo(() => {
+    const { systemSettings: settings = [], lookups = [] } = shaped ?? {};
+    return { job, groups, people, comments, settings, lookups, actor, zone, today };
+  }, [job, groups, people, comments, shaped, actor, zone, today]);
+}

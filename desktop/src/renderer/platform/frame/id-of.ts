@@ -1,0 +1,5 @@
+// The number of a record in an address, as the database counts; null for anything else.
+import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
+
+export const idOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null;

@@ -1,0 +1,20 @@
+import { buildItemFields, buildTaskFields, buildVisitFields } from '../../testing/build-task-fields.ts';
+import { chipOf, rejectedItems, visitWords } from './task-words.ts';
+
+const ZONE = 'Australia/Sydney';
+
+test('a visit says each day once, and what is not known of it is left out', () => {
+  const visit = buildVisitFields({ onSiteUtc: '2026-11-19T20:02:00.000Z', offSiteUtc: '2026-11-19T23:18:00.000Z', confirmItemQtys: true });
+  expect(visitWords(visit, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · offsite 10:18 AM · quantities confirmed');
+  const night = { ...visit, offSiteUtc: null, completedUtc: '2026-11-20T14:30:00.000Z', confirmItemQtys: false };
+  expect(visitWords(night, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · completed 21 Nov 2026 01:30 AM');
+  expect(visitWords(buildVisitFields({ onSiteUtc: null }), ZONE)).toBe('');
+});
+
+test('what was rejected stands before that the task was submitted', () => {
+  const items = [buildItemFields(), buildItemFields({ id: 12, rejectedDate: '2026-11-20T00:00:00.000Z' })];
+  const task = buildTaskFields({ submittedDate: '2026-11-19T23:30:00.000Z', items });
+  expect(rejectedItems(task).map(({ id }) => id)).toEqual([12]);
+  expect(chipOf(task)).toBe('Rejected');
+  expect(chipOf({ ...task, items: [] })).toBe('Submitted');
+});
