@@ -14,7 +14,8 @@ import { useHistory } from './use-history.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 
 export function TaskHistory({ task }: { readonly task: Task }) {
-  const { job, zone, today } = useJobView();
+  const view = useJobView();
+  const { job, zone, today } = view;
   const { events, error, isReading, hasMore, isReadingMore, readMore, readAgain } = useHistory(job.id, true, task.id);
   const [receiptOf, openReceipt] = useState<HistoryLine | null>(null);
   const isEmpty = !isReading && error === null && events.length === 0;
@@ -27,7 +28,7 @@ export function TaskHistory({ task }: { readonly task: Task }) {
       )}
       {isReading && error === null ? <SkeletonRows label="Reading what happened" rows={4} /> : null}
       {isEmpty ? <p className={words.muted}>Nothing has happened on this task yet.</p> : null}
-      <HistoryDays lines={linesOf(events, job, zone)} today={today} isWithin onReceipt={openReceipt} />
+      <HistoryDays lines={linesOf(events, view, zone)} today={today} isWithin onReceipt={openReceipt} />
       {hasMore ? (
         <Button busy={isReadingMore} onClick={readMore}>
           Show earlier events

@@ -1,7 +1,8 @@
 // What is said of a payment and of each of its lines: its state, who decided on it, both numbers of an adjustment and why (issue 11 §2; screens.md §2.0).
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { adjustmentText } from '@lotline/schema/domain/task/adjustment-words';
-import type { Payment, Task, TaskItem } from '../job-data.ts';
+import type { Task, TaskItem } from '../../../platform/task/task-words.ts';
+import type { Payment } from '../job-data.ts';
 
 export type PaymentLine = Payment['paymentItems'][number];
 

@@ -14,7 +14,7 @@ import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
-import { plannedBy, TaskItems, type PlannedTexts } from './TaskItems.tsx';
+import { plannedBy, PlannedItems, type PlannedTexts } from './PlannedItems.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 
 interface NewTask {
@@ -99,7 +99,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
         onChange={(id) => kept.set({ groupId: id })}
       />
       <DayField label="Due" value={day} onChange={(typed) => kept.set({ day: typed })} />
-      <TaskItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
+      <PlannedItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
     </TaskSheet>
   );
 }

@@ -11,7 +11,7 @@ import styles from './AddTaskSheet.module.css';
 /** As they were typed, by the line's number. */
 export type PlannedTexts = Readonly<Record<string, string>>;
 
-interface TaskItemsProps {
+interface PlannedItemsProps {
   readonly boqs: readonly Boq[];
   readonly planned: PlannedTexts;
   /** What the chosen template brought; null: none is chosen. */
@@ -19,7 +19,7 @@ interface TaskItemsProps {
   readonly onPlan: (planned: PlannedTexts) => void;
 }
 
-export function TaskItems({ boqs, planned, templated, onPlan }: TaskItemsProps) {
+export function PlannedItems({ boqs, planned, templated, onPlan }: PlannedItemsProps) {
   const left = templated === null ? [] : leftOut(templated);
   if (boqs.length === 0 && left.length === 0) return null;
   return (
