@@ -92,6 +92,30 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await expect(page.getByLabel(`Pick ${workOrder}`)).toHaveCount(0);
 });
 
+test('a pasted list of work orders says what is not found before the rest is added, all of them at once', async ({ openAs }) => {
+  const page = await openAs('/projects', OFFICE);
+  await makeProject(page, 'Pasted stage');
+  await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
+  await button(page, 'Add jobs').press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
+  await sheet.getByLabel('Work orders', { exact: true }).fill('48501\n48502, NOWHERE-1');
+  await button(page, 'Look them up').press('Enter');
+  await expect(sheet.getByText('Not found: NOWHERE-1.')).toBeVisible();
+  for (const workOrder of ['48501', '48502']) await sheet.getByRole('checkbox', { name: new RegExp(workOrder) }).setChecked(true);
+  await auditLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button(page, 'Add 2 jobs').press('Enter');
+  await expect(page.getByText('2 jobs added to Pasted stage.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('rowheader')).toHaveCount(2);
+  // what is there already is named the next time
+  await button(page, 'Add jobs').press('Enter');
+  await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
+  await sheet.getByLabel('Work orders', { exact: true }).fill('48502 48501');
+  await button(page, 'Look them up').press('Enter');
+  await expect(sheet.getByText('In this project already: 48502, 48501.')).toBeVisible();
+});
+
 test('the list and a project with its plot hold for axe, and the plot is there as words and as a table', async ({ openAs }) => {
   const page = await openAs('/projects', 'admin@lotline.example');
   await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toBeVisible();
@@ -111,6 +135,19 @@ test('the list and a project with its plot hold for axe, and the plot is there a
     .getByRole('link')
     .first();
   await expect(bar).toHaveAccessibleName(/, (New Job|Accepted|Work In Progress|Completed)/);
+  // each name is read whole, in its bar or beside it, and stands in the plot
+  const names = page.getByRole('list', { name: /^Tasks of / }).locator('[data-name]');
+  const cut = await names.evaluateAll((all) => {
+    const plot = all[0]?.closest('[role="region"]')?.getBoundingClientRect();
+    return all.filter((name) => {
+      const own = name.getBoundingClientRect();
+      const bar = name.parentElement?.getBoundingClientRect();
+      const isInBar = name.getAttribute('data-name') === 'in';
+      return plot === undefined || bar === undefined || own.right > (isInBar ? bar : plot).right || own.left < plot.left;
+    }).length;
+  });
+  expect([await names.count(), cut]).toEqual([expect.any(Number), 0]);
+  expect(await bar.getAttribute('title')).toBe(await bar.getAttribute('aria-label'));
   if (TAKES_PICTURES) await shoot(page, 'project-schedule');
   await auditLooks(page);
 });

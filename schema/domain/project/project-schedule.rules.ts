@@ -26,9 +26,9 @@ export function taskSpan({ startDay, endDay, onsiteDay, completedDay, dueDate }:
   return { from, to: to === null || to < from ? from : to };
 }
 
-/** The line of each span, by place: the first in which nothing stands on any of its days. */
-export function linesOf(spans: readonly Span[]): readonly number[] {
-  const ends: CalendarDay[] = [];
+/** The line of each span, by place: the first in which nothing stands on any of its days, or of whatever else it is measured by. */
+export function linesOf<At extends CalendarDay | number>(spans: readonly { readonly from: At; readonly to: At }[]): readonly number[] {
+  const ends: At[] = [];
   const lines = new Map<number, number>();
   const inOrder = spans
     .map((span, place) => ({ span, place }))

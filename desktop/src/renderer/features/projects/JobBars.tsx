@@ -1,17 +1,22 @@
 // One job of the schedule: its name, and its tasks as bars in as many lines as they need.
 import { Link } from 'react-router';
-import { linesOf } from '@lotline/schema/domain/project/project-schedule.rules';
 import { taskPath } from '../../platform/task/task-links.ts';
 import type { ScheduledJob } from './project-data.ts';
-import { barAt, isLate, plannedOf, taskInWords, type Days } from './schedule-plot.ts';
+import { barsOf, isLate, plannedOf, taskInWords, type Days } from './schedule-plot.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ProjectSchedule.module.css';
 
 const LINE_PX = 26;
 
-export function JobBars({ job, days }: { readonly job: ScheduledJob; readonly days: Days }) {
-  const planned = plannedOf(job.tasks);
-  const lines = linesOf(planned.map(({ span }) => span));
+interface JobBarsProps {
+  readonly job: ScheduledJob;
+  readonly days: Days;
+  /** Of the days. */
+  readonly widthPx: number;
+}
+
+export function JobBars({ job, days, widthPx }: JobBarsProps) {
+  const bars = barsOf(days.range, plannedOf(job.tasks), widthPx);
   const undated = job.tasks.filter(({ fromDay }) => fromDay === null);
   return (
     <li className={styles.job}>
@@ -29,9 +34,13 @@ export function JobBars({ job, days }: { readonly job: ScheduledJob; readonly da
           </span>
         )}
       </div>
-      <ul className={styles.bars} aria-label={`Tasks of ${job.workOrder}`} style={{ minHeight: LINE_PX * (Math.max(0, ...lines) + 1) + 8 }}>
-        {planned.map(({ task, span }, at) => (
-          <li key={task.id} style={{ ...barAt(days.range, span), top: LINE_PX * (lines[at] ?? 0) + 4 }}>
+      <ul
+        className={styles.bars}
+        aria-label={`Tasks of ${job.workOrder}`}
+        style={{ minHeight: LINE_PX * (Math.max(0, ...bars.map(({ line }) => line)) + 1) + 8 }}
+      >
+        {bars.map(({ task, span, left, width, name, line }) => (
+          <li key={task.id} style={{ left, width, top: LINE_PX * line + 4 }}>
             <Link
               to={taskPath(task.id)}
               className={styles.bar}
@@ -40,7 +49,7 @@ export function JobBars({ job, days }: { readonly job: ScheduledJob; readonly da
               aria-label={taskInWords(task, span, days.today)}
               title={taskInWords(task, span, days.today)}
             >
-              {task.name}
+              <span data-name={name}>{task.name}</span>
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { JobBars } from './JobBars.tsx';
 import type { ProjectFacts, ScheduledJob } from './project-data.ts';
 import { spansOf, ticksOf, todayAt, type Days } from './schedule-plot.ts';
 import { useProjectSchedule } from './use-projects.ts';
+import { useWidth } from './use-width.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ProjectSchedule.module.css';
 
@@ -47,15 +48,19 @@ export function ProjectSchedule({ project }: { readonly project: ProjectFacts })
   );
 }
 
+/** As the style sheet has it, until it is measured. */
+const LEAST_AXIS_PX = 600;
+
 function Plot({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
   const today = dayInZone(useNow().toISOString(), browserZone());
   const days: Days = { today, range: rangeOf(spansOf(jobs.flatMap(({ tasks }) => tasks)), today) };
+  const { ref: axis, widthPx } = useWidth(LEAST_AXIS_PX);
   return (
     <div className={styles.scroll} role="region" aria-label="Schedule" tabIndex={0}>
       <div className={styles.plot}>
         <div className={styles.head} aria-hidden="true">
           <span>Job</span>
-          <div className={styles.axis}>
+          <div className={styles.axis} ref={axis}>
             {ticksOf(days).map(({ day, at }) => (
               <span key={day} style={{ left: at }}>
                 {formatDayMonth(day)}
@@ -65,7 +70,7 @@ function Plot({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
         </div>
         <ul className={styles.jobs} aria-label="Jobs">
           {jobs.map((job) => (
-            <JobBars key={job.id} job={job} days={days} />
+            <JobBars key={job.id} job={job} days={days} widthPx={widthPx} />
           ))}
         </ul>
         <div className={styles.under} aria-hidden="true">

@@ -1,5 +1,5 @@
 // What the schedule of a project shows and says.
-import { barAt, isLate, plannedOf, taskInWords, ticksOf, todayAt } from './schedule-plot.ts';
+import { barsOf, isLate, plannedOf, taskInWords, ticksOf, todayAt } from './schedule-plot.ts';
 
 const TODAY = '2026-11-20';
 const TASK = {
@@ -8,9 +8,39 @@ const TASK = {
 };
 const RANGE = { from: '2026-11-16', to: '2026-11-25' };
 
+const laid = (widthPx: number, ...spans: readonly (readonly [string, string, string])[]) =>
+  barsOf(
+    RANGE,
+    spans.map(([name, from, to]) => ({ task: { ...TASK, name }, span: { from, to } })),
+    widthPx,
+  ).map(({ name, line }) => [name, line]);
+
 test('a bar covers its days and no other', () => {
-  expect(barAt(RANGE, { from: '2026-11-17', to: '2026-11-18' })).toEqual({ left: '10.000%', width: '20.000%' });
+  const [bar] = barsOf(RANGE, [{ task: TASK, span: { from: '2026-11-17', to: '2026-11-18' } }], 600);
+  expect(bar).toMatchObject({ left: '10.000%', width: '20.000%' });
   expect(todayAt({ range: RANGE, today: TODAY })).toBe('45.000%');
+});
+
+test('a name that does not fit stands beside its bar, on the side that has room', () => {
+  expect(laid(600, ['Haul', '2026-11-17', '2026-11-18'])).toEqual([['in', 0]]);
+  expect(laid(600, ['Pit and pipe', '2026-11-17', '2026-11-17'])).toEqual([['after', 0]]);
+  expect(laid(600, ['Pit and pipe', '2026-11-25', '2026-11-25'])).toEqual([['before', 0]]);
+  expect(laid(1800, ['Pit and pipe', '2026-11-17', '2026-11-17'])).toEqual([['in', 0]]);
+});
+
+test('a name beside its bar covers no other bar: that one stands in the next line', () => {
+  const two = [
+    ['Pit and pipe', '2026-11-17', '2026-11-17'],
+    ['Haul', '2026-11-18', '2026-11-19'],
+  ] as const;
+  expect(laid(600, ...two)).toEqual([
+    ['after', 0],
+    ['in', 1],
+  ]);
+  expect(laid(1800, ...two)).toEqual([
+    ['in', 0],
+    ['in', 0],
+  ]);
 });
 
 test('a task without a day is not drawn', () => {

@@ -1,7 +1,7 @@
 // Where the bars of a schedule lie, in parts of its width, and what each says: figures and words alone, no drawing.
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, daysBetween, isoWeekStart, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import { placeIn, type Span } from '@lotline/schema/domain/project/project-schedule.rules';
+import { linesOf, placeIn, type Span } from '@lotline/schema/domain/project/project-schedule.rules';
 import type { ScheduledTask } from './project-data.ts';
 
 export interface Days {
@@ -22,9 +22,37 @@ export const spansOf = (tasks: readonly ScheduledTask[]): readonly Span[] => pla
 
 const percent = (part: number): string => `${(100 * part).toFixed(3)}%`;
 
-export function barAt(range: Span, span: Span): { readonly left: string; readonly width: string } {
-  const { at, wide } = placeIn(range, span);
-  return { left: percent(at), width: percent(wide) };
+/** Where the name of a task stands: in its bar, or beside it where the bar is too short for it. */
+export type NameSide = 'in' | 'after' | 'before';
+
+export interface Bar extends Planned {
+  readonly left: string;
+  readonly width: string;
+  readonly name: NameSide;
+  readonly line: number;
+}
+
+/** As wide as a letter is at most in a bar's type, so that a name that counts as fitting does. */
+const LETTER_PX = 7;
+const NAME_ROOM_PX = 14;
+/** As the style sheet has it. */
+const LEAST_BAR_PX = 8;
+/** One may begin where another ends. */
+const TOUCHING_PX = 1;
+
+/** A job's bars with their names, in lines in which none covers another, name included. @param widthPx of the days' axis */
+export function barsOf(range: Span, planned: readonly Planned[], widthPx: number): readonly Bar[] {
+  const placed = planned.map(({ task, span }) => {
+    const { at, wide } = placeIn(range, span);
+    const from = at * widthPx;
+    const to = from + Math.max(LEAST_BAR_PX, wide * widthPx);
+    const namePx = task.name.length * LETTER_PX + NAME_ROOM_PX;
+    const name: NameSide = namePx <= to - from ? 'in' : to + namePx <= widthPx || from < namePx ? 'after' : 'before';
+    const reach = { from: name === 'before' ? from - namePx : from, to: (name === 'after' ? to + namePx : to) - TOUCHING_PX };
+    return { task, span, left: percent(at), width: percent(wide), name, reach };
+  });
+  const lines = linesOf(placed.map(({ reach }) => reach));
+  return placed.map(({ reach: _reach, ...bar }, place) => ({ ...bar, line: lines[place] ?? 0 }));
 }
 
 /** The middle of the day. */
