@@ -759,6 +759,11 @@ export type JobStatusesQuery = { systemSettings: Array<{ name: string, workType:
 
 export type PaymentFieldsFragment = { id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> };
 
+export type SchedulersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchedulersQuery = { users: Array<{ id: number, displayName: string }> };
+
 export type SystemSettingsQueryQueryVariables = Exact<{
   workType: string;
 }>;
@@ -3337,6 +3342,14 @@ export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString<JobStat
     name
     workType
     config
+  }
+}
+    `);
+export const SchedulersDocument = /*#__PURE__*/ new TypedDocumentString<SchedulersQuery, SchedulersQueryVariables>(`
+    query Schedulers {
+  users(claim: "CAN_ACCESS_SCHEDULE") {
+    id
+    displayName
   }
 }
     `);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { BulkSheet } from './BulkSheet.tsx';
 
 const REFUSED = 'This status is not one of this work type.';
@@ -25,6 +25,7 @@ function open(kind: 'status' | 'scheduler' | 'due') {
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
       if (document.toString().includes('query JobStatuses')) return Promise.resolve({ systemSettings: [STATUSES] });
+      if (document.toString().includes('query Schedulers')) return Promise.resolve({ users: [{ id: 3, displayName: 'Mina Farouk' }] });
       const { input } = variables as { input: { ids: number[]; isTrial: boolean } };
       asked.push(input);
       return Promise.resolve({ changeJobs: input.ids.map((id) => verdict(id, id !== 2)) });
@@ -32,9 +33,7 @@ function open(kind: 'status' | 'scheduler' | 'due') {
   });
   renderSignedIn(
     <BulkSheet kind={kind} ids={[1, 2, 3]} schedulerName="Planner" schedulers={['Rob Castellano']} onClose={closed} onDone={done} />,
-    {
-      platform,
-    },
+    { platform, me: holding('CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS') },
   );
 }
 
@@ -49,7 +48,7 @@ beforeEach(() => {
 
 test('who is refused is named before anything is changed; then only the others are, and the press says how many', async () => {
   open('scheduler');
-  await userEvent.type(screen.getByLabelText('Planner'), 'Rob Castellano');
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Rob Castellano');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(asked).toEqual([{ ids: [1, 2, 3], scheduler: 'Rob Castellano', isTrial: true }]);
   expect(await screen.findByText('1 of 3 stays as it is')).toBeVisible();
@@ -59,12 +58,41 @@ test('who is refused is named before anything is changed; then only the others a
   expect(done).toHaveBeenCalledTimes(1);
 });
 
+test('who may schedule is offered beside the names that jobs have', async () => {
+  open('scheduler');
+  expect(await screen.findByRole('option', { name: 'Mina Farouk' })).toBeVisible();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose who it is',
+    'Mina Farouk',
+    'Rob Castellano',
+    'Another name…',
+  ]);
+});
+
+test('a name that nobody has is asked about before it is taken; a known one is taken as it is known', async () => {
+  open('scheduler');
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Another name…');
+  await userEvent.type(screen.getByLabelText('Name'), 'Rbo Castellano');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  expect(screen.getByText('Say that the name is right: nobody is known by it.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /No person or job has “Rbo Castellano” as Planner yet/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await screen.findByRole('button', { name: 'Assign 2 jobs to Rbo Castellano' });
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'rob castellano ');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await screen.findByRole('button', { name: 'Assign 2 jobs to Rob Castellano' });
+  expect(asked.at(-1)).toEqual({ ids: [1, 2, 3], scheduler: 'Rob Castellano', isTrial: true });
+});
+
 test('what was checked is checked again when it is worded anew', async () => {
   open('scheduler');
-  await userEvent.type(screen.getByLabelText('Planner'), 'Rob');
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Rob Castellano');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
-  await screen.findByRole('button', { name: 'Assign 2 jobs to Rob' });
-  await userEvent.type(screen.getByLabelText('Planner'), 'in');
+  await screen.findByRole('button', { name: 'Assign 2 jobs to Rob Castellano' });
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Another name…');
   expect(screen.getByRole('button', { name: 'Check the jobs' })).toBeVisible();
 });
 

@@ -13,32 +13,37 @@ import { nameOfMany } from '../../../platform/form/kept-form.ts';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { asVerdicts, changeInput, confirmWords, isHold, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
+import { SchedulerFields } from './SchedulerFields.tsx';
 import { useJobStatuses } from './use-job-statuses.ts';
+import { useSchedulers } from './use-schedulers.ts';
 
 interface BulkSheetProps {
   readonly kind: BulkKind;
   readonly ids: readonly number[];
   /** What a scheduler is called. */
   readonly schedulerName: string;
-  /** Null while they are on their way. */
+  /** The names that jobs have; null while they are on their way. */
   readonly schedulers: readonly string[] | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-const SHAPES = { value: z.string(), reason: z.string(), until: z.string() };
+const SHAPES = { value: z.string(), reason: z.string(), until: z.string(), isTyped: z.boolean(), isSure: z.boolean() };
 
-export function BulkSheet({ kind, ids, schedulerName, schedulers, onClose, onDone }: BulkSheetProps) {
+export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose, onDone }: BulkSheetProps) {
   const { calls, clock } = usePlatform();
   const today = dayInZone(clock.now().toISOString(), browserZone());
   const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
-  const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS) };
-  const kept = useKeptForm({ name, shapes: SHAPES, start, choices: kind === 'status' ? ['value'] : [], onClose });
+  const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
+  const kept = useKeptForm({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
+  const schedulers = useSchedulers(inUse, kind === 'scheduler');
   const change: BulkChange = { kind, ...kept.values };
   const trial = useTrial<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
-      asVerdicts((await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeJobs),
+      asVerdicts(
+        (await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs,
+      ),
     said: (count) => `${String(count)} changed`,
     onDone: () => {
       kept.close();
@@ -50,10 +55,10 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers, onClose, onDon
       title={titleOf(kind, ids.length, schedulerName)}
       trial={trial}
       change={change}
-      missing={missingIn(change, schedulerName)}
+      missing={missingIn(change, schedulerName, schedulers)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
       kept={kept}
-      confirmLabel={confirmWords(change, trial.allowedCount)}
+      confirmLabel={confirmWords(change, trial.allowedCount, schedulers)}
     >
       <What
         change={change}
@@ -71,11 +76,10 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers, onClose, onDon
 interface WhatProps {
   readonly change: BulkChange;
   readonly schedulerName: string;
-  readonly schedulers: readonly string[] | null;
+  readonly schedulers: readonly string[];
   readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind'>>>) => void;
 }
 
-const SCHEDULERS = 'known-schedulers';
 const USUAL_HOLD_DAYS = 7;
 
 function What({ change, schedulerName, schedulers, onEdit }: WhatProps) {
@@ -87,24 +91,7 @@ function What({ change, schedulerName, schedulers, onEdit }: WhatProps) {
         {isHold(change) ? <HoldFields change={change} onEdit={onEdit} /> : null}
       </>
     );
-  if (kind === 'scheduler')
-    return (
-      <>
-        <TextField
-          label={schedulerName}
-          data-autofocus
-          list={SCHEDULERS}
-          maxLength={200}
-          value={value}
-          onChange={(name) => onEdit({ value: name })}
-        />
-        <datalist id={SCHEDULERS}>
-          {schedulers?.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </>
-    );
+  if (kind === 'scheduler') return <SchedulerFields change={change} label={schedulerName} schedulers={schedulers} onEdit={onEdit} />;
   return (
     <>
       <DayField label="Due on" data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />

@@ -41,3 +41,13 @@ test('the server is asked for exactly one change', () => {
     isTrial: false,
   });
 });
+
+test('a scheduler is one who is known, or a name that is meant', () => {
+  const rob = { kind: 'scheduler', value: 'rob castellano', reason: '' } as const;
+  expect(missingIn({ ...rob, value: '' }, 'Planner', [])).toBe('Choose the Planner first.');
+  expect(missingIn({ ...rob, value: ' ', isTyped: true }, 'Planner', [])).toBe('Type the name first.');
+  expect(missingIn({ ...rob, isTyped: true }, 'Planner', ['Mina Farouk'])).toMatch(/nobody is known by it/);
+  expect(missingIn({ ...rob, isTyped: true, isSure: true }, 'Planner', ['Mina Farouk'])).toBeNull();
+  expect(missingIn(rob, 'Planner', ['Rob Castellano'])).toBeNull();
+  expect(confirmWords(rob, 2, ['Rob Castellano'])).toBe('Assign 2 jobs to Rob Castellano');
+});

@@ -1,5 +1,6 @@
 // A change of many jobs at once, as the person words it and as the server is asked for it.
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { schedulerNamed } from '@lotline/schema/domain/job/scheduler.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
 import { dayFault } from '../../../platform/form/day-fault.ts';
@@ -15,6 +16,10 @@ export interface BulkChange {
   readonly reason: string;
   /** Of a hold, the day on which the jobs go back by themselves. */
   readonly until?: string;
+  /** Of a scheduler: the name is typed, and not chosen from those who are known. */
+  readonly isTyped?: boolean;
+  /** Nobody is known by the name, and it is meant all the same. */
+  readonly isSure?: boolean;
 }
 
 /** A status that is asked for with a reason and an end. */
@@ -33,16 +38,18 @@ export function titleOf(kind: BulkKind, count: number, scheduler: string): strin
 }
 
 /** What the button says that does it: how many, and what they become. */
-export function confirmWords({ kind, value }: BulkChange, count: number): string {
+export function confirmWords({ kind, value }: BulkChange, count: number, schedulers: readonly string[] = []): string {
   if (kind === 'due') return `Set ${countOfJobs(count)} due on ${formatDate(value)}`;
-  return kind === 'status' ? `Set ${countOfJobs(count)} to ${value}` : `Assign ${countOfJobs(count)} to ${value}`;
+  return kind === 'status'
+    ? `Set ${countOfJobs(count)} to ${value}`
+    : `Assign ${countOfJobs(count)} to ${schedulerNamed(value, schedulers).name}`;
 }
 
-/** The sentence about what is missing; null when it can be sent. */
-export function missingIn(change: BulkChange, scheduler: string): string | null {
+/** The sentence about what is missing; null when it can be sent. @param scheduler what one is called @param schedulers who are known */
+export function missingIn(change: BulkChange, scheduler: string, schedulers: readonly string[] = []): string | null {
   const { kind, value, reason, until = '' } = change;
-  if (value.trim() === '')
-    return kind === 'status' ? 'Choose a status first.' : kind === 'scheduler' ? `Name the ${scheduler} first.` : 'Choose the day first.';
+  if (kind === 'scheduler') return missingName(change, scheduler, schedulers);
+  if (value.trim() === '') return kind === 'status' ? 'Choose a status first.' : 'Choose the day first.';
   if (isHold(change))
     return reason.trim() === ''
       ? 'Say why they go on hold.'
@@ -53,9 +60,28 @@ export function missingIn(change: BulkChange, scheduler: string): string | null 
   return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it stands in the history of each job.' : null;
 }
 
-export function changeInput(change: BulkChange, ids: readonly number[], isTrial: boolean): ChangeJobsInput {
+function missingName(
+  { value, isTyped = false, isSure = false }: BulkChange,
+  scheduler: string,
+  schedulers: readonly string[],
+): string | null {
+  if (value.trim() === '') return isTyped ? 'Type the name first.' : `Choose the ${scheduler} first.`;
+  return isSure || schedulerNamed(value, schedulers).isKnown ? null : 'Say that the name is right: nobody is known by it.';
+}
+
+export function changeInput(
+  change: BulkChange,
+  ids: readonly number[],
+  isTrial: boolean,
+  schedulers: readonly string[] = [],
+): ChangeJobsInput {
   const { kind, value, reason, until } = change;
-  const what = kind === 'status' ? { status: value } : kind === 'scheduler' ? { scheduler: value.trim() } : { updatedDueDate: value };
+  const what =
+    kind === 'status'
+      ? { status: value }
+      : kind === 'scheduler'
+        ? { scheduler: schedulerNamed(value, schedulers).name }
+        : { updatedDueDate: value };
   return {
     ids: [...ids],
     ...what,
