@@ -866,6 +866,13 @@ export type JobPlansQueryVariables = Exact<{
 
 export type JobPlansQuery = { jobPlans: { projectId: number | null, projectName: string | null, plans: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }> } };
 
+export type JobsByWorkOrderQueryVariables = Exact<{
+  workOrders: Array<string>;
+}>;
+
+
+export type JobsByWorkOrderQuery = { jobsByWorkOrder: Array<{ id: number, workOrder: string, address: string, status: string, projectId: number | null, projectName: string | null }> };
+
 export type JobsForProjectQueryVariables = Exact<{
   search: string;
   first?: number | null | undefined;
@@ -4199,6 +4206,18 @@ export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString<JobPlansQu
   isEdited
   hasThumbnail
 }`);
+export const JobsByWorkOrderDocument = /*#__PURE__*/ new TypedDocumentString<JobsByWorkOrderQuery, JobsByWorkOrderQueryVariables>(`
+    query JobsByWorkOrder($workOrders: [String!]!) {
+  jobsByWorkOrder(workOrders: $workOrders) {
+    id
+    workOrder
+    address
+    status
+    projectId
+    projectName
+  }
+}
+    `);
 export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString<JobsForProjectQuery, JobsForProjectQueryVariables>(`
     query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {

@@ -95,11 +95,13 @@ const QUERIES: readonly AccessRow[] = [
   openRow('Query.jobBoard', (cell) => gqlAnswer(cell, '{ jobBoard { count } }'), OFFICE_ALONE),
   openRow('Query.runSheet', (cell) => gqlAnswer(cell, '{ runSheet(filter: { ids: [1] }) { isCut } }'), OFFICE_ALONE),
   openRow('Query.jobIds', (cell) => gqlAnswer(cell, '{ jobIds }'), OFFICE_ALONE),
+  openRow('Query.meantJobSearches', (cell) => gqlAnswer(cell, '{ meantJobSearches(filter: { search: "wattel" }) }'), OFFICE_ALONE),
   openRow('Query.taskIds', (cell) => gqlAnswer(cell, '{ taskIds }'), everybody('OK')),
   openRow('Query.jobFilterOptions', (cell) => gqlAnswer(cell, '{ jobFilterOptions { statuses } }'), OFFICE_ALONE),
   openRow('Query.projects', (cell) => gqlAnswer(cell, '{ projects { after } }'), everybody('OK')),
   openRow('Query.projectFilterOptions', (cell) => gqlAnswer(cell, '{ projectFilterOptions { regions } }'), everybody('OK')),
   openRow('Query.jobsForProject', (cell) => gqlAnswer(cell, '{ jobsForProject(search: "Wattle") { id } }'), everybody('OK')),
+  openRow('Query.jobsByWorkOrder', (cell) => gqlAnswer(cell, '{ jobsByWorkOrder(workOrders: ["48213"]) { id } }'), everybody('OK')),
   readRow(
     'Query.project',
     on(project, ({ id }) => `{ project(id: ${id}) { id } }`),

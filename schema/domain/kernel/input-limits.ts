@@ -14,6 +14,7 @@ const ENTRIES = new Map([
   ['ids', 500],
   ['constructionIds', 200],
   ['jobIds', 500],
+  ['workOrders', 200],
 ]);
 
 /** Twice the longest text that a rule takes, so that the rule says its own sentence and spaces around a text are for nothing. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dayInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, pageOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
-import { MAX_PROJECT_COMMENTS, MAX_PROJECT_LINE, MIN_JOB_SEARCH } from './project.limits.ts';
+import { MAX_PROJECT_COMMENTS, MAX_PROJECT_LINE, MAX_WORK_ORDER, MIN_JOB_SEARCH } from './project.limits.ts';
 import { listPageInput } from '../list/list.input.ts';
 
 const MAX_SEARCH = 200;
@@ -47,6 +47,11 @@ export type MoveJobsInput = z.output<typeof moveJobsInput>;
 
 export const projectJobsInput = z.object({ projectId: idInput, ...listPageInput });
 export type ProjectJobsInput = z.output<typeof projectJobsInput>;
+
+export const jobsByWorkOrderInput = z.object({
+  workOrders: z.array(lineOf(MAX_WORK_ORDER).min(1)).min(1).max(entryLimit('workOrders')),
+});
+export type JobsByWorkOrderInput = z.output<typeof jobsByWorkOrderInput>;
 
 export const jobsForProjectInput = z.object({
   search: lineOf(MAX_SEARCH).refine((text) => text.length >= MIN_JOB_SEARCH, {

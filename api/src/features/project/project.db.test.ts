@@ -4,7 +4,7 @@ import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
-import { projectJobsInput } from '@lotline/schema/domain/project/project.input';
+import { jobsByWorkOrderInput, projectJobsInput } from '@lotline/schema/domain/project/project.input';
 import type { MoveJobsInput, ProjectInput } from '@lotline/schema/domain/project/project.input';
 import { QueryTypes } from 'sequelize';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
@@ -15,7 +15,7 @@ import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
 import { moveJobsToProject } from './move-jobs-to-project.command.ts';
 import { presentProject, presentProjectJobs, presentProjectPage } from './project.presenter.ts';
 import { loadProjectFilterOptions, loadProjects } from './project-list.queries.ts';
-import { findJobsForProject, loadProject, loadProjectJobs } from './project.queries.ts';
+import { findJobsByWorkOrder, findJobsForProject, loadProject, loadProjectJobs } from './project.queries.ts';
 import { saveProject } from './save-project.command.ts';
 
 const sequelize = connectTestDatabase(3);
@@ -93,6 +93,21 @@ test('without CAN_ACCESS_CONSTRUCTION a project is seen through a job that the p
   expect(await findJobsForProject(as(editor), { search: 'scope-1', first: 20 })).toMatchObject([
     { projectId: others, projectName: 'Others’ estate' },
   ]);
+});
+
+test('by their very work orders jobs are found whatever the letters, each within the person’s scope, one for each contract', async () => {
+  const own = await newJob('WO-paste-1'.toUpperCase());
+  const others = await make('Pasted estate', [await newJob('WO-PASTE-2')]);
+  const twice = await Promise.all(['A', 'B'].map((contract) => newJob('WO-PASTE-3', { contract })));
+  const workOrders = ['wo-paste-1', 'WO-PASTE-2', 'WO-PASTE-3', 'WO-PASTE', '%'];
+  const found = await findJobsByWorkOrder(as(editor), { workOrders });
+  expect(found.map(({ id, projectId }) => [id, projectId])).toEqual([
+    [own, null],
+    [expect.any(Number), others],
+    ...twice.map((id) => [id, null]),
+  ]);
+  expect(await findJobsByWorkOrder(as(world.people.field), { workOrders })).toEqual([]);
+  expect(() => jobsByWorkOrderInput.parse({ workOrders: Array.from({ length: 201 }, (_, n) => String(n)) })).toThrow();
 });
 
 test('what a project is worth is for the claim alone, not for a subcontractor on its own jobs', async () => {

@@ -1,6 +1,7 @@
 // Reads of projects: counts, value, progress and jobs are of the jobs that the person reads, each page in one statement (screens.md §2.24).
 import { QueryTypes } from 'sequelize';
-import type { JobsForProjectInput, ProjectJobsInput } from '@lotline/schema/domain/project/project.input';
+import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
+import type { JobsByWorkOrderInput, JobsForProjectInput, ProjectJobsInput } from '@lotline/schema/domain/project/project.input';
 import type { ProgressDay } from '@lotline/schema/domain/project/project.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -71,4 +72,18 @@ export function findJobsForProject(context: RequestContext, { search, first }: J
   const sql = `select ${JOB} from construction c where ${whereOf(conditions)} order by c.work_order, c.id limit $first`;
   const bind = { ...scopeBinds(context.actor), ...bindsOf(conditions), timeZone: context.timeZone, first };
   return context.sequelize.query<ProjectJob>(sql, { bind, type: QueryTypes.SELECT });
+}
+
+/** A number may be that of a job under each contract; more than can be moved at once are not asked for. */
+const MOST_BY_WORK_ORDER = entryLimit('jobIds');
+const BY_WORK_ORDERS = prepared(
+  'jobs-by-work-order',
+  `select ${JOB} from construction c where c.work_order = any($workOrders::text[]) and ${jobScope('c')} order by c.work_order, c.id limit ${String(MOST_BY_WORK_ORDER)}`,
+);
+
+/** Jobs by their very work orders, as they were written, in capitals or in small letters. */
+export function findJobsByWorkOrder(context: RequestContext, { workOrders }: JobsByWorkOrderInput): Promise<ProjectJob[]> {
+  const spelt = [...new Set(workOrders.flatMap((workOrder) => [workOrder, workOrder.toUpperCase(), workOrder.toLowerCase()]))];
+  const bind = { ...scopeBinds(context.actor), timeZone: context.timeZone, workOrders: spelt };
+  return context.sequelize.query<ProjectJob>(BY_WORK_ORDERS, { bind, type: QueryTypes.SELECT });
 }

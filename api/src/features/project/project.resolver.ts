@@ -1,14 +1,20 @@
 // Projects: one with its progress, its jobs; saving one and moving jobs (screens.md §2.24). The routes have no claim: the scope decides.
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { idInput, parseInput } from '@lotline/schema/domain/kernel/input';
-import { jobsForProjectInput, moveJobsInput, projectInput, projectJobsInput } from '@lotline/schema/domain/project/project.input';
+import {
+  jobsByWorkOrderInput,
+  jobsForProjectInput,
+  moveJobsInput,
+  projectInput,
+  projectJobsInput,
+} from '@lotline/schema/domain/project/project.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { moveJobsToProject } from './move-jobs-to-project.command.ts';
 import { loadProjectSchedule } from './project-schedule.queries.ts';
 import { ProjectSchedulePage } from './project-schedule.type.ts';
 import { presentProject, presentProjectJob, presentProjectJobs } from './project.presenter.ts';
-import { findJobsForProject, loadProject, loadProjectJobs } from './project.queries.ts';
+import { findJobsByWorkOrder, findJobsForProject, loadProject, loadProjectJobs } from './project.queries.ts';
 import { MoveJobsInputArg, Project, ProjectInputArg, ProjectJob, ProjectJobPage, ProjectJobVerdict } from './project.type.ts';
 import { saveProject } from './save-project.command.ts';
 
@@ -47,6 +53,11 @@ export class ProjectResolver {
     @Ctx() context: RequestContext,
   ): Promise<ProjectJob[]> {
     return (await findJobsForProject(context, parseInput(jobsForProjectInput, { search, first }))).map(presentProjectJob);
+  }
+
+  @Query(() => [ProjectJob], { description: 'Jobs by their very work orders, at most 200, and the project that each is in' })
+  async jobsByWorkOrder(@Arg('workOrders', () => [String]) workOrders: string[], @Ctx() context: RequestContext): Promise<ProjectJob[]> {
+    return (await findJobsByWorkOrder(context, parseInput(jobsByWorkOrderInput, { workOrders }))).map(presentProjectJob);
   }
 
   @Mutation(() => Project, { nullable: true })

@@ -32,6 +32,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   plannedStatus: 5,
   refusedPlans: 10,
   jobIds: 15,
+  meantJobSearches: 25,
   taskIds: 15,
   construction: 25,
   jobs: 25,
@@ -52,6 +53,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   projectPlans: 10,
   jobPlans: 10,
   jobsForProject: 25,
+  jobsByWorkOrder: 25,
 };
 
 /** Most answer with the whole job. */

@@ -1,23 +1,22 @@
-// Adding jobs to a project: searched as everywhere, each with the project that it is in now, so that nobody takes one away unseen.
+// Adding jobs to a project: searched as everywhere, or looked up by a pasted list of work orders, each with the project that it is in now, so that nobody
+// takes one away unseen.
+import { useState } from 'react';
 import { z } from 'zod';
-import { Plus } from 'lucide-react';
-import { MIN_JOB_SEARCH } from '@lotline/schema/domain/project/project.limits';
-import type { JobsForProjectQuery } from '@lotline/schema/generated/operations';
+import { Plus, Search } from 'lucide-react';
+import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { useKeptForm } from '../../platform/form/use-kept-form.ts';
-import { useRested } from '../../platform/frame/use-rested.ts';
-import type { ProjectFacts } from './project-data.ts';
-import { counted, useMoveJobs } from './use-move-jobs.ts';
-import { useFoundJobs } from './use-projects.ts';
-import words from '@lotline/shared-ui/styles/words.module.css';
+import { FoundJobs } from './FoundJobs.tsx';
+import { JobSearch } from './JobSearch.tsx';
+import { PastedJobs } from './PastedJobs.tsx';
+import type { FoundJob, ProjectFacts } from './project-data.ts';
+import { useMoveJobs } from './use-move-jobs.ts';
+import { usePastedJobs } from './use-pasted-jobs.ts';
 import form from './ProjectSheet.module.css';
-import styles from './Projects.module.css';
-
-type FoundJob = JobsForProjectQuery['jobsForProject'][number];
 
 interface AddJobsSheetProps {
   readonly project: ProjectFacts;
@@ -25,97 +24,93 @@ interface AddJobsSheetProps {
   readonly onClose: () => void;
 }
 
-const RESTED_MS = 300;
+const WAYS = [
+  { value: 'search', label: 'Search' },
+  { value: 'paste', label: 'Paste work orders' },
+];
 
-const PICKED = z.object({
+const FOUND = z.object({
   ...{ id: z.number(), workOrder: z.string(), address: z.string(), status: z.string() },
   ...{ projectId: z.number().nullable(), projectName: z.string().nullable() },
 });
-const SHAPES = { typed: z.string(), picked: z.array(PICKED) };
-const START: { readonly typed: string; readonly picked: FoundJob[] } = { typed: '', picked: [] };
+const SHAPES = { way: z.string(), typed: z.string(), pasted: z.string(), picked: z.array(FOUND) };
+const START: { readonly way: string; readonly typed: string; readonly pasted: string; readonly picked: readonly FoundJob[] } = {
+  ...{ way: 'search', typed: '', pasted: '' },
+  picked: [],
+};
 
 export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
-  const kept = useKeptForm({ name: `add-jobs-project-${String(project.id)}`, shapes: SHAPES, start: START, choices: ['typed'], onClose });
-  const { typed } = kept.values;
+  const kept = useKeptForm({
+    ...{ name: `add-jobs-project-${String(project.id)}`, shapes: SHAPES, start: START, onClose },
+    choices: ['way', 'typed'],
+  });
+  const { way, typed } = kept.values;
+  const [found, setFound] = useState<readonly FoundJob[]>([]);
   const { isBusy, failure, move } = useMoveJobs((said) => {
     kept.close();
     onMoved(said);
   });
-  const search = useRested(typed.trim(), RESTED_MS);
-  const { data, isError } = useFoundJobs(search);
-  const found = search.length < MIN_JOB_SEARCH ? [] : (data ?? []);
+  const pasted = usePastedJobs({
+    projectId: project.id,
+    text: kept.values.pasted,
+    onType: (text) => kept.set({ pasted: text }),
+    onFree: (free) => kept.set({ picked: [...kept.values.picked, ...free.filter((job) => !isAmong(kept.values.picked, job))] }),
+  });
+  const isLookedUp = way === 'search' || !pasted.isOpen;
   // of what was picked before, as it is now
   const picked = kept.values.picked.map((job) => found.find(({ id }) => id === job.id) ?? job);
-  const unpicked = found.filter(({ id }) => !picked.some((one) => one.id === id));
+  const shown = way === 'search' ? found : pasted.offered;
   const press = () => {
-    if (picked.length > 0)
+    if (!isLookedUp) pasted.lookUp();
+    else if (picked.length > 0)
       move({ projectId: project.id, fromProjectId: null, jobIds: picked.map(({ id }) => id) }, `added to ${project.name}`);
   };
   const toggle = (job: FoundJob) =>
-    kept.set({ picked: picked.some(({ id }) => id === job.id) ? picked.filter(({ id }) => id !== job.id) : [...picked, job] });
+    kept.set({ picked: isAmong(picked, job) ? picked.filter(({ id }) => id !== job.id) : [...picked, job] });
   return (
     <Sheet
       title={`Add jobs to ${project.name}`}
       onSubmit={press}
       onClose={kept.close}
+      busy={isBusy || pasted.isBusy}
       unsaved={kept.isUnsaved}
-      busy={isBusy}
       footer={
-        <Button
-          kind="primary"
-          type="submit"
-          icon={Plus}
-          busy={isBusy}
-          refusedBecause={picked.length === 0 ? 'Find and tick the jobs first.' : undefined}
-          reason="onPress"
-        >
-          {picked.length === 0 ? 'Add' : `Add ${counted(picked.length)}`}
-        </Button>
+        isLookedUp ? (
+          <Button
+            kind="primary"
+            type="submit"
+            icon={Plus}
+            busy={isBusy}
+            refusedBecause={picked.length === 0 ? 'Find and tick the jobs first.' : undefined}
+            reason="onPress"
+          >
+            {picked.length === 0 ? 'Add' : `Add ${countedJobs(picked.length)}`}
+          </Button>
+        ) : (
+          <Button kind="primary" type="submit" icon={Search} busy={pasted.isBusy}>
+            Look them up
+          </Button>
+        )
       }
     >
       <div className={form.form}>
         {failure === null ? null : <Banner tone="bad" title={failure} />}
         <TypedBefore kept={kept} />
-        <TextField
-          label="Work order, address or reference"
-          hint={`At least ${String(MIN_JOB_SEARCH)} characters`}
-          type="search"
-          value={typed}
-          onChange={(text) => kept.set({ typed: text })}
-          data-autofocus
+        <Segments label="How to find them" hideLabel value={way} options={WAYS} onChange={(chosen) => kept.set({ way: chosen })} />
+        {way === 'search' ? (
+          <JobSearch typed={typed} onType={(text) => kept.set({ typed: text })} onFound={setFound} />
+        ) : (
+          <PastedJobs pasted={pasted} />
+        )}
+        <FoundJobs
+          jobs={[...picked, ...shown.filter((job) => !isAmong(picked, job))]}
+          picked={picked}
+          projectId={project.id}
+          onToggle={toggle}
         />
-        <p role="status" className={words.muted}>
-          {isError ? 'The search failed. Type again.' : search.length < MIN_JOB_SEARCH ? '' : `${counted(found.length)} found`}
-        </p>
-        <ul className={styles.found}>
-          {[...picked, ...unpicked].map((job) => (
-            <FoundLine key={job.id} job={job} projectId={project.id} isPicked={picked.includes(job)} onToggle={() => toggle(job)} />
-          ))}
-        </ul>
       </div>
     </Sheet>
   );
 }
 
-interface FoundLineProps {
-  readonly job: FoundJob;
-  readonly projectId: number;
-  readonly isPicked: boolean;
-  readonly onToggle: () => void;
-}
-
-function FoundLine({ job, projectId, isPicked, onToggle }: FoundLineProps) {
-  const isHere = job.projectId === projectId;
-  const note = isHere ? 'in this project already' : job.projectName === null ? job.status : `moves from ${job.projectName}`;
-  return (
-    <li>
-      <label>
-        <input type="checkbox" checked={isPicked} disabled={isHere} onChange={onToggle} />
-        <span>
-          <b>{job.workOrder}</b> {job.address}
-          <small>{note}</small>
-        </span>
-      </label>
-    </li>
-  );
-}
+const isAmong = (jobs: readonly FoundJob[], { id }: FoundJob): boolean => jobs.some((job) => job.id === id);

@@ -1,6 +1,7 @@
 // Moving jobs to another project: which one, and then a press that names both.
 import { useState } from 'react';
 import { ArrowRightLeft } from 'lucide-react';
+import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
@@ -9,7 +10,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useRested } from '../../platform/frame/use-rested.ts';
 import { NamedJobs } from './NamedJobs.tsx';
 import type { JobsSheetProps } from './TakeOutSheet.tsx';
-import { counted, useMoveJobs } from './use-move-jobs.ts';
+import { useMoveJobs } from './use-move-jobs.ts';
 import { useFoundProjects } from './use-projects.ts';
 import styles from './ProjectSheet.module.css';
 
@@ -29,7 +30,7 @@ export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProp
   };
   return (
     <Sheet
-      title={`Move ${counted(jobs.length)} from ${project.name}`}
+      title={`Move ${countedJobs(jobs.length)} from ${project.name}`}
       onSubmit={press}
       onClose={onClose}
       busy={isBusy}

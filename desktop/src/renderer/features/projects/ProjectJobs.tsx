@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ArrowRightLeft, Briefcase, FolderMinus, Plus, RotateCw } from 'lucide-react';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
+import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -12,7 +13,6 @@ import { MoveJobsSheet } from './MoveJobsSheet.tsx';
 import type { ListedJob, ProjectFacts } from './project-data.ts';
 import { ProjectJobTable } from './ProjectJobTable.tsx';
 import { TakeOutSheet } from './TakeOutSheet.tsx';
-import { counted } from './use-move-jobs.ts';
 import { useProjectJobs } from './use-projects.ts';
 import list from './Projects.module.css';
 
@@ -65,10 +65,10 @@ function Actions({ chosen, onOpen }: { readonly chosen: readonly ListedJob[]; re
       {chosen.length === 0 ? null : (
         <>
           <Button icon={ArrowRightLeft} onClick={() => onOpen('move')}>
-            Move {counted(chosen.length)}
+            Move {countedJobs(chosen.length)}
           </Button>
           <Button icon={FolderMinus} onClick={() => onOpen('takeOut')}>
-            Take out {counted(chosen.length)}
+            Take out {countedJobs(chosen.length)}
           </Button>
         </>
       )}

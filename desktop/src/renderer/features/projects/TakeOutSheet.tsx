@@ -1,11 +1,12 @@
 // Taking jobs out of a project: asked first, naming them.
 import { FolderMinus } from 'lucide-react';
+import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { NamedJobs } from './NamedJobs.tsx';
 import type { ListedJob, ProjectFacts } from './project-data.ts';
-import { counted, useMoveJobs } from './use-move-jobs.ts';
+import { useMoveJobs } from './use-move-jobs.ts';
 
 export interface JobsSheetProps {
   readonly project: ProjectFacts;
@@ -20,7 +21,7 @@ export function TakeOutSheet({ project, jobs, onMoved, onClose }: JobsSheetProps
   const takeOut = () => move({ projectId: null, fromProjectId: project.id, jobIds }, `taken out of ${project.name}`);
   return (
     <Sheet
-      title={`Take ${counted(jobs.length)} out of ${project.name}?`}
+      title={`Take ${countedJobs(jobs.length)} out of ${project.name}?`}
       onClose={onClose}
       busy={isBusy}
       footer={

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type {
   GetProjectsQuery,
+  JobsForProjectQuery,
   ProjectCommentsQuery,
   ProjectFieldsFragment,
   ProjectJobsQuery,
@@ -11,6 +12,8 @@ import type {
 export type ListedProject = GetProjectsQuery['projects']['rows'][number];
 export type ProjectFacts = ProjectFieldsFragment;
 export type ProjectComment = ProjectCommentsQuery['projectComments'][number];
+/** Of all jobs, with the project that it is in. */
+export type FoundJob = JobsForProjectQuery['jobsForProject'][number];
 export type ScheduledJob = ProjectScheduleQuery['projectSchedule']['rows'][number];
 export type ScheduledTask = ScheduledJob['tasks'][number];
 

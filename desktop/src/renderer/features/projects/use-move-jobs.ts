@@ -1,6 +1,7 @@
 // Moving jobs: one bulk, and what became of each in words.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { MoveJobsToProjectDocument, type MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
@@ -35,12 +36,14 @@ export function useMoveJobs(onMoved: (said: string) => void) {
   return { isBusy, failure, move: (given: Move, toWhere: string) => void move(given, toWhere) };
 }
 
-export const counted = (count: number): string => (count === 1 ? '1 job' : `${String(count)} jobs`);
+/** More nobody reads in one message; those that stayed are found where they were. */
+const MOST_REASONS = 10;
 
 /** '2 jobs added. WO-7: The job is in this project already.' */
 function inWords(verdicts: Verdicts, toWhere: string): string {
   const refused = verdicts.filter(({ isMoved }) => !isMoved);
   const moved = verdicts.length - refused.length;
   const reasons = refused.map(({ workOrder, id, sentence }) => `${workOrder ?? String(id)}: ${sentence ?? 'not moved.'}`);
-  return [...(moved === 0 ? [] : [`${counted(moved)} ${toWhere}.`]), ...reasons].join(' ');
+  const more = reasons.length > MOST_REASONS ? [`${String(reasons.length - MOST_REASONS)} more stay where they are.`] : [];
+  return [...(moved === 0 ? [] : [`${countedJobs(moved)} ${toWhere}.`]), ...reasons.slice(0, MOST_REASONS), ...more].join(' ');
 }

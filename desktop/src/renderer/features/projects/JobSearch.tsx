@@ -1,0 +1,40 @@
+// Jobs by what is typed, as the list of jobs finds them: what is ticked stays while one searches on.
+import { useEffect } from 'react';
+import { MIN_JOB_SEARCH } from '@lotline/schema/domain/project/project.limits';
+import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
+import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { useRested } from '../../platform/frame/use-rested.ts';
+import type { FoundJob } from './project-data.ts';
+import { useFoundJobs } from './use-projects.ts';
+import words from '@lotline/shared-ui/styles/words.module.css';
+
+const RESTED_MS = 300;
+const NONE: readonly FoundJob[] = [];
+
+interface JobSearchProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onFound: (jobs: readonly FoundJob[]) => void;
+}
+
+export function JobSearch({ typed, onType, onFound }: JobSearchProps) {
+  const search = useRested(typed.trim(), RESTED_MS);
+  const { data, isError } = useFoundJobs(search);
+  const found = search.length < MIN_JOB_SEARCH ? NONE : (data ?? NONE);
+  useEffect(() => onFound(found), [found, onFound]);
+  return (
+    <>
+      <TextField
+        label="Work order, address or reference"
+        hint={`At least ${String(MIN_JOB_SEARCH)} characters. What you tick stays while you search on.`}
+        type="search"
+        value={typed}
+        onChange={onType}
+        data-autofocus
+      />
+      <p role="status" className={words.muted}>
+        {isError ? 'The search failed. Type again.' : search.length < MIN_JOB_SEARCH ? '' : `${countedJobs(found.length)} found`}
+      </p>
+    </>
+  );
+}
