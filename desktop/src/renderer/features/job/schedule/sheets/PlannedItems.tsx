@@ -1,8 +1,9 @@
 // The job's lines that a new task is to do, and how much of each. Beside a quantity stands what tasks have of the line and what remains; more than
 // that is warned of as on Items, and may be asked for.
+import { unassigned } from '@lotline/schema/domain/item/line.rules';
 import { assignedSaid, overRunTyped } from '@lotline/schema/domain/item/line-words';
 import type { TemplatedItems } from '@lotline/schema/domain/item/template-items.rules';
-import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatQuantity, isZero, parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { Boq } from '../../job-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -30,7 +31,7 @@ export function PlannedItems({ boqs, planned, templated, onPlan }: PlannedItemsP
           <span className={words.muted}>{sentence}</span>
         </p>
       ))}
-      {boqs.map((boq) => (
+      {openFirst(boqs).map((boq) => (
         <ItemField key={boq.id} boq={boq} text={planned[boq.id] ?? ''} onType={(text) => onPlan({ ...planned, [boq.id]: text })} />
       ))}
     </fieldset>
@@ -50,6 +51,10 @@ function ItemField({ boq, text, onType }: { readonly boq: Boq; readonly text: st
     />
   );
 }
+
+/** Lines of which nothing remains stand below the others. */
+const openFirst = (boqs: readonly Boq[]): readonly Boq[] =>
+  boqs.toSorted((a, b) => Number(isZero(unassigned(a))) - Number(isZero(unassigned(b))));
 
 /** The quantities of a template, as a person would have typed them. */
 const textsOf = ({ given }: TemplatedItems): PlannedTexts =>
