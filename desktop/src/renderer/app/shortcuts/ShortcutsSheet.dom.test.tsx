@@ -27,4 +27,7 @@ test('the list that is open says its own keys; a screen without a list says thos
   renderSignedIn(sheet(false));
   expect(await screen.findByRole('region', { name: 'In a list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'In this list: Lots' })).not.toBeInTheDocument();
+  const heads = screen.getByRole('region', { name: 'On the head of a list' });
+  expect(within(heads).getByText('Take the column along')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'In a review' })).getByText('The next line to decide')).toBeVisible();
 });

@@ -42,19 +42,30 @@ const LISTS: readonly Shortcut[] = [
   { keys: ['U'], does: 'On the board: undo the move' },
 ];
 
+/** Of every list that has columns. */
+const HEADS: readonly Shortcut[] = [
+  { keys: ['←', '→'], does: 'Along the columns' },
+  { keys: ['Enter'], does: 'Sort by the column, and the other way' },
+  { keys: ['Shift', '←', '→'], does: 'Narrower and wider' },
+  { keys: ['Ctrl', 'Shift', '←', '→'], does: 'Take the column along' },
+];
+
 const JOB: readonly Shortcut[] = [
   { keys: ['1', '…', '9', '0'], does: 'The tabs of a job, 0 the last' },
   { keys: ['Ctrl', 'S'], does: 'Save the form' },
 ];
 
 const REVIEW: readonly Shortcut[] = [
+  { keys: ['↑', '↓'], does: 'The line above and below' },
+  { keys: ['N'], does: 'The next line to decide' },
   { keys: ['A'], does: 'Approve the line' },
   { keys: ['Q'], does: 'Approve another quantity' },
   { keys: ['R'], does: 'Reject with a reason' },
-  { keys: ['Shift', 'A'], does: 'Approve every undecided line' },
+  { keys: ['Shift', 'A'], does: 'Approve every line that is as planned' },
   { keys: ['Ctrl', 'Z'], does: 'Take the last decision back' },
   { keys: ['P'], does: 'Photos' },
   { keys: ['Ctrl', '↵'], does: 'Send the review' },
+  { keys: ['J', 'K'], does: 'Next and previous task to review' },
 ];
 
 export default function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
@@ -64,6 +75,7 @@ export default function ShortcutsSheet({ onClose }: { readonly onClose: () => vo
     { title: 'On every screen', shortcuts: EVERYWHERE },
     { title: 'Go to', shortcuts: screens },
     list === null ? { title: 'In a list', shortcuts: LISTS } : { title: `In this list: ${list.title}`, shortcuts: list.keys },
+    { title: 'On the head of a list', shortcuts: HEADS },
     { title: 'On a job', shortcuts: JOB },
     { title: 'In a review', shortcuts: REVIEW },
   ];

@@ -237,6 +237,21 @@ test('Shift and an arrow on the head make the column wider, and that is kept', a
   expect(localStorage.getItem('lotline.columns.lots.2')).toContain('"lot":96');
 });
 
+test('Ctrl, Shift and an arrow take a column along, its head keeps the focus, and what a row is told by stays first', async () => {
+  open();
+  const heads = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));
+  const files = () => screen.getByRole('button', { name: 'Files' });
+  files().focus();
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+  expect(heads()).toEqual(['Lot', 'Files', 'Street']);
+  expect(files()).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+  expect(heads()).toEqual(['Lot', 'Files', 'Street']);
+  expect(localStorage.getItem('lotline.columns.lots.2')).toContain('["lot","files","street","secret"]');
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+  expect(heads()).toEqual(['Lot', 'Street', 'Files']);
+});
+
 test('more is asked for near the end, not before', async () => {
   open({ hasMore: true, count: 1000, isCountCapped: true });
   expect(spies.loadMore).not.toHaveBeenCalled();

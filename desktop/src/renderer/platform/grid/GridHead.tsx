@@ -1,11 +1,14 @@
-// The head of a list: one stop for the Tab key, arrows go along it; a press sorts, Shift+arrow or a drag at the edge sets the width.
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+// The head of a list: one stop for the Tab key, arrows go along it; a press sorts, Shift+arrow or a drag at the edge sets the width, Ctrl+Shift+arrow
+// or a drag of the head its place.
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import type { GridRowData } from './grid-column.ts';
 import type { GridColumns, ShownColumn } from './use-grid-columns.ts';
+import { useHeadDrag, type HeadDrag } from './use-head-drag.ts';
 import styles from './GridHead.module.css';
 import grid from './DataGrid.module.css';
 
@@ -25,10 +28,22 @@ export function GridHead<Row extends GridRowData>({ columns, picked, onPickAll, 
   const [stop, setStop] = useState(0);
   const { shown } = columns;
   const here = Math.min(stop, shown.length - 1);
+  const drag = useHeadDrag(columns);
+  /** The head is moved in the page, and keeps the focus. */
+  const carryTo = (row: HTMLElement, by: 1 | -1) => {
+    const next = flushSync(() => {
+      const to = carry(columns, here, by);
+      setStop(to);
+      return to;
+    });
+    buttonOf(row, next)?.focus();
+  };
   const onKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (event.key === 'ArrowDown') onLeave();
+    if (event.key === 'Escape' && drag.isMoving) drag.leave();
+    else if (event.key === 'ArrowDown') onLeave();
     else if (by === 0) return;
+    else if (event.shiftKey && event.ctrlKey) carryTo(event.currentTarget, by);
     else if (event.shiftKey) widen(event.currentTarget, columns, here, by * WIDTH_STEP);
     else {
       const next = Math.min(shown.length - 1, Math.max(0, here + by));
@@ -56,7 +71,7 @@ export function GridHead<Row extends GridRowData>({ columns, picked, onPickAll, 
           </th>
         )}
         {shown.map((one, at) => (
-          <Head key={one.column.id} one={one} isStop={at === here} onFocus={() => setStop(at)} onWidth={columns.setWidth} />
+          <Head key={one.column.id} one={one} drag={drag} isStop={at === here} onFocus={() => setStop(at)} onWidth={columns.setWidth} />
         ))}
       </tr>
     </thead>
@@ -71,19 +86,32 @@ function widen<Row extends GridRowData>(row: HTMLElement, { shown, setWidth }: G
   if (one !== undefined) setWidth(one.column.id, (one.width ?? buttonOf(row, at)?.offsetWidth ?? 0) + by);
 }
 
+/** One place along; its new place. What a row is told by stays first. */
+function carry<Row extends GridRowData>({ shown, place }: GridColumns<Row>, at: number, by: 1 | -1): number {
+  const [one, other] = [shown[at]?.column, shown[at + by]?.column];
+  if (one === undefined || other === undefined || one.isName === true || other.isName === true) return at;
+  place(one.id, { beside: other.id, side: by < 0 ? 'before' : 'after' });
+  return at + by;
+}
+
 interface HeadProps<Row extends GridRowData> {
   readonly one: ShownColumn<Row>;
+  readonly drag: HeadDrag;
   readonly isStop: boolean;
   readonly onFocus: () => void;
   readonly onWidth: (id: string, width: number) => void;
 }
 
-function Head<Row extends GridRowData>({ one, isStop, onFocus, onWidth }: HeadProps<Row>) {
+function Head<Row extends GridRowData>({ one, drag, isStop, onFocus, onWidth }: HeadProps<Row>) {
   const { column, sorted, canSort, sort } = one;
+  const wasMoved = useRef(false);
   return (
     <th
       scope="col"
-      className={classes(column.isName === true && grid.name, column.align === 'end' && grid.end)}
+      data-column={column.id}
+      data-dragged={drag.isDragged(column.id) || undefined}
+      data-drop={drag.dropAt(column.id)}
+      className={classes(styles.place, column.isName === true && grid.name, column.align === 'end' && grid.end)}
       aria-sort={sorted === false ? undefined : ARIA_SORT[sorted]}
     >
       <div className={classes(styles.head, column.align === 'end' && styles.atEnd)}>
@@ -95,8 +123,18 @@ function Head<Row extends GridRowData>({ one, isStop, onFocus, onWidth }: HeadPr
           aria-disabled={canSort ? undefined : true}
           title={column.icon === undefined ? undefined : column.label}
           onFocus={onFocus}
+          onPointerDown={(event) => {
+            wasMoved.current = false;
+            drag.begin(column.id, event);
+          }}
+          onPointerMove={drag.move}
+          onPointerUp={() => {
+            wasMoved.current = drag.end();
+          }}
+          onPointerCancel={drag.cancel}
           onClick={() => {
-            if (canSort) sort();
+            if (canSort && !wasMoved.current) sort();
+            wasMoved.current = false;
           }}
         >
           {column.icon === undefined ? (

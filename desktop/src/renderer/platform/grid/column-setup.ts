@@ -11,7 +11,8 @@ export interface ColumnSetup {
 export const AS_IT_STARTS: ColumnSetup = { order: [], shown: {}, widths: {} };
 
 const NARROWEST = 32;
-const WIDEST = 1200;
+/** What was kept wider would be forgotten. */
+export const WIDEST = 1200;
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -60,6 +61,20 @@ export function withMoved(order: readonly string[], id: string, by: 1 | -1): rea
   next[from] = other;
   next[to] = id;
   return next;
+}
+
+/** Beside which column another one is put. */
+export interface ColumnPlace {
+  readonly beside: string;
+  readonly side: 'before' | 'after';
+}
+
+/** The column taken out and put beside another; beside itself it stays. */
+export function withPlaced(order: readonly string[], id: string, { beside, side }: ColumnPlace): readonly string[] {
+  const rest = order.filter((other) => other !== id);
+  const at = rest.indexOf(beside);
+  if (at < 0 || rest.length === order.length) return order;
+  return rest.toSpliced(side === 'before' ? at : at + 1, 0, id);
 }
 
 /** A column as a saved view has it; null: as the list starts with. */

@@ -22,7 +22,10 @@ import {
   savedColumns,
   setupOf,
   visibilityOf,
+  WIDEST,
   withMoved,
+  withPlaced,
+  type ColumnPlace,
   type ColumnSetup,
   type SavedColumn,
 } from './column-setup.ts';
@@ -62,6 +65,7 @@ export interface GridColumns<Row extends GridRowData> {
   readonly all: readonly ChosenColumn[];
   readonly setShown: (id: string, isShown: boolean) => void;
   readonly move: (id: string, by: 1 | -1) => void;
+  readonly place: (id: string, at: ColumnPlace) => void;
   readonly setWidth: (id: string, width: number) => void;
   readonly reset: () => void;
   /** As this person has them, in their order, for a view that is saved. */
@@ -108,7 +112,9 @@ export function useGridColumns<Row extends GridRowData>({ list, columns, sort, o
     })),
     setShown: (id, isShown) => change({ ...setup, shown: { ...setup.shown, [id]: isShown } }),
     move: (id, by) => change({ ...setup, order: withMoved(order, id, by) }),
-    setWidth: (id, width) => change({ ...setup, widths: { ...setup.widths, [id]: Math.max(NARROWEST, Math.round(width)) } }),
+    place: (id, at) => change({ ...setup, order: withPlaced(order, id, at) }),
+    setWidth: (id, width) =>
+      change({ ...setup, widths: { ...setup.widths, [id]: Math.min(WIDEST, Math.max(NARROWEST, Math.round(width))) } }),
     reset: () => change(AS_IT_STARTS),
     asSaved: savedColumns(order, setup),
     takeSaved: (saved) => change(setupOf(saved)),

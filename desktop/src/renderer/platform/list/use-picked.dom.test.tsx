@@ -14,7 +14,7 @@ interface Lot {
 const none = () => undefined;
 const COLUMNS: GridColumns<Lot> = {
   ...{ shown: [], all: [], asSaved: [] },
-  ...{ setShown: none, move: none, setWidth: none, reset: none, takeSaved: none },
+  ...{ setShown: none, move: none, place: none, setWidth: none, reset: none, takeSaved: none },
 };
 const stateOf = (hasMore: boolean): ListState<Lot> => ({
   ...{ rows: [{ id: 1 }, { id: 2 }], count: 2, isCountCapped: false, hasMore },

@@ -1,16 +1,13 @@
 // The list narrowed to one of its sections, as a figure of the home page opens it: exactly the rows that it counts (issue 11 §2).
-import type { FieldListGroup, FieldListSection } from '@lotline/schema/domain/task/field-list.rules';
+import type { FieldListSection } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
-
-/** As the home page and the address call it: a section, or the red box. */
-export type ListPart = FieldListGroup | 'Rejected';
 
 interface Parts {
   readonly found: FieldWork;
   readonly sections: readonly FieldListSection[];
 }
 
-/** Also what it counts is narrowed, so that no count speaks of hidden rows. @param part null: all of it */
+/** Also what it counts is narrowed, so that no count speaks of hidden rows. @param part a section's name, 'Rejected' for the red box, null for all of it */
 export function onlySection({ found, sections }: Parts, part: string | null): Parts {
   if (part === null) return { found, sections };
   const only = sections.filter(({ group }) => group === part);
