@@ -96,7 +96,7 @@ export const CATALOGUE = {
     'refused',
     'later',
     (d) =>
-      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. Add the rate, then issue the task.`,
+      `${text(d['group'], 'The contractor')} has no rate today for ${list(d['codes']) || 'an item'}. It has to be added, or another crew given the task.`,
   ),
   TEMPLATE_MISSING: entry(
     'refused',
