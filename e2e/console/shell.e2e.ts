@@ -67,3 +67,25 @@ test('what waits for the office is counted, and each figure opens the rows that 
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(figure);
 });
+
+test('without a network what was never opened says so and takes nothing with it; a screen opens by itself once there is one', async ({
+  openAs,
+}) => {
+  const page = await openAs('/', OFFICE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // another test may have left them in the browser's cache
+  const neverOpened = /\/assets\/(ShortcutsSheet|ProjectsPage)-/;
+  await page.route(neverOpened, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+  await page.keyboard.press('?');
+  await expect(page.getByText('This could not be opened. Try again once there is a connection.')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('It opens by itself once there is one');
+  await page.unroute(neverOpened);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('grid', { name: 'Projects' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,13 +1,12 @@
 // The console's routes (specification 1 §2, app shell): the screens of this person, the error pages by their paths, the home page for any other.
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
-import { logProblem } from '@lotline/web-session/log';
 import { errorReport } from '@lotline/web-session/react/error-report';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { PartBoundary } from '../platform/frame/PartBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ServerErrorPage } from './ServerErrorPage.tsx';
 import { screensFor } from './screens.tsx';
@@ -19,10 +18,10 @@ export function ConsoleRoutes() {
   const screens = screensFor(useActor().claims);
   return (
     <Shell>
-      <ErrorBoundary
+      <PartBoundary
         resetKey={pathname}
-        onError={(error) => logProblem('A page could not be drawn', error)}
-        fallback={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
+        isPage
+        otherwise={(error) => <PageError report={errorReport(error)} onReload={() => window.location.reload()} />}
       >
         <Suspense fallback={<PageOnItsWay />}>
           <Routes>
@@ -34,7 +33,7 @@ export function ConsoleRoutes() {
             <Route path="*" element={<HomePage />} />
           </Routes>
         </Suspense>
-      </ErrorBoundary>
+      </PartBoundary>
     </Shell>
   );
 }

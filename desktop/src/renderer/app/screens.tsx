@@ -1,46 +1,55 @@
 // The console's screens: path, whom they are open to (specification 2 §2), and what draws them, loaded when opened. Who may not open one, and every
 // path that is none of them, gets the home page.
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
+import { lazyPart } from '../platform/frame/lazy-part.tsx';
 
 interface ConsoleScreen {
   /** As the router reads it: `/construction/:id/:tab?`. */
   readonly path: string;
   /** One of them is enough; none: open to everybody. */
   readonly claims: readonly Claim[];
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: ComponentType;
 }
 
 const SCREENS: readonly ConsoleScreen[] = [
   {
     path: '/jobs',
     claims: ['CAN_ACCESS_CONSTRUCTION'],
-    Page: lazy(async () => ({ default: (await import('../features/jobs/JobsPage.tsx')).JobsPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/jobs/JobsPage.tsx')).JobsPage })),
   },
-  { path: '/jobs/run-sheet', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazy(() => import('../features/jobs/run-sheet/RunSheetPage.tsx')) },
+  {
+    path: '/jobs/run-sheet',
+    claims: ['CAN_ACCESS_CONSTRUCTION'],
+    Page: lazyPart(() => import('../features/jobs/run-sheet/RunSheetPage.tsx')),
+  },
   {
     path: '/tasks',
     claims: [],
-    Page: lazy(async () => ({ default: (await import('../features/tasks/TasksPage.tsx')).TasksPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/tasks/TasksPage.tsx')).TasksPage })),
   },
-  { path: '/tasks/:id', claims: [], Page: lazy(() => import('../features/job/card/TaskCardPage.tsx')) },
-  { path: '/construction/:id/:tab?', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazy(() => import('../features/job/JobPage.tsx')) },
+  { path: '/tasks/:id', claims: [], Page: lazyPart(() => import('../features/job/card/TaskCardPage.tsx')) },
+  { path: '/construction/:id/:tab?', claims: ['CAN_ACCESS_CONSTRUCTION'], Page: lazyPart(() => import('../features/job/JobPage.tsx')) },
   {
     path: '/construction/:id/review/:scheduleId',
     claims: ['CAN_ACCESS_CONSTRUCTION'],
-    Page: lazy(() => import('../features/review/ReviewPage.tsx')),
+    Page: lazyPart(() => import('../features/review/ReviewPage.tsx')),
   },
-  { path: '/construction/new', claims: ['CAN_EDIT_CONSTRUCTION'], Page: lazy(() => import('../features/job-edit/NewJobPage.tsx')) },
-  { path: '/construction/:id/edit', claims: ['CAN_EDIT_CONSTRUCTION'], Page: lazy(() => import('../features/job-edit/JobEditPage.tsx')) },
+  { path: '/construction/new', claims: ['CAN_EDIT_CONSTRUCTION'], Page: lazyPart(() => import('../features/job-edit/NewJobPage.tsx')) },
+  {
+    path: '/construction/:id/edit',
+    claims: ['CAN_EDIT_CONSTRUCTION'],
+    Page: lazyPart(() => import('../features/job-edit/JobEditPage.tsx')),
+  },
   {
     path: '/projects',
     claims: [],
-    Page: lazy(async () => ({ default: (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage })),
   },
   {
     path: '/project/:id/:tab?',
     claims: [],
-    Page: lazy(async () => ({ default: (await import('../features/projects/ProjectPage.tsx')).ProjectPage })),
+    Page: lazyPart(async () => ({ default: (await import('../features/projects/ProjectPage.tsx')).ProjectPage })),
   },
 ];
 

@@ -1,7 +1,11 @@
 // What floats above every screen: the search of everything and the list of shortcuts, loaded when first wanted.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { lazyPart, PartNotLoaded } from '../../platform/frame/lazy-part.tsx';
 import { rememberOpened } from '../../platform/frame/recent.ts';
 import { isOtherPage } from '../other-pages.ts';
 import { ACTION, type PaletteEntry } from '../palette/palette-entry.ts';
@@ -11,8 +15,8 @@ import { useShellKeys } from './use-shell-keys.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 const loadPalette = () => import('../palette/Palette.tsx');
-const Palette = lazy(loadPalette);
-const ShortcutsSheet = lazy(() => import('../shortcuts/ShortcutsSheet.tsx'));
+const Palette = lazyPart(loadPalette);
+const ShortcutsSheet = lazyPart(() => import('../shortcuts/ShortcutsSheet.tsx'));
 
 export function ShellTools() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
@@ -23,19 +27,36 @@ export function ShellTools() {
   const shortcuts = useCallback(() => setOpen('shortcuts'), []);
   const close = useCallback(() => setOpen(null), []);
   // there before it is asked for: what is typed right after the keys goes into it
-  useEffect(() => void loadPalette(), []);
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   useShellKeys({ items, onSearch: search, onShortcuts: shortcuts, onGo: go });
   const typedAhead = useTypedAhead(open === 'search');
   const openEntry = useOpenEntry(close, go);
   return (
     <>
       <SearchButton onPress={search} />
-      <Suspense>
-        {open === 'search' ? <Palette typedAhead={typedAhead} onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
-        {open === 'shortcuts' ? <ShortcutsSheet onClose={close} /> : null}
-      </Suspense>
+      <ErrorBoundary
+        resetKey={open ?? ''}
+        onError={(error) => logProblem('What floats could not be drawn', error)}
+        fallback={(error) => <NotOpened error={error} onClose={close} />}
+      >
+        <Suspense>
+          {open === 'search' ? <Palette typedAhead={typedAhead} onClose={close} onChosen={openEntry} onShortcuts={shortcuts} /> : null}
+          {open === 'shortcuts' ? <ShortcutsSheet onClose={close} /> : null}
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
+}
+
+/** What floats above the screen must not take the screen with it. */
+function NotOpened({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) {
+  const { error: say } = useToast();
+  useEffect(() => {
+    if (error instanceof PartNotLoaded) error.forget();
+    say('This could not be opened. Try again once there is a connection.');
+    onClose();
+  }, [error, say, onClose]);
+  return null;
 }
 
 function useGo(): (path: string) => void {

@@ -1,5 +1,5 @@
 // The parts of a job's page: what each is called in the address and on screen, how much is in it, and whose claim opens it.
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
@@ -7,6 +7,7 @@ import { shownComments } from '@lotline/schema/domain/comment/comment.lifecycle'
 import { canReadCosts, seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { canReadDelegations } from '@lotline/schema/domain/delegation/delegation.lifecycle';
 import { delegationState } from '@lotline/schema/domain/delegation/delegation.rules';
+import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
 import { expectedFiles } from '../files/expected-files.ts';
 import type { JobView } from '../job-context.ts';
 
@@ -31,48 +32,48 @@ interface TabPlan {
 const countOf = (list: readonly unknown[]): string => String(list.length);
 
 const TABS: readonly TabPlan[] = [
-  { key: 'summary', label: 'Summary', count: () => null, Tab: lazy(() => import('../summary/SummaryTab.tsx')) },
+  { key: 'summary', label: 'Summary', count: () => null, Tab: lazyPart(() => import('../summary/SummaryTab.tsx')) },
   {
     key: 'schedule',
     label: 'Schedule',
     count: ({ job }) => countOf(job.schedules),
-    Tab: lazy(() => import('../schedule/ScheduleTab.tsx')),
+    Tab: lazyPart(() => import('../schedule/ScheduleTab.tsx')),
   },
-  { key: 'items', label: 'Items', count: ({ job }) => countOf(job.boqs), Tab: lazy(() => import('../items/ItemsTab.tsx')) },
+  { key: 'items', label: 'Items', count: ({ job }) => countOf(job.boqs), Tab: lazyPart(() => import('../items/ItemsTab.tsx')) },
   {
     key: 'payments',
     label: 'Payments',
     count: ({ job }) => countOf(job.payments),
     isOpen: ({ actor }) => hasClaim(actor, 'CAN_VIEW_FINANCIAL_INFORMATION'),
-    Tab: lazy(() => import('../payments/PaymentsTab.tsx')),
+    Tab: lazyPart(() => import('../payments/PaymentsTab.tsx')),
   },
   {
     key: 'attachments',
     label: 'Files',
     count: (view) => expectedFiles(view).count,
     isHot: (view) => expectedFiles(view).missing > 0,
-    Tab: lazy(() => import('../files/FilesTab.tsx')),
+    Tab: lazyPart(() => import('../files/FilesTab.tsx')),
   },
-  { key: 'comments', label: 'Comments', count: commentCount, Tab: lazy(() => import('../comments/CommentsTab.tsx')) },
+  { key: 'comments', label: 'Comments', count: commentCount, Tab: lazyPart(() => import('../comments/CommentsTab.tsx')) },
   {
     key: 'contacts',
     label: 'Contacts',
     count: ({ job }) => countOf(job.siteContacts),
-    Tab: lazy(() => import('../contacts/ContactsTab.tsx')),
+    Tab: lazyPart(() => import('../contacts/ContactsTab.tsx')),
   },
   {
     key: 'boms',
     label: 'BOMs',
     count: ({ costs }) => (costs === null ? null : countOf(costs.boms)),
     isOpen: ({ actor }) => canReadCosts(actor).ok,
-    Tab: lazy(() => import('../costs/BomsTab.tsx')),
+    Tab: lazyPart(() => import('../costs/BomsTab.tsx')),
   },
   {
     key: 'expenses',
     label: 'Expenses',
     count: ({ costs }) => (costs === null ? null : countOf(costs.expenses ?? [])),
     isOpen: ({ actor }) => canReadCosts(actor).ok && seesCosts(actor),
-    Tab: lazy(() => import('../costs/ExpensesTab.tsx')),
+    Tab: lazyPart(() => import('../costs/ExpensesTab.tsx')),
   },
   {
     key: 'delegations',
@@ -80,14 +81,14 @@ const TABS: readonly TabPlan[] = [
     count: ({ delegations, today }) =>
       delegations === null ? null : countOf(delegations.filter((one) => delegationState(one, today) !== 'ended')),
     isOpen: ({ actor }) => canReadDelegations(actor).ok,
-    Tab: lazy(() => import('../delegations/DelegationsTab.tsx')),
+    Tab: lazyPart(() => import('../delegations/DelegationsTab.tsx')),
   },
   {
     key: 'history',
     label: 'History',
     count: ({ eventCount }) => eventCount,
     isOpen: ({ actor }) => canReadHistory(actor).ok,
-    Tab: lazy(() => import('../history/HistoryTab.tsx')),
+    Tab: lazyPart(() => import('../history/HistoryTab.tsx')),
   },
 ];
 

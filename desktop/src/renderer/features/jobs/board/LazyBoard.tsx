@@ -1,12 +1,14 @@
 // The board, loaded when it is first looked at.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
+import { PartBoundary } from '../../../platform/frame/PartBoundary.tsx';
 import { formatListQuery, withFilter, type ListQuery } from '../../../platform/list/list-query.ts';
 import { JOB_FILTERS } from '../job-filters.ts';
 import { BoardGhosts } from './BoardGhosts.tsx';
 import type { JobsBoardProps } from './jobs-board-props.ts';
 import { SHAPE } from './use-shape.ts';
 
-const JobsBoard = lazy(() => import('./JobsBoard.tsx'));
+const JobsBoard = lazyPart(() => import('./JobsBoard.tsx'));
 
 interface LazyBoardProps extends Omit<JobsBoardProps, 'listPathOf'> {
   readonly query: ListQuery;
@@ -15,8 +17,10 @@ interface LazyBoardProps extends Omit<JobsBoardProps, 'listPathOf'> {
 export function LazyBoard({ query, ...props }: LazyBoardProps) {
   const listPathOf = (status: string) => `?${formatListQuery(withFilter(query, 'status', [status]), JOB_FILTERS).toString()}&${SHAPE}=list`;
   return (
-    <Suspense fallback={<BoardGhosts />}>
-      <JobsBoard {...props} listPathOf={listPathOf} />
-    </Suspense>
+    <PartBoundary resetKey="board">
+      <Suspense fallback={<BoardGhosts />}>
+        <JobsBoard {...props} listPathOf={listPathOf} />
+      </Suspense>
+    </PartBoundary>
   );
 }
