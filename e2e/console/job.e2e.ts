@@ -75,6 +75,17 @@ test('a deep link opens its tab; arrows pass over tabs, Enter and figures open t
   await isOpen(page, job, 'Summary');
 });
 
+test('at 200 % zoom a tab that is chosen is in sight, and what it opens', async ({ openAs, server }) => {
+  const job = await findJob(server, 0);
+  const page = await openAs(path(job), OFFICE);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await isOpen(page, job, 'Summary');
+  await page.keyboard.press('0');
+  await isOpen(page, job, 'History');
+  await expect(tab(page, 'History')).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(async () => (await tabs(page).first().boundingBox())?.y).toBeLessThan(225);
+});
+
 test('a job that is not there is said to be none, by number and by word', async ({ openAs }) => {
   const page = await openAs('/construction/987654321', OFFICE);
   await expect(page.getByRole('heading', { name: 'There is no job here' })).toBeVisible();

@@ -26,7 +26,7 @@ export function ProjectPage() {
   const params = useParams();
   const id = Number(params['id']);
   const { data: project, isError, error, refetch } = useProject(id);
-  useTitle(project?.name ?? 'Project');
+  useTitle([PARTS.find(({ key }) => key !== '' && key === params['tab'])?.label, project?.name ?? 'Project'].filter(Boolean).join(' · '));
   if (project !== undefined && project !== null) return <Shown key={id} project={project} tab={params['tab'] ?? ''} />;
   return (
     <main id="main" tabIndex={-1} className={page.page}>

@@ -1,6 +1,6 @@
 // The tabs as links, one of them in the order of Tab, the others by arrows; Enter or Space opens, so that what is passed over is not loaded.
 // The figures 1 to 9 open a tab, and 0 the last one, from anywhere on the page where nothing is being written.
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isTyping } from '../../../platform/frame/is-typing.ts';
 import type { JobTab } from './job-tabs.ts';
@@ -17,7 +17,8 @@ interface JobTabsProps {
 export function JobTabs({ tabs, shown, jobId }: JobTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  useFigureKeys(tabs, jobId);
+  const onChosen = useInSight(list, shown);
+  useFigureKeys(tabs, jobId, onChosen);
   const stop = tabs.some(({ key }) => key === focused) ? focused : (shown ?? tabs[0]?.key);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -51,6 +52,7 @@ export function JobTabs({ tabs, shown, jobId }: JobTabsProps) {
           tabIndex={key === stop ? 0 : -1}
           className={styles.tab}
           onFocus={() => setFocused(key)}
+          onClick={onChosen}
           preventScrollReset
         >
           {label}
@@ -73,7 +75,25 @@ function stepOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-function useFigureKeys(tabs: readonly JobTab[], jobId: number): void {
+/** The tab that is shown stands in sight where not all have room. One that was chosen low on a small window is brought up: what it opens is seen. */
+function useInSight(list: RefObject<HTMLDivElement | null>, shown: string | null): () => void {
+  const isChosen = useRef(false);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector('[aria-selected="true"]');
+    if (strip === null || tab == null) return;
+    const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.right > room.right) strip.scrollLeft += place.right - room.right;
+    else if (place.left < room.left) strip.scrollLeft -= room.left - place.left;
+    if (isChosen.current && room.top > window.innerHeight / 2) strip.scrollIntoView({ block: 'start' });
+    isChosen.current = false;
+  }, [list, shown]);
+  return useCallback(() => {
+    isChosen.current = true;
+  }, []);
+}
+
+function useFigureKeys(tabs: readonly JobTab[], jobId: number, onChosen: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -81,9 +101,11 @@ function useFigureKeys(tabs: readonly JobTab[], jobId: number): void {
       if (isTaken || !/^\d$/.test(event.key)) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
       const tab = event.key === '0' ? tabs.at(-1) : tabs[Number(event.key) - 1];
-      if (tab !== undefined) void navigate(tabPath(jobId, tab.key));
+      if (tab === undefined) return;
+      onChosen();
+      void navigate(tabPath(jobId, tab.key), { preventScrollReset: true });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [tabs, jobId, navigate]);
+  }, [tabs, jobId, navigate, onChosen]);
 }
