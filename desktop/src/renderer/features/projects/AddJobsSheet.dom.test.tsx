@@ -1,8 +1,9 @@
 // Several jobs at once: ticked over several searches, or pasted, with those not found or elsewhere named before anything is moved.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formDraftsOnDevice } from '@lotline/web-session/kept/form-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { AddJobsSheet } from './AddJobsSheet.tsx';
 import { buildProject } from './testing/build-project.ts';
 
@@ -30,7 +31,8 @@ function open(verdicts: readonly object[] = []) {
 const of = (operation: string) => asked.filter((one) => one.operation === operation).map(({ variables }) => variables);
 const tick = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await formDraftsOnDevice(buildMe().id).letGo(`add-jobs-project-${String(buildProject().id)}`);
   asked.length = 0;
   moved.mockClear();
   HTMLDialogElement.prototype.showModal = function () {

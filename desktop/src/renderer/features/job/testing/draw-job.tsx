@@ -1,7 +1,6 @@
 // A job's page, or the card of one of its tasks, without a server, for component tests: its reads are answered from here, what is pressed is written down.
 import { Route, Routes } from 'react-router';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import type { FormDrafts } from '@lotline/web-session/kept/form-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import TaskCardPage from '../card/TaskCardPage.tsx';
@@ -56,9 +55,6 @@ const partOf = (value: unknown, name: string): unknown =>
 
 const PEOPLE = [{ id: 3, email: 'rob@lotline.example', firstName: 'Rob', lastName: 'Castellano', displayName: 'Rob Castellano' }];
 
-/** This device keeps nothing that is typed. */
-const NO_DRAFTS: FormDrafts = { find: () => Promise.resolve(null), keep: () => Promise.resolve(), letGo: () => Promise.resolve() };
-
 export function drawJob({
   tab = 'summary',
   path = `/construction/7/${tab}`,
@@ -106,7 +102,7 @@ export function drawJob({
       <Route path="/construction/:id/:tab?" element={<JobPage />} />
       <Route path="/tasks/:id" element={<TaskCardPage />} />
     </Routes>,
-    { platform: { ...platform, formDraftsOf: () => NO_DRAFTS }, path, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
+    { platform, path, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
   );
   return pressed;
 }
