@@ -42,8 +42,9 @@ if (TAKES_PICTURES)
     await page.goto('/tasks');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await shootDesk(page, 'tasks');
-    await page.goto(`/tasks?q=${LANDMARKS.sub.rejected}`);
-    await page.locator('tbody tr[data-id]').filter({ hasText: 'Rejected' }).click();
+    const rejected = await findTask(server, LANDMARKS.sub.rejected);
+    await page.goto(`/tasks?open=${String(rejected.taskId)}`);
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('list', { name: 'To be corrected' })).toBeVisible();
     await shootDesk(page, 'tasks-preview');
     await page.goto(`/tasks/${String(reviewed.taskId)}`);

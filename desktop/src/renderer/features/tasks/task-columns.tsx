@@ -77,7 +77,7 @@ export function taskColumns(today: CalendarDay): readonly Column[] {
     {
       id: 'scheduledStartTime',
       label: 'Start',
-      width: 168,
+      width: 188,
       align: 'end',
       isSortable: true,
       fromWidth: 1600,
