@@ -48,6 +48,21 @@ test('by keyboard alone: into the list, along it, a preview that follows, its pa
   expect(await focusedRow(page)).toBe(third);
 });
 
+test('a search with a mistake finds nothing and is answered with what it may have meant', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs', OFFICE);
+  await untilListed(page, 'Jobs');
+  await page.getByRole('searchbox', { name: 'Filter this list' }).fill('Brahmna');
+  await page.getByRole('button', { name: 'Did you mean Brahman?' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Filter this list' })).toHaveValue('Brahman');
+  await expect(
+    grid(page, 'Jobs')
+      .getByRole('row', { name: /Brahman St/ })
+      .first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No jobs match')).toBeVisible();
+});
+
 test('the arrows lead into the list from nowhere and from its search; "back" finds what was selected and goes on at the row', async ({
   openQuietAs,
 }) => {

@@ -757,6 +757,13 @@ export type JobStatusesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type JobStatusesQuery = { systemSettings: Array<{ name: string, workType: string | null, config: unknown }> };
 
+export type MeantJobSearchesQueryVariables = Exact<{
+  filter: JobFilterInput;
+}>;
+
+
+export type MeantJobSearchesQuery = { meantJobSearches: Array<string> };
+
 export type PaymentFieldsFragment = { id: number, name: string | null, owner: string | null, scheduleId: number | null, constructionId: number, domainName: string | null, invoiceNo: string | null, xeroBillNo: string | null, xeroPoNo: string | null, paymentDueDate: string | null, paidAmountExGst: string | null, paidAmountIncGst: string | null, paidDate: string | null, invoiceDate: string | null, paymentItems: Array<{ id: number, itemCode: string | null, comments: string | null, paymentId: number, boqId: number | null, originalQty: string | null, completedQty: string | null, unitAmount: string | null, valueExGst: string | null, valueIncGst: string | null, rejectedDate: string | null, approvedDate: string | null, approvedBy: string | null, variationReason: string | null }> };
 
 export type SchedulersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3350,6 +3357,11 @@ export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString<JobStat
     workType
     config
   }
+}
+    `);
+export const MeantJobSearchesDocument = /*#__PURE__*/ new TypedDocumentString<MeantJobSearchesQuery, MeantJobSearchesQueryVariables>(`
+    query MeantJobSearches($filter: JobFilterInput!) {
+  meantJobSearches(filter: $filter)
 }
     `);
 export const SchedulersDocument = /*#__PURE__*/ new TypedDocumentString<SchedulersQuery, SchedulersQueryVariables>(`

@@ -1,7 +1,7 @@
 // The list of jobs against an oracle over its rows: what each filter finds, in which order, page after page while jobs are added, and for whom.
 import { QueryTypes } from 'sequelize';
 import { jobMargin } from '@lotline/schema/domain/cost/cost.rules';
-import { jobListInput, JOB_SORTS } from '@lotline/schema/domain/job/job-list.input';
+import { jobIdsInput, jobListInput, JOB_SORTS } from '@lotline/schema/domain/job/job-list.input';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
@@ -9,7 +9,7 @@ import { directContext } from '../../../test/direct-context.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
-import { loadJobIds, loadJobs } from './job-list.queries.ts';
+import { loadJobIds, loadJobs, meantSearches } from './job-list.queries.ts';
 import type { JobRow } from './job-list.type.ts';
 
 let api: BootedApi;
@@ -332,4 +332,28 @@ describe('through the API', () => {
       },
     });
   });
+});
+
+test('a search that finds nothing is answered with what it may have meant, of the person’s own jobs and under the same filters', async () => {
+  const street = { street_name: 'Currawong', suburb: 'Tallawong', address: '5 Currawong Road, Tallawong' };
+  const own = await insertRow(api.sequelize, 'construction', {
+    work_order: 'MEANT-1',
+    status: 'Scheduled',
+    work_type: 'Lead-in',
+    ...street,
+  });
+  const other = { ...street, street_name: 'Currawing', address: '6 Currawing Road, Tallawong' };
+  await insertRow(api.sequelize, 'construction', { work_order: 'MEANT-2', status: 'Closed', work_type: 'Lead-in', ...other });
+  await insertRow(api.sequelize, 'schedule', { construction_id: own, name: 'Haul', group_id: GROUPS.crewNorth, issued_date: NOW });
+  const all = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS });
+  const meant = (context: typeof all, filter: object) => meantSearches(context, jobIdsInput.parse({ filter }).filter);
+  expect(await meant(all, { search: '5 currawog' })).toEqual(['5 Currawong']);
+  expect(await meant(all, { search: 'Curravong talawong' })).toEqual(['Currawong Tallawong', 'Currawing Tallawong']);
+  expect(await meant(all, { search: 'Currawng' })).toEqual(['Currawing', 'Currawong']);
+  expect(await meant(all, { search: 'Currawng', statuses: ['Closed'] })).toEqual(['Currawing']);
+  expect(await meant(all, { search: 'Currawong' })).toEqual([]);
+  const crew = directContext(api.sequelize, { userId: PEOPLE.field, claims: [], groupIds: [GROUPS.crewNorth] });
+  expect(await meant(crew, { search: 'Currawng' })).toEqual(['Currawong']);
+  // the names are read once, however many ask
+  expect(await countStatements(api.sequelize, () => meant(all, { search: 'Currawng' }))).toBe(2);
 });

@@ -1,6 +1,7 @@
 // The list of jobs page by page, all that a filter finds by number, and what there is to filter by: one statement each (quality.md §3).
 import { QueryTypes } from 'sequelize';
 import type { JobFilter, JobListInput, JobSort } from '@lotline/schema/domain/job/job-list.input';
+import { searchCorrections } from '@lotline/schema/domain/job/job-spelling.rules';
 import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, wireColumns } from '../../platform/db/wire-columns.ts';
@@ -10,6 +11,7 @@ import { marginLeft, plannedValue } from '../item/job-value.sql.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
 import { scopeBinds, taskScope } from '../task/task.scope.ts';
 import { DUE, JOB_SORT_COLUMNS, jobConditions, listFacts, TICKED, type Ticked } from './job-filter.sql.ts';
+import { placeNames } from './place-names.queries.ts';
 import type { FilterOptions, JobRow } from './job-list.type.ts';
 
 /**
@@ -71,6 +73,14 @@ export async function loadJobIds(context: RequestContext, filter: JobFilter, fir
     { bind: { ...bindsOf(conditions), ...scopeBinds(context.actor), ...listFacts(context), first }, type: QueryTypes.SELECT },
   );
   return found?.ids ?? [];
+}
+
+/** What the search may have meant, as far as this person's jobs have it under the same filters. Asked for where it found nothing. */
+export async function meantSearches(context: RequestContext, filter: JobFilter): Promise<string[]> {
+  if (filter.search === null) return [];
+  const corrections = searchCorrections(filter.search, await placeNames(context));
+  const found = await Promise.all(corrections.map((search) => loadJobIds(context, { ...filter, search }, 1)));
+  return corrections.filter((_, place) => (found[place]?.length ?? 0) > 0);
 }
 
 /** Of each column; more nobody looks through. */

@@ -7,7 +7,7 @@ import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ListSortInput } from '../../platform/list/list.type.ts';
 import { presentJobPage } from './job-list.presenter.ts';
-import { loadFilterOptions, loadJobIds, loadJobs } from './job-list.queries.ts';
+import { loadFilterOptions, loadJobIds, loadJobs, meantSearches } from './job-list.queries.ts';
 import { mustListJobs } from './job-list.scope.ts';
 import { FilterOptions, JobFilterInput, JobPage } from './job-list.type.ts';
 
@@ -36,6 +36,15 @@ export class JobListResolver {
     mustListJobs(context);
     const asked = parseInput(jobIdsInput, { filter, first });
     return loadJobIds(context, asked.filter, asked.first);
+  }
+
+  @Query(() => [String], {
+    description:
+      'For a filter that found nothing: what its search may have meant, by the streets and suburbs that there are; each of them finds some',
+  })
+  async meantJobSearches(@Arg('filter', () => JobFilterInput) filter: JobFilterInput, @Ctx() context: RequestContext): Promise<string[]> {
+    mustListJobs(context);
+    return meantSearches(context, parseInput(jobIdsInput, { filter }).filter);
   }
 
   @Query(() => FilterOptions, { description: 'What the jobs’ filters offer: the values that jobs have' })

@@ -17,9 +17,7 @@ import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
-import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
-import { isNarrowed } from '../../platform/list/list-query.ts';
 import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -40,6 +38,7 @@ import { JOB_FILTERS, SORT_FIELDS } from './job-filters.ts';
 import { keysOf } from './job-keys.ts';
 import { jobPath, type JobRow } from './job-row.ts';
 import { NewJobLink } from './NewJobLink.tsx';
+import { NoJobsFound } from './NoJobsFound.tsx';
 import { useFieldNames } from './use-field-names.ts';
 import { sortInput, useFilterOptions, useJobs } from './use-jobs.ts';
 
@@ -140,7 +139,7 @@ export function JobsPage() {
     onOpen: openPage,
     onEscape: picking.picked.size > 0 ? picking.clear : closePreview,
     picking,
-    empty: <NothingFound what="jobs" isNarrowed={isNarrowed(query)} onClear={() => address.goTo('')} />,
+    empty: <NoJobsFound query={query} onChange={address.change} onClear={() => address.goTo('')} />,
   };
 
   return (

@@ -1,4 +1,5 @@
 // A list without rows: whether nothing is there, or nothing that the filters let through.
+import type { ReactNode } from 'react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 
@@ -7,12 +8,22 @@ interface NothingFoundProps {
   readonly what: string;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
+  /** What may have been meant instead. */
+  readonly children?: ReactNode;
 }
 
-export function NothingFound({ what, isNarrowed, onClear }: NothingFoundProps) {
+export function NothingFound({ what, isNarrowed, onClear, children }: NothingFoundProps) {
   if (!isNarrowed) return <EmptyState title={`No ${what} yet`}>They appear here by themselves.</EmptyState>;
   return (
-    <EmptyState title={`No ${what} match`} action={<Button onClick={onClear}>Clear the filters</Button>}>
+    <EmptyState
+      title={`No ${what} match`}
+      action={
+        <>
+          {children}
+          <Button onClick={onClear}>Clear the filters</Button>
+        </>
+      }
+    >
       Nothing has this search and these filters together.
     </EmptyState>
   );
