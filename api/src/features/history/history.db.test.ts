@@ -35,6 +35,30 @@ async function read(person: 'office' | 'finance', constructionId: number, args =
   return pageShape.parse(data?.['jobEvents']);
 }
 
+test('an expense is told to who sees money alone, in a page and by its number; a material to both, its price to one', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const save = async (kind: string, more: string) =>
+    api.gql(
+      'finance',
+      `mutation { saveJobCost(input: { constructionId: ${constructionId}, kind: "${kind}", supplier: "Kennards", quantity: "1", unitCost: "212.05", ${more} }) { id } }`,
+    );
+  expect((await save('expense', 'description: "Saw", spentOn: "2026-11-18"')).errors).toEqual([]);
+  expect((await save('bom', 'code: "PIT-99"')).errors).toEqual([]);
+  const [office, finance] = [await read('office', constructionId), await read('finance', constructionId)];
+  const told = ({ events }: typeof office) => events.map(({ detail, after }) => [detail?.['called'], after?.['unitCost']]);
+  expect(told(finance)).toEqual([
+    ['PIT-99', '212.05'],
+    ['Saw', '212.05'],
+  ]);
+  expect(told(office)).toEqual([['PIT-99', undefined]]);
+  const expense = finance.events[1]?.id ?? '';
+  const one = async (person: 'office' | 'finance') =>
+    (await api.gql(person, `{ jobEvent(constructionId: ${constructionId}, id: "${expense}") { id } }`)).errors[0]?.extensions.code;
+  expect([await one('finance'), await one('office')]).toEqual([undefined, 'NOT_FOUND']);
+  // no page is shorter for what is not told
+  expect((await read('office', constructionId, ', first: 1')).next).toBeNull();
+});
+
 test('each step of a task is an event that the office reads, newest first', async () => {
   const task = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
   await api.gql('sub', `mutation { updateConstructionTaskAccepted(scheduleId: ${task.scheduleId}) { id } }`);
