@@ -1,0 +1,116 @@
+// The files of a job on the real server, by keyboard: sent, filed, taken out, looked at, removed (issue 11 §2).
+import type { Page } from '@playwright/test';
+import { auditLooks } from '../support/audit.ts';
+import { expect, test } from '../support/test.ts';
+import { findJob, isOpen, path, WIDTHS } from './job-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+
+const OFFICE = 'office@lotline.example';
+
+/** A file that is let go over the page. */
+async function fallOn(page: Page, name: string, sizeBytes: number): Promise<void> {
+  await page.evaluate(
+    ([called, size]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['level 12.4\n'.repeat(Math.ceil(Number(size) / 11))], String(called)));
+      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    [name, sizeBytes],
+  );
+}
+
+/** Two of the three are put into a folder that is made for them, back out, in again; the folder is renamed; they are saved as a zip. */
+async function fileTogether(page: Page): Promise<void> {
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  const picked = page.getByRole('group', { name: 'Picked files' });
+  await folders.getByRole('button', { name: 'New folder' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Frontage');
+  await page.keyboard.press('Enter');
+  await expect(folders.getByRole('button', { name: 'Frontage 0' })).toHaveAttribute('aria-current', 'true');
+  await folders.getByRole('button', { name: /^All files/ }).press('Enter');
+  for (const name of ['permit.txt', 'Frontage-1.png']) await page.getByRole('checkbox', { name: `Pick ${name}` }).press('Space');
+  const putIn = async () => {
+    await picked.getByRole('button', { name: 'Folder' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Folder').selectOption('Frontage');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('2 files put into Frontage.')).toBeVisible();
+    await expect(folders.getByRole('button', { name: 'Frontage 2' })).toBeVisible();
+  };
+  await putIn();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(folders.getByRole('button', { name: 'Frontage 0' })).toBeVisible();
+  await putIn();
+  await folders.getByRole('button', { name: 'Frontage 2' }).press('Enter');
+  await folders.getByRole('button', { name: 'Rename or move Frontage' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Street side');
+  await page.keyboard.press('Enter');
+  await expect(folders.getByRole('button', { name: 'Street side 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(picked.getByText('2 of 2 picked')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await picked.getByRole('button', { name: 'Save as zip' }).press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/ files \d{4}-\d\d-\d\d\.zip$/);
+}
+
+test('files are sent with a category, filed together, taken out as a zip, looked at with arrows, and removed after a question', async ({
+  openAs,
+  server,
+}) => {
+  const job = await findJob(server, 4);
+  const page = await openAs(path(job, 'attachments'), OFFICE);
+  await isOpen(page, job, 'Files');
+  const refusedThumbnails: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('variant=thumbnail') && !answer.ok()) refusedThumbnails.push(answer.url());
+  });
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    canvas.getContext('2d')?.fillRect(4, 4, 40, 20);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  await page.getByLabel('Files to send').setInputFiles([
+    { name: 'Frontage-1.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
+    { name: 'permit.txt', mimeType: 'text/plain', buffer: Buffer.from('Permit 12, until Friday') },
+    { name: 'script.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+  ]);
+  const sending = page.getByRole('region', { name: 'Send files' });
+  await expect(sending.getByRole('alert')).toBeVisible();
+  await sending.getByRole('button', { name: 'Take away script.html' }).press('Enter');
+  await sending.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(sending.getByText('There are documents without categories... Please choose a category and save.')).toBeVisible();
+  await page.getByLabel('Category of Frontage-1.png').selectOption('Photos');
+  await page.getByLabel('Category of permit.txt').selectOption('Permit');
+  await sending.getByRole('button', { name: 'Save' }).press('Enter');
+  const files = page.getByRole('list', { name: 'Files' });
+  await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true })).toBeVisible();
+  // its small picture comes by itself once it is made, and was not asked for before
+  await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img')).toHaveJSProperty('complete', true);
+  expect(refusedThumbnails).toEqual([]);
+  await fallOn(page, 'Survey.txt', 17 * 1024 * 1024);
+  await page.getByLabel('Category of Survey.txt').selectOption('Design');
+  await sending.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(files.getByRole('button', { name: 'Survey.txt', exact: true })).toBeVisible();
+  await fileTogether(page);
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const opener = files.getByRole('button', { name: 'permit.txt', exact: true });
+  await opener.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('heading', { name: 'permit.txt' })).toBeVisible();
+  await auditLooks(page, WIDTHS);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading', { name: 'Frontage-1.png' })).toBeVisible();
+  await expect(viewer.getByRole('img', { name: 'Frontage-1.png' })).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(viewer.getByText('150 %')).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(viewer.getByText('100 %')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await files.getByRole('button', { name: 'Remove permit.txt' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Remove permit.txt?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it for everybody' }).press('Enter');
+  await expect(files.getByRole('button', { name: 'permit.txt', exact: true })).toBeHidden();
+});
