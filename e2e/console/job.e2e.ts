@@ -162,7 +162,7 @@ test('a task that is typed and not added outlives a reload, and is asked about b
   await page.reload();
   await open();
   await expect(name).toHaveValue('Dig at the back gate');
-  await expect(sheet.getByLabel('Due')).toHaveValue('2031-02-03');
+  await expect(sheet.getByLabel('Due')).toHaveValue('3 Feb 2031');
   await expect(sheet.getByText('You typed this before, and it is not saved yet.')).toBeVisible();
   await name.press('Escape');
   await expect(sheet.getByRole('alert')).toContainText('Discard what you typed?');

@@ -9,6 +9,9 @@ const OFFICE = 'office@lotline.example';
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
 const at = (page: Page) => search(page).locator('[role="option"][aria-selected="true"]');
 
+/** Home is drawn: before that there is only the product's name. */
+const stands = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Good .*, Leanne$/ })).toBeVisible();
+
 interface Found {
   readonly id: number;
   readonly workOrder: string;
@@ -16,6 +19,7 @@ interface Found {
 
 test('Ctrl+K finds a job by its work order, opens it, and offers it first the next time', async ({ openAs, tokenOf, request }) => {
   const page = await openAs('/', OFFICE);
+  await stands(page);
   const headers = { authorization: `Bearer ${await tokenOf(OFFICE)}` };
   const query = '{ jobs(first: 1) { rows { id workOrder } } }';
   const answer = (await (await request.post('/graphql', { headers, data: { query } })).json()) as { data: { jobs: { rows: Found[] } } };
@@ -72,7 +76,7 @@ test('without a network what was never opened says so and takes nothing with it;
   openAs,
 }) => {
   const page = await openAs('/', OFFICE);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stands(page);
   // another test may have left them in the browser's cache
   const neverOpened = /\/assets\/(ShortcutsSheet|ProjectsPage)-/;
   await page.route(neverOpened, (route) => route.abort('internetdisconnected'));
