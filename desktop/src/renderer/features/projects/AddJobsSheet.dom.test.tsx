@@ -1,4 +1,5 @@
 // Several jobs at once: ticked over several searches, or pasted, with those not found or elsewhere named before anything is moved.
+import { z } from 'zod';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formDraftsOnDevice } from '@lotline/web-session/kept/form-drafts';
@@ -14,6 +15,7 @@ const job = (id: number, workOrder: string, projectId: number | null = null) => 
 const JOBS = [job(1, '48201'), job(2, '48202'), job(3, '48203', 9), job(4, '48204', 4)];
 const asked: { readonly operation: string; readonly variables: unknown }[] = [];
 const moved = jest.fn();
+const SEARCHED = z.object({ search: z.string() });
 
 function open(verdicts: readonly object[] = []) {
   const platform = buildPlatform({
@@ -22,7 +24,7 @@ function open(verdicts: readonly object[] = []) {
       asked.push({ operation, variables });
       if (operation === 'JobsByWorkOrder') return Promise.resolve({ jobsByWorkOrder: JOBS });
       if (operation === 'MoveJobsToProject') return Promise.resolve({ moveJobsToProject: verdicts });
-      const { search } = variables as { search: string };
+      const { search } = SEARCHED.parse(variables);
       return Promise.resolve({ jobsForProject: JOBS.filter(({ workOrder }) => workOrder.includes(search)) });
     },
   });
