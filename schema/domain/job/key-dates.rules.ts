@@ -30,7 +30,7 @@ export interface KeyDate {
 /** DBYD plans that run out within so many days are to be renewed. */
 export const DBYD_SOON_DAYS = 10;
 
-const late = (days: number): string => (days === 1 ? '1 day late' : `${String(days)} days late`);
+const late = (days: number): string => (days === 1 ? '1 day late' : `${days.toLocaleString('en-AU')} days late`);
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${String(days)} days`);
 
 interface Deadline {
