@@ -62,7 +62,7 @@ test('what a material costs is for those who see money; the office edits the res
   expect((await read('admin', constructionId)).boms).toMatchObject([{ unitCost: null }]);
 });
 
-test('an expense is told to nobody without the claim, neither in the list nor by its amount in the history', async () => {
+test('an expense is told to nobody without the claim, neither in the list nor in the history', async () => {
   const constructionId = await job();
   expect(await send('finance', `saveJobCost(input: { constructionId: ${constructionId}, ${EXPENSE}, unitCost: "99.95" })`)).toBe('OK');
   expect((await read('finance', constructionId)).expenses).toMatchObject([{ supplier: 'Kennards', unitCost: '99.95' }]);
@@ -70,8 +70,7 @@ test('an expense is told to nobody without the claim, neither in the list nor by
   const history = async (person: PersonName) =>
     JSON.stringify((await api.gql(person, `{ jobEvents(constructionId: ${constructionId}) { events { move after } } }`)).data);
   expect(await history('finance')).toContain('99.95');
-  expect(await history('office')).toContain('addJobCost');
-  expect(await history('office')).not.toContain('99.95');
+  expect(await history('office')).not.toContain('addJobCost');
 });
 
 test('what was removed is in no list until it is brought back, and cannot be edited meanwhile', async () => {
