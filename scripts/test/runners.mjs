@@ -31,9 +31,10 @@ function freshReport(name) {
 /**
  * @param {string[]} projects
  * @param {{ patterns: string[], related?: string[] }} choice `related`: the tests that import one of these files, directly or not
+ * @param {number} workers how many files are run at once
  * @returns {Promise<Outcome>}
  */
-export async function runJest(projects, { patterns, related }, env) {
+export async function runJest(projects, { patterns, related }, env, workers) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const args = [
@@ -42,6 +43,7 @@ export async function runJest(projects, { patterns, related }, env) {
     '--selectProjects',
     ...projects,
     '--passWithNoTests',
+    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${report}`,
   ];
