@@ -44,6 +44,7 @@ const esmPackages = [
 ];
 
 export default {
+  maxWorkers: 2,
   // node keeps what a file's modules were made of for as long as the process lives: one that holds much gives way to a fresh one
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest/longest-first.mjs',

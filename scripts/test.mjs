@@ -9,9 +9,6 @@ import { progress } from './start/welcome.mjs';
 
 const KINDS = ['unit', 'db', 'dom', 'e2e'];
 const CHANGED = 'changed';
-/** Tests are meant to be quick on two cores. Those of the database wait more than they work: one more of them keeps both busy. */
-const CORES = 2;
-const MODULE_WORKERS = 3;
 /** Of Playwright, no pattern is every test. */
 const ALL = [];
 const say = progress();
@@ -49,16 +46,14 @@ async function main() {
   const { jest, browser } = await choose(asked);
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
   const asModules = kinds.filter((kind) => kind === 'unit' || kind === 'db');
-  const isBesideOthers = kinds.length > 1;
   const inNode = async () => {
-    if (jest === null) return [];
-    const modules = asModules.length > 0 ? [runJest(asModules, jest, env, MODULE_WORKERS)] : [];
-    const components = kinds.includes('dom') ? [runJest(['dom'], jest, env, isBesideOthers ? 1 : CORES)] : [];
-    return Promise.all([...modules, ...components]);
+    const modules = jest !== null && asModules.length > 0 ? [await runJest(asModules, jest, env)] : [];
+    const components = jest !== null && kinds.includes('dom') ? [await runJest(['dom'], jest, env)] : [];
+    return [...modules, ...components];
   };
   const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
   const inBrowser = async () => (kinds.includes('e2e') && isBrowserReached ? [await browserTests(runPlaywright, browser, env)] : []);
-  // side by side: each waits a third of its time, for a database, a page or a process
+  // side by side: either waits a quarter of its time, for a database, a page or a process
   const [nodes, browsers] = await Promise.all([inNode(), inBrowser()]);
   const onlyAlone = [];
   const outcomes = [...nodes];

@@ -31,10 +31,9 @@ function freshReport(name) {
 /**
  * @param {string[]} projects
  * @param {{ patterns: string[], related?: string[] }} choice `related`: the tests that import one of these files, directly or not
- * @param {number} workers how many files are run at once
  * @returns {Promise<Outcome>}
  */
-export async function runJest(projects, { patterns, related }, env, workers) {
+export async function runJest(projects, { patterns, related }, env) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const args = [
@@ -43,7 +42,6 @@ export async function runJest(projects, { patterns, related }, env, workers) {
     '--selectProjects',
     ...projects,
     '--passWithNoTests',
-    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${report}`,
   ];
