@@ -1,5 +1,5 @@
 // Which fields have a function of their own. Every other is a property that the read has made, and costs none (decision 028).
-import { isObjectType } from 'graphql';
+import { isObjectType, validateSchema } from 'graphql';
 import { resolvers } from '../../resolvers.ts';
 import { buildApiSchema } from './build-schema.ts';
 
@@ -13,4 +13,8 @@ test('beside the root fields the e-mail of a person alone is decided by a functi
       Object.values(type.getFields()).flatMap((field) => (field.resolve === undefined ? [] : [`${type.name}.${field.name}`])),
     );
   expect(decided).toEqual(['User.email']);
+});
+
+test('the schema is valid: nobody introspects it at each start', async () => {
+  expect(validateSchema(await buildApiSchema(resolvers))).toEqual([]);
 });
