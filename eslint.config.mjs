@@ -31,6 +31,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '**/.data/**',
       'schema/generated/**',
+      'api/src/generated/**',
       'test-results/**',
       'playwright-report/**',
       '**/*.cjs',

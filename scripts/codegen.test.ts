@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { generateOperations } from './codegen.mjs';
+import { documentId, generateOperations, registeredOperations } from './codegen.mjs';
 
 const sdl = `
 scalar Date
@@ -40,6 +40,15 @@ describe('npm run codegen', () => {
     const text = await generateOperations(root);
     expect(text).toContain('export const TaskDocument = /*#__PURE__*/ new TypedDocumentString<TaskQuery, TaskQueryVariables>(`');
     expect(text).not.toMatch(/ as unknown as |\bany\b/);
+  });
+
+  it('registers each operation by the hash of the text that the app has, and no fragment', async () => {
+    const text = await generateOperations(root);
+    const source = /TaskDocument = [^`]*`([^`]*)`/.exec(text)?.[1] ?? '';
+    expect(text).toContain(`{ id: '${documentId(source)}' }`);
+    const registered = registeredOperations(text);
+    expect(registered).toContain(`['${documentId(source)}', \`${source}\`]`);
+    expect(registered.match(/sha256:/g)).toHaveLength(1);
   });
 
   it('is the same text again', async () => {

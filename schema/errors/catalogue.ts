@@ -42,6 +42,7 @@ export const CATALOGUE = {
   INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Something in what was sent is not right. Check it and try again.')),
   MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),
   QUERY_TOO_COMPLEX: entry('limit', 'never', 'The query asks for too much at once. Ask for less.'),
+  OPERATION_UNKNOWN: entry('missing', 'never', 'This page and the server are of different versions. Load the page again.'),
   BODY_TOO_LARGE: entry('limit', 'never', (d) => `What was sent is larger than the limit${said(' of ', d['limit'])}.`),
   RATE_LIMITED: entry('limit', 'later', (d) =>
     d['of'] === 'underWay'

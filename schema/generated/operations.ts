@@ -1696,7 +1696,7 @@ export const DeleteFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
   deleteFieldComment(id: $id, clientId: $clientId, client: $client)
 }
-    `);
+    `, { id: 'sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43' });
 export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldCommentsQuery, JobFieldCommentsQueryVariables>(`
     query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
   jobFieldComments(
@@ -1721,7 +1721,7 @@ export const JobFieldCommentsDocument = /*#__PURE__*/ new TypedDocumentString<Jo
     id
     displayName
   }
-}`);
+}`, { id: 'sha256:2213a07cd226c0d0283f9526e50631fd35a746c186f8f5bd3b04ff0d09efc1b7' });
 export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<UpdateFieldCommentMutation, UpdateFieldCommentMutationVariables>(`
     mutation UpdateFieldComment($fieldComment: FieldCommentInput!, $client: ClientMutation) {
   updateFieldComment(fieldComment: $fieldComment, client: $client) {
@@ -1741,7 +1741,7 @@ export const UpdateFieldCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     id
     displayName
   }
-}`);
+}`, { id: 'sha256:c6ddf9948be033196eb605d130889fd5f5286aef5f00232cdea0742a7d9019e0' });
 export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobCostsQuery, GetJobCostsQueryVariables>(`
     query GetJobCosts($constructionId: Int!) {
   jobCosts(constructionId: $constructionId) {
@@ -1771,7 +1771,7 @@ export const GetJobCostsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobC
   }
   addedBy
   createdAt
-}`);
+}`, { id: 'sha256:187bcb4963d6eab8578231c16842501f6aa4b59ef2f33cf0ed18132dd1de700b' });
 export const RemoveJobCostDocument = /*#__PURE__*/ new TypedDocumentString<RemoveJobCostMutation, RemoveJobCostMutationVariables>(`
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
@@ -1779,7 +1779,7 @@ export const RemoveJobCostDocument = /*#__PURE__*/ new TypedDocumentString<Remov
     version
   }
 }
-    `);
+    `, { id: 'sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876' });
 export const RestoreJobCostDocument = /*#__PURE__*/ new TypedDocumentString<RestoreJobCostMutation, RestoreJobCostMutationVariables>(`
     mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   restoreJobCost(input: $input, client: $client) {
@@ -1787,7 +1787,7 @@ export const RestoreJobCostDocument = /*#__PURE__*/ new TypedDocumentString<Rest
     version
   }
 }
-    `);
+    `, { id: 'sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b' });
 export const SaveJobCostDocument = /*#__PURE__*/ new TypedDocumentString<SaveJobCostMutation, SaveJobCostMutationVariables>(`
     mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
   saveJobCost(input: $input, client: $client) {
@@ -1795,7 +1795,7 @@ export const SaveJobCostDocument = /*#__PURE__*/ new TypedDocumentString<SaveJob
     version
   }
 }
-    `);
+    `, { id: 'sha256:3e9be18ad6b4cd94c50bb0bc35d25dd8eda777de385abaaa20806f0ffcf2bccd' });
 export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString<GetFieldDataQuery, GetFieldDataQueryVariables>(`
     query GetFieldData {
   systemSettings(
@@ -1819,7 +1819,7 @@ export const GetFieldDataDocument = /*#__PURE__*/ new TypedDocumentString<GetFie
     email
   }
 }
-    `);
+    `, { id: 'sha256:0df6dfaeaeaa228d3d45831a1e9517619cd409aba1090b318a8020968cc02442' });
 export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString<GetReferenceDataQuery, GetReferenceDataQueryVariables>(`
     query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
@@ -1832,7 +1832,7 @@ export const GetReferenceDataDocument = /*#__PURE__*/ new TypedDocumentString<Ge
     config
   }
 }
-    `);
+    `, { id: 'sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36' });
 export const ListGroupsDocument = /*#__PURE__*/ new TypedDocumentString<ListGroupsQuery, ListGroupsQueryVariables>(`
     query ListGroups {
   groups {
@@ -1840,7 +1840,7 @@ export const ListGroupsDocument = /*#__PURE__*/ new TypedDocumentString<ListGrou
     name
   }
 }
-    `);
+    `, { id: 'sha256:b183cf3ae2103e7a3c8441305c4e3288e4503b690a9ab24950e7646f964f675d' });
 export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString<UpdateCustomTasksMutation, UpdateCustomTasksMutationVariables>(`
     mutation UpdateCustomTasks($tasks: [CustomTaskInput!]!, $client: ClientMutation) {
   updateCustomTasks(tasks: $tasks, client: $client) {
@@ -1852,7 +1852,7 @@ export const UpdateCustomTasksDocument = /*#__PURE__*/ new TypedDocumentString<U
     isCompletable
   }
 }
-    `);
+    `, { id: 'sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e' });
 export const AddJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString<AddJobDelegationMutation, AddJobDelegationMutationVariables>(`
     mutation AddJobDelegation($input: JobDelegationInput!, $client: ClientMutation) {
   addJobDelegation(input: $input, client: $client) {
@@ -1860,7 +1860,7 @@ export const AddJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString<Ad
     version
   }
 }
-    `);
+    `, { id: 'sha256:72ae13096a42fdc207026bf8466dcbd7a29c48af01424fb6190a4964ecb5ddf9' });
 export const EndJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString<EndJobDelegationMutation, EndJobDelegationMutationVariables>(`
     mutation EndJobDelegation($input: JobDelegationIdInput!, $client: ClientMutation) {
   endJobDelegation(input: $input, client: $client) {
@@ -1868,7 +1868,7 @@ export const EndJobDelegationDocument = /*#__PURE__*/ new TypedDocumentString<En
     version
   }
 }
-    `);
+    `, { id: 'sha256:73ca9c79c776748cb6dc598d65e0a6e0ec02a02b1380741098c44ea065de16e6' });
 export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobDelegationsQuery, GetJobDelegationsQueryVariables>(`
     query GetJobDelegations($constructionId: Int!) {
   jobDelegations(constructionId: $constructionId) {
@@ -1887,7 +1887,7 @@ export const GetJobDelegationsDocument = /*#__PURE__*/ new TypedDocumentString<G
   givenBy
   endedAt
   endedBy
-}`);
+}`, { id: 'sha256:17c75a76cb3e37db13a8d91735783cada8423965546ec38ed80b3a79bbea311b' });
 export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFilesMutation, ChangeFilesMutationVariables>(`
     mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
   changeFiles(input: $input, client: $client) {
@@ -1898,7 +1898,7 @@ export const ChangeFilesDocument = /*#__PURE__*/ new TypedDocumentString<ChangeF
     sentence
   }
 }
-    `);
+    `, { id: 'sha256:deee5d4d4ed4a36bb6b37909030242bc28aca69cdc0da5460039d00102f2a4bf' });
 export const ChangeFolderDocument = /*#__PURE__*/ new TypedDocumentString<ChangeFolderMutation, ChangeFolderMutationVariables>(`
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
@@ -1906,12 +1906,12 @@ export const ChangeFolderDocument = /*#__PURE__*/ new TypedDocumentString<Change
     version
   }
 }
-    `);
+    `, { id: 'sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0' });
 export const JobFoldersDocument = /*#__PURE__*/ new TypedDocumentString<JobFoldersQuery, JobFoldersQueryVariables>(`
     query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }
-    `);
+    `, { id: 'sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696' });
 export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaitingQuery, GetWaitingQueryVariables>(`
     query GetWaiting {
   officeWaiting {
@@ -1923,7 +1923,7 @@ export const GetWaitingDocument = /*#__PURE__*/ new TypedDocumentString<GetWaiti
     unassignedTasks
   }
 }
-    `);
+    `, { id: 'sha256:50b63a065a06c25125d778e8fcb95395c4e75de2b0a2e26fa1302791357b145b' });
 export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString<DecideVariationMutation, DecideVariationMutationVariables>(`
     mutation DecideVariation($input: DecideVariationInput!, $client: ClientMutation) {
   decideVariation(input: $input, client: $client) {
@@ -1931,7 +1931,7 @@ export const DecideVariationDocument = /*#__PURE__*/ new TypedDocumentString<Dec
     version
   }
 }
-    `);
+    `, { id: 'sha256:f6d3099839a4d133ee77b768627a0511647f9ee0825a2752f18b9ead99c2b7dd' });
 export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<FieldItemsQueryQuery, FieldItemsQueryQueryVariables>(`
     query FieldItemsQuery($taskId: Int!) {
   fieldItems(taskId: $taskId) {
@@ -1944,7 +1944,7 @@ export const FieldItemsQueryDocument = /*#__PURE__*/ new TypedDocumentString<Fie
     isArchived
   }
 }
-    `);
+    `, { id: 'sha256:b978b4da5428c63f341d98ed44480d45233bb8e19a89dfe6663e67eff38fee9a' });
 export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionAddBoqAndItemMutation, UpdateConstructionAddBoqAndItemMutationVariables>(`
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
   updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
@@ -2169,7 +2169,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:cad72bb84c8bd180083297410332eb51fd60a3745ad6bebb48f604013d17e39f' });
 export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>(`
     mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
   updateConstructionScheduleItemCompletion(item: $item, client: $client) {
@@ -2394,7 +2394,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:73070a95caa7b7abd09fd33ef12f336d40dca88b20759d1322d1db980ef9ae19' });
 export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionEditQuery, ConstructionEditQueryVariables>(`
     query ConstructionEdit($id: Int!) {
   constructionEdit(id: $id) {
@@ -2409,7 +2409,7 @@ export const ConstructionEditDocument = /*#__PURE__*/ new TypedDocumentString<Co
     prePaymentNumber
   }
 }
-    `);
+    `, { id: 'sha256:4b7ce81a4b633d70f746a02ac4e6403c42399e352ad2d15e88907d51ae3b3850' });
 export const CreateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<CreateConstructionMutation, CreateConstructionMutationVariables>(`
     mutation CreateConstruction($input: CreateConstructionInput!, $client: ClientMutation) {
   createConstruction(input: $input, client: $client) {
@@ -2417,7 +2417,7 @@ export const CreateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<
     version
   }
 }
-    `);
+    `, { id: 'sha256:e146f8f8390ac477d31c3b812ee1515c1c4c49a608fc75d74fc3fece50e3cb3b' });
 export const DuplicateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<DuplicateConstructionMutation, DuplicateConstructionMutationVariables>(`
     mutation DuplicateConstruction($input: DuplicateConstructionInput!, $client: ClientMutation) {
   duplicateConstruction(input: $input, client: $client) {
@@ -2425,7 +2425,7 @@ export const DuplicateConstructionDocument = /*#__PURE__*/ new TypedDocumentStri
     version
   }
 }
-    `);
+    `, { id: 'sha256:2b92723b3b25803274f5e5cddfac0469aa8992d42530f79074953f0ce92eb179' });
 export const HoldConstructionDocument = /*#__PURE__*/ new TypedDocumentString<HoldConstructionMutation, HoldConstructionMutationVariables>(`
     mutation HoldConstruction($input: HoldConstructionInput!, $client: ClientMutation) {
   holdConstruction(input: $input, client: $client) {
@@ -2433,7 +2433,7 @@ export const HoldConstructionDocument = /*#__PURE__*/ new TypedDocumentString<Ho
     version
   }
 }
-    `);
+    `, { id: 'sha256:ce2ed5cc2ccbac1c7860e833a86e427908405a8f2390eaac0a5c282151bbed66' });
 export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString<JobEditSettingsQuery, JobEditSettingsQueryVariables>(`
     query JobEditSettings($workType: String!) {
   systemSettings(
@@ -2449,7 +2449,7 @@ export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString<Job
     data
   }
 }
-    `);
+    `, { id: 'sha256:19d7e8fe06607f08dd3f15fc4b5d64c02f964ac1064d9f86db77c23c7ad8cf30' });
 export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString<JobsAtAddressQuery, JobsAtAddressQueryVariables>(`
     query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
@@ -2460,7 +2460,7 @@ export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString<JobsA
     workType
   }
 }
-    `);
+    `, { id: 'sha256:f898b657283c73e9925cd2715abbec22778c0f26b5038f574936a33c55822193' });
 export const ReleaseConstructionDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseConstructionMutation, ReleaseConstructionMutationVariables>(`
     mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
   releaseConstruction(input: $input, client: $client) {
@@ -2468,7 +2468,7 @@ export const ReleaseConstructionDocument = /*#__PURE__*/ new TypedDocumentString
     version
   }
 }
-    `);
+    `, { id: 'sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4' });
 export const ResetConstructionDocument = /*#__PURE__*/ new TypedDocumentString<ResetConstructionMutation, ResetConstructionMutationVariables>(`
     mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
   resetConstruction(input: $input, client: $client) {
@@ -2476,7 +2476,7 @@ export const ResetConstructionDocument = /*#__PURE__*/ new TypedDocumentString<R
     version
   }
 }
-    `);
+    `, { id: 'sha256:a23c2c2b1db518f7b4f6c4516aca9f0653a5ab669bcafb3f5891fa891d6963a3' });
 export const UpdateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionMutation, UpdateConstructionMutationVariables>(`
     mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
   updateConstruction(input: $input, client: $client) {
@@ -2484,7 +2484,7 @@ export const UpdateConstructionDocument = /*#__PURE__*/ new TypedDocumentString<
     version
   }
 }
-    `);
+    `, { id: 'sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb' });
 export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString<AddTasksMutation, AddTasksMutationVariables>(`
     mutation AddTasks($input: AddTasksInput!, $client: ClientMutation) {
   addTasks(input: $input, client: $client) {
@@ -2495,7 +2495,7 @@ export const AddTasksDocument = /*#__PURE__*/ new TypedDocumentString<AddTasksMu
     sentence
   }
 }
-    `);
+    `, { id: 'sha256:72c719ea65307c73541af8c77ed9755fcb54b349c775448680a2b86bb0b0215e' });
 export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<AllTaskTemplatesQuery, AllTaskTemplatesQueryVariables>(`
     query AllTaskTemplates {
   systemSettings(names: ["Task Templates"]) {
@@ -2504,7 +2504,7 @@ export const AllTaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<Al
     config
   }
 }
-    `);
+    `, { id: 'sha256:c53edc8b17e9c23cd2c977315011f5e9bbd9e7aed0a5c3b4417f953986e21a4b' });
 export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString<ChangeJobsMutation, ChangeJobsMutationVariables>(`
     mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
   changeJobs(input: $input, client: $client) {
@@ -2515,7 +2515,7 @@ export const ChangeJobsDocument = /*#__PURE__*/ new TypedDocumentString<ChangeJo
     sentence
   }
 }
-    `);
+    `, { id: 'sha256:6c03fa45425762c6a25ba37b16bb7239df4664e3e4b3daaa8e90ec679c2e745e' });
 export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionContactsQuery, ConstructionContactsQueryVariables>(`
     query ConstructionContacts($constructionId: Int!) {
   construction(id: $constructionId) {
@@ -2531,7 +2531,7 @@ export const ConstructionContactsDocument = /*#__PURE__*/ new TypedDocumentStrin
     }
   }
 }
-    `);
+    `, { id: 'sha256:892863effce78414f1773d6397b0cb36692aa89e1c18d4dcdeac2a3618f330c0' });
 export const ConstructionQueryDocument = /*#__PURE__*/ new TypedDocumentString<ConstructionQueryQuery, ConstructionQueryQueryVariables>(`
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
@@ -2790,7 +2790,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:b774b944c97573e76d4e342cea4ef880cf9d2af8353d2991a5c380ff715ae4e2' });
 export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString<GetJobBoardQuery, GetJobBoardQueryVariables>(`
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -2838,7 +2838,7 @@ export const GetJobBoardDocument = /*#__PURE__*/ new TypedDocumentString<GetJobB
   }
   contractValue
   margin
-}`);
+}`, { id: 'sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade' });
 export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobFilterOptionsQuery, GetJobFilterOptionsQueryVariables>(`
     query GetJobFilterOptions {
   jobFilterOptions {
@@ -2854,12 +2854,12 @@ export const GetJobFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString
     schedulers
   }
 }
-    `);
+    `, { id: 'sha256:430a616e814f019b602205086636d52c99919982cef7756e1c4bbb097420a8f5' });
 export const GetJobIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobIdsQuery, GetJobIdsQueryVariables>(`
     query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)
 }
-    `);
+    `, { id: 'sha256:c19999d58d6352967038cdb681f77e5fac5d2561f8245a536fc7e14212ace9bc' });
 export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuery, GetJobsQueryVariables>(`
     query GetJobs($filter: JobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   jobs(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -2907,7 +2907,7 @@ export const GetJobsDocument = /*#__PURE__*/ new TypedDocumentString<GetJobsQuer
   }
   contractValue
   margin
-}`);
+}`, { id: 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7' });
 export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunSheetQuery, GetRunSheetQueryVariables>(`
     query GetRunSheet($filter: JobFilterInput) {
   runSheet(filter: $filter) {
@@ -2953,7 +2953,7 @@ export const GetRunSheetDocument = /*#__PURE__*/ new TypedDocumentString<GetRunS
     }
   }
 }
-    `);
+    `, { id: 'sha256:f4c774eb2bad581c53a3be50092047bf377c084b81c32cf5b89b34faefdb06a0' });
 export const JobAsAtDocument = /*#__PURE__*/ new TypedDocumentString<JobAsAtQuery, JobAsAtQueryVariables>(`
     query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
@@ -3243,7 +3243,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:9d96130f340c1dd7ebd5f1b6460efbddb9cc791266dc2c0638c5525a21485fd0' });
 export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEventsQuery, JobEventsQueryVariables>(`
     query JobEvents($constructionId: Int!, $scheduleId: Int, $first: Int, $after: String) {
   jobEvents(
@@ -3269,7 +3269,7 @@ export const JobEventsDocument = /*#__PURE__*/ new TypedDocumentString<JobEvents
     }
   }
 }
-    `);
+    `, { id: 'sha256:9385d8ae1d86789e91cfe03cdfb6073ee67c5680725a3d843c160c1eda58f38e' });
 export const JobFieldNamesDocument = /*#__PURE__*/ new TypedDocumentString<JobFieldNamesQuery, JobFieldNamesQueryVariables>(`
     query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {
@@ -3278,7 +3278,7 @@ export const JobFieldNamesDocument = /*#__PURE__*/ new TypedDocumentString<JobFi
     config
   }
 }
-    `);
+    `, { id: 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592' });
 export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString<JobPreviewQuery, JobPreviewQueryVariables>(`
     query JobPreview($id: Int!) {
   construction(id: $id) {
@@ -3349,7 +3349,7 @@ export const JobPreviewDocument = /*#__PURE__*/ new TypedDocumentString<JobPrevi
     }
   }
 }
-    `);
+    `, { id: 'sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87' });
 export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString<JobStatusesQuery, JobStatusesQueryVariables>(`
     query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
@@ -3358,12 +3358,12 @@ export const JobStatusesDocument = /*#__PURE__*/ new TypedDocumentString<JobStat
     config
   }
 }
-    `);
+    `, { id: 'sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2' });
 export const MeantJobSearchesDocument = /*#__PURE__*/ new TypedDocumentString<MeantJobSearchesQuery, MeantJobSearchesQueryVariables>(`
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }
-    `);
+    `, { id: 'sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77' });
 export const SchedulersDocument = /*#__PURE__*/ new TypedDocumentString<SchedulersQuery, SchedulersQueryVariables>(`
     query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
@@ -3371,7 +3371,7 @@ export const SchedulersDocument = /*#__PURE__*/ new TypedDocumentString<Schedule
     displayName
   }
 }
-    `);
+    `, { id: 'sha256:6a61aa6bd3787c1221ac6a1a4d3af0ad762148f878fd7cd102a633ccc7280abc' });
 export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString<SystemSettingsQueryQuery, SystemSettingsQueryQueryVariables>(`
     query SystemSettingsQuery($workType: String!) {
   systemSettings(
@@ -3387,7 +3387,7 @@ export const SystemSettingsQueryDocument = /*#__PURE__*/ new TypedDocumentString
     data
   }
 }
-    `);
+    `, { id: 'sha256:4004dcd7ce5cbccab6ce85828e67e4da25983b424cad1974062a4b3d2879f90b' });
 export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new TypedDocumentString<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>(`
     mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
@@ -3618,7 +3618,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:d20797a1f1ca5f9377c150833f2ce3f2f216dd2007505e35adf3f64560f6314d' });
 export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new TypedDocumentString<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>(`
     mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
@@ -3848,7 +3848,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:8999217313179fc7f574f1485c79e21dda3e97b748fa5968c6adb7da852c73f3' });
 export const UpdateJobStatusDocument = /*#__PURE__*/ new TypedDocumentString<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>(`
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -4073,7 +4073,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:c440f30e1e3aae941e8aaff06054a797c8202dd8f5cfcfde369efdf8ad9742d1' });
 export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>(`
     query Me {
   me {
@@ -4100,7 +4100,7 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQuery
     }
   }
 }
-    `);
+    `, { id: 'sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18' });
 export const CancelPlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString<CancelPlannedStatusMutation, CancelPlannedStatusMutationVariables>(`
     mutation CancelPlannedStatus($input: CancelPlannedStatusInput!, $client: ClientMutation) {
   cancelPlannedStatus(input: $input, client: $client) {
@@ -4108,7 +4108,7 @@ export const CancelPlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString
     version
   }
 }
-    `);
+    `, { id: 'sha256:a05ee2271157ff76bea05ddbca684f2ec83272d14bd2f1ae2f7c7fb2527981e2' });
 export const PlanConstructionStatusDocument = /*#__PURE__*/ new TypedDocumentString<PlanConstructionStatusMutation, PlanConstructionStatusMutationVariables>(`
     mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
   planConstructionStatus(input: $input, client: $client) {
@@ -4116,7 +4116,7 @@ export const PlanConstructionStatusDocument = /*#__PURE__*/ new TypedDocumentStr
     version
   }
 }
-    `);
+    `, { id: 'sha256:16e764104694b15014ad1573844d54c129bb85ae923d32684278d7268c01e3c0' });
 export const PlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString<PlannedStatusQuery, PlannedStatusQueryVariables>(`
     query PlannedStatus($constructionId: Int!) {
   plannedStatus(constructionId: $constructionId) {
@@ -4130,7 +4130,7 @@ export const PlannedStatusDocument = /*#__PURE__*/ new TypedDocumentString<Plann
   at
   setBy
   refusedBecause
-}`);
+}`, { id: 'sha256:162df10b3b9f7c12e5dc745675876be7eec5cd6464e25299bac40231b65f9c37' });
 export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<RefusedPlansQuery, RefusedPlansQueryVariables>(`
     query RefusedPlans {
   refusedPlans {
@@ -4144,12 +4144,12 @@ export const RefusedPlansDocument = /*#__PURE__*/ new TypedDocumentString<Refuse
   at
   setBy
   refusedBecause
-}`);
+}`, { id: 'sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e' });
 export const DeleteProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<DeleteProjectCommentMutation, DeleteProjectCommentMutationVariables>(`
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
 }
-    `);
+    `, { id: 'sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343' });
 export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentString<GetProjectFilterOptionsQuery, GetProjectFilterOptionsQueryVariables>(`
     query GetProjectFilterOptions {
   projectFilterOptions {
@@ -4158,7 +4158,7 @@ export const GetProjectFilterOptionsDocument = /*#__PURE__*/ new TypedDocumentSt
     managers
   }
 }
-    `);
+    `, { id: 'sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf' });
 export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString<GetProjectsQuery, GetProjectsQueryVariables>(`
     query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   projects(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -4183,7 +4183,7 @@ export const GetProjectsDocument = /*#__PURE__*/ new TypedDocumentString<GetProj
     isCountCapped
   }
 }
-    `);
+    `, { id: 'sha256:e2731f6966d2bdb38bb105b0a0ac0eed3c5edad79bcebb95e8a3869c380c79e7' });
 export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString<JobPlansQuery, JobPlansQueryVariables>(`
     query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
@@ -4217,7 +4217,7 @@ export const JobPlansDocument = /*#__PURE__*/ new TypedDocumentString<JobPlansQu
   mayChange
   isEdited
   hasThumbnail
-}`);
+}`, { id: 'sha256:d1b12f80afcc4bf427f94429a9c9afda6f89dce9dc1f9c29f975e1c2356a2971' });
 export const JobsByWorkOrderDocument = /*#__PURE__*/ new TypedDocumentString<JobsByWorkOrderQuery, JobsByWorkOrderQueryVariables>(`
     query JobsByWorkOrder($workOrders: [String!]!) {
   jobsByWorkOrder(workOrders: $workOrders) {
@@ -4229,7 +4229,7 @@ export const JobsByWorkOrderDocument = /*#__PURE__*/ new TypedDocumentString<Job
     projectName
   }
 }
-    `);
+    `, { id: 'sha256:3c45d8dd66333a3aa5bfba71eac66b5043963c088ec47e75abfb8eeadc33b702' });
 export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString<JobsForProjectQuery, JobsForProjectQueryVariables>(`
     query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {
@@ -4241,7 +4241,7 @@ export const JobsForProjectDocument = /*#__PURE__*/ new TypedDocumentString<Jobs
     projectName
   }
 }
-    `);
+    `, { id: 'sha256:10ab607fdb66f894892ac835dd1f5542329483ced62cc21ecd60e2a4856cac90' });
 export const MoveJobsToProjectDocument = /*#__PURE__*/ new TypedDocumentString<MoveJobsToProjectMutation, MoveJobsToProjectMutationVariables>(`
     mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
   moveJobsToProject(input: $input, client: $client) {
@@ -4253,7 +4253,7 @@ export const MoveJobsToProjectDocument = /*#__PURE__*/ new TypedDocumentString<M
     sentence
   }
 }
-    `);
+    `, { id: 'sha256:ebc5c8efadd6ada6603ccbe42ecac0fdfd8d1537b8ae6a8bd03ed8179f8f0522' });
 export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString<ProjectCommentsQuery, ProjectCommentsQueryVariables>(`
     query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
@@ -4266,7 +4266,7 @@ export const ProjectCommentsDocument = /*#__PURE__*/ new TypedDocumentString<Pro
     modifiedUtc
   }
 }
-    `);
+    `, { id: 'sha256:6acc9bb1d3a6052f8a09d127792236aa3366c020f2b2823325acb25c0532776a' });
 export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString<ProjectJobsQuery, ProjectJobsQueryVariables>(`
     query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {
@@ -4282,7 +4282,7 @@ export const ProjectJobsDocument = /*#__PURE__*/ new TypedDocumentString<Project
     after
   }
 }
-    `);
+    `, { id: 'sha256:181a6bde0167ee6ad1deff922e0872b950c41680be4d1e6227d01175ee6f3ac2' });
 export const ProjectPlansDocument = /*#__PURE__*/ new TypedDocumentString<ProjectPlansQuery, ProjectPlansQueryVariables>(`
     query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -4312,7 +4312,7 @@ export const ProjectPlansDocument = /*#__PURE__*/ new TypedDocumentString<Projec
   mayChange
   isEdited
   hasThumbnail
-}`);
+}`, { id: 'sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed' });
 export const ProjectScheduleDocument = /*#__PURE__*/ new TypedDocumentString<ProjectScheduleQuery, ProjectScheduleQueryVariables>(`
     query ProjectSchedule($projectId: Int!, $first: Int, $after: String) {
   projectSchedule(projectId: $projectId, first: $first, after: $after) {
@@ -4335,7 +4335,7 @@ export const ProjectScheduleDocument = /*#__PURE__*/ new TypedDocumentString<Pro
     after
   }
 }
-    `);
+    `, { id: 'sha256:eeb033e908ec3c7ecd79a88ee69e850940960cf52ab6286ca55b32a6c8d59363' });
 export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString<ProjectQuery, ProjectQueryVariables>(`
     query Project($id: Int!) {
   project(id: $id) {
@@ -4367,7 +4367,7 @@ export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString<ProjectQuer
       done
     }
   }
-}`);
+}`, { id: 'sha256:82d266c36a439ec8bb2d53bee408aa42f369dcd4f40ce1fbe375def1fd0d284c' });
 export const SaveProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<SaveProjectCommentMutation, SaveProjectCommentMutationVariables>(`
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
@@ -4375,7 +4375,7 @@ export const SaveProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<
     version
   }
 }
-    `);
+    `, { id: 'sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278' });
 export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SaveProjectMutation, SaveProjectMutationVariables>(`
     mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
@@ -4407,7 +4407,7 @@ export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SavePro
       done
     }
   }
-}`);
+}`, { id: 'sha256:64576383dcdf7fa0fc302ac08a8dae9fa8f18b725f8a8b205730f483e4cbc884' });
 export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {
@@ -4441,7 +4441,7 @@ export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<Searc
     }
   }
 }
-    `);
+    `, { id: 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599' });
 export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString<AddTaskMutation, AddTaskMutationVariables>(`
     mutation AddTask($input: AddTaskInput!, $client: ClientMutation) {
   addTask(input: $input, client: $client) {
@@ -4449,7 +4449,7 @@ export const AddTaskDocument = /*#__PURE__*/ new TypedDocumentString<AddTaskMuta
     version
   }
 }
-    `);
+    `, { id: 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c' });
 export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString<ChangeTasksMutation, ChangeTasksMutationVariables>(`
     mutation ChangeTasks($input: ChangeTasksInput!, $client: ClientMutation) {
   changeTasks(input: $input, client: $client) {
@@ -4461,12 +4461,12 @@ export const ChangeTasksDocument = /*#__PURE__*/ new TypedDocumentString<ChangeT
     sentence
   }
 }
-    `);
+    `, { id: 'sha256:2e75ebf85d50bf339e88fa0697ef7d4b42a8db8f9274ee032886057b1776ea9a' });
 export const GetTaskIdsDocument = /*#__PURE__*/ new TypedDocumentString<GetTaskIdsQuery, GetTaskIdsQueryVariables>(`
     query GetTaskIds($filter: TaskFilterInput, $first: Int) {
   taskIds(filter: $filter, first: $first)
 }
-    `);
+    `, { id: 'sha256:b428dddb56a0460dce3c087df6571d02e45184108276a712ac64f2229ab827b8' });
 export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetTasksQuery, GetTasksQueryVariables>(`
     query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -4499,7 +4499,7 @@ export const GetTasksDocument = /*#__PURE__*/ new TypedDocumentString<GetTasksQu
     isCountCapped
   }
 }
-    `);
+    `, { id: 'sha256:8bdda979388f78818dd858ba6b6e14db3aa1f4e064c72e5faccc8ff8594b67f0' });
 export const IgnoreTaskDocument = /*#__PURE__*/ new TypedDocumentString<IgnoreTaskMutation, IgnoreTaskMutationVariables>(`
     mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {
@@ -4507,7 +4507,7 @@ export const IgnoreTaskDocument = /*#__PURE__*/ new TypedDocumentString<IgnoreTa
     version
   }
 }
-    `);
+    `, { id: 'sha256:65e780b980e0d7fc75df6b7c3c79261fb9766dca18356f767560ef5faad65e90' });
 export const IssueTaskDocument = /*#__PURE__*/ new TypedDocumentString<IssueTaskMutation, IssueTaskMutationVariables>(`
     mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
@@ -4515,7 +4515,7 @@ export const IssueTaskDocument = /*#__PURE__*/ new TypedDocumentString<IssueTask
     version
   }
 }
-    `);
+    `, { id: 'sha256:7c1c362df57c1d1ca6cad464c5e855750735d998925524dbdbf7bf1c99191952' });
 export const ReassignTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReassignTaskMutation, ReassignTaskMutationVariables>(`
     mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
   reassignTask(input: $input, client: $client) {
@@ -4523,7 +4523,7 @@ export const ReassignTaskDocument = /*#__PURE__*/ new TypedDocumentString<Reassi
     version
   }
 }
-    `);
+    `, { id: 'sha256:16e5e219840f5e15c12978e4e17f4fe7b44a41e02a447f36e7904714ec856bc1' });
 export const RemindTaskDocument = /*#__PURE__*/ new TypedDocumentString<RemindTaskMutation, RemindTaskMutationVariables>(`
     mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
   remindTask(input: $input, client: $client) {
@@ -4531,7 +4531,7 @@ export const RemindTaskDocument = /*#__PURE__*/ new TypedDocumentString<RemindTa
     version
   }
 }
-    `);
+    `, { id: 'sha256:f8ce89364349bd5eabfb481d45aa1b24a9588c19bdb50bbe6d27c781a38d1426' });
 export const ReopenTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReopenTaskMutation, ReopenTaskMutationVariables>(`
     mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
   reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
@@ -4539,7 +4539,7 @@ export const ReopenTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReopenTa
     version
   }
 }
-    `);
+    `, { id: 'sha256:321fb065ec87dcc7d3367ca03120858f9c345ec639d636eaa62990d9f4b756bd' });
 export const ReviewTaskQueryDocument = /*#__PURE__*/ new TypedDocumentString<ReviewTaskQueryQuery, ReviewTaskQueryQueryVariables>(`
     query ReviewTaskQuery($constructionId: Int!) {
   construction(id: $constructionId) {
@@ -4615,7 +4615,7 @@ export const ReviewTaskQueryDocument = /*#__PURE__*/ new TypedDocumentString<Rev
     name
   }
 }
-    `);
+    `, { id: 'sha256:4cdb4139a497e076052001f567a1173cb25bd1f8bb9d7b9f065e735692dc9a26' });
 export const ReviewTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReviewTaskMutation, ReviewTaskMutationVariables>(`
     mutation ReviewTask($input: ReviewTaskInput!, $client: ClientMutation) {
   reviewTask(input: $input, client: $client) {
@@ -4623,7 +4623,7 @@ export const ReviewTaskDocument = /*#__PURE__*/ new TypedDocumentString<ReviewTa
     version
   }
 }
-    `);
+    `, { id: 'sha256:6da244302cddb8975c6e9c5b88afdb6b251de3a4f5aca7f7645a62307f613c74' });
 export const TaskPreviewDocument = /*#__PURE__*/ new TypedDocumentString<TaskPreviewQuery, TaskPreviewQueryVariables>(`
     query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
   construction(id: $constructionId) {
@@ -4717,7 +4717,7 @@ export const TaskPreviewDocument = /*#__PURE__*/ new TypedDocumentString<TaskPre
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:d940004780ef8c0607b0954b44bd324192157d3280397f20f0aa612117d3a96a' });
 export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<TaskTemplatesQuery, TaskTemplatesQueryVariables>(`
     query TaskTemplates($workType: String!) {
   taskTemplates(workType: $workType) {
@@ -4730,7 +4730,7 @@ export const TaskTemplatesDocument = /*#__PURE__*/ new TypedDocumentString<TaskT
     }
   }
 }
-    `);
+    `, { id: 'sha256:17a2d9a7677bfdefe8a44166394ff40c17961d15cecea96845f054764e2a7965' });
 export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString<TasksToReviewQuery, TasksToReviewQueryVariables>(`
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
@@ -4744,7 +4744,7 @@ export const TasksToReviewDocument = /*#__PURE__*/ new TypedDocumentString<Tasks
     }
   }
 }
-    `);
+    `, { id: 'sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3' });
 export const UpdateConstructionTaskAcceptedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionTaskAcceptedMutation, UpdateConstructionTaskAcceptedMutationVariables>(`
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
@@ -4969,7 +4969,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:11f225756a3b4e616bacaa087d868d961f13932b263205613a548c6ab9a89375' });
 export const UpdateConstructionTaskDeclinedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateConstructionTaskDeclinedMutation, UpdateConstructionTaskDeclinedMutationVariables>(`
     mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
@@ -5198,7 +5198,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:431136553d7bb236719be839e8f1f8add0c4ea036c6e6cab38d103287430bfbe' });
 export const UpdateTaskSubmittedDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskSubmittedMutation, UpdateTaskSubmittedMutationVariables>(`
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
@@ -5423,7 +5423,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:a4415ebbbdb381dd8dd9ca8fba34cf85dbc3131896e84b73dc870c6fcfec71ed' });
 export const UpdateTaskUserCommentsDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserCommentsMutation, UpdateTaskUserCommentsMutationVariables>(`
     mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserComments(taskUser: $taskUser, client: $client) {
@@ -5648,7 +5648,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:6dd9b639190eba863371db3d9e0acb985bbb8942c325183c1cb7c143076d7932' });
 export const UpdateTaskUserCompleteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserCompleteMutation, UpdateTaskUserCompleteMutationVariables>(`
     mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
   updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
@@ -5873,7 +5873,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:34b80fc0dacb597863b22dd4608af7c080ec71d7c63d2cd83fc4df7c2fa9f32c' });
 export const UpdateTaskUserConfirmQtyDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserConfirmQtyMutation, UpdateTaskUserConfirmQtyMutationVariables>(`
     mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
@@ -6098,7 +6098,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:96176b785e92664ce10f61047d465146355d8c7278d10f18bb6c4a9b7c5ed659' });
 export const UpdateTaskUserOffSiteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserOffSiteMutation, UpdateTaskUserOffSiteMutationVariables>(`
     mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
@@ -6323,7 +6323,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:b969204be6fef6da7f553b41286c59bb78c914fddc093cce4ec8f197541f2fc1' });
 export const UpdateTaskUserOnSiteDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTaskUserOnSiteMutation, UpdateTaskUserOnSiteMutationVariables>(`
     mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
   updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
@@ -6548,7 +6548,7 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}`);
+}`, { id: 'sha256:002201a6c1af9210ffb5a21f8f6f7f3d1ce99bb89b1f56127bc7c820da5c78ed' });
 export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString<UpdateTicketOfWorkMutation, UpdateTicketOfWorkMutationVariables>(`
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -6562,7 +6562,7 @@ export const UpdateTicketOfWorkDocument = /*#__PURE__*/ new TypedDocumentString<
     ticketOfWork
   }
 }
-    `);
+    `, { id: 'sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258' });
 export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString<RemoveViewMutation, RemoveViewMutationVariables>(`
     mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
@@ -6583,7 +6583,7 @@ export const RemoveViewDocument = /*#__PURE__*/ new TypedDocumentString<RemoveVi
   isOwn
   ownerName
   canRemove
-}`);
+}`, { id: 'sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339' });
 export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString<SaveViewMutation, SaveViewMutationVariables>(`
     mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
   saveView(input: $input, client: $client) {
@@ -6604,7 +6604,7 @@ export const SaveViewDocument = /*#__PURE__*/ new TypedDocumentString<SaveViewMu
   isOwn
   ownerName
   canRemove
-}`);
+}`, { id: 'sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551' });
 export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString<SavedViewsQuery, SavedViewsQueryVariables>(`
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -6625,4 +6625,4 @@ export const SavedViewsDocument = /*#__PURE__*/ new TypedDocumentString<SavedVie
   isOwn
   ownerName
   canRemove
-}`);
+}`, { id: 'sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45' });

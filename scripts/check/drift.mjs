@@ -1,12 +1,11 @@
 // What is generated and committed must be what would be generated now; and the schema must still hold the contract, where that lies beside us.
 import fs from 'node:fs';
 import path from 'node:path';
-import { generateOperations } from '../codegen.mjs';
+import { generateAll } from '../codegen.mjs';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
 import { generateTokens } from '../tokens.mjs';
 
-const OPERATIONS = 'schema/generated/operations.ts';
 const CONTRACT = '../shared/contract/check.mjs';
 /** Operations, types and fields that a later version brings. */
 const LATER = 'potentialJobs,updatePotentialJob,sendPotentialJobRequest,sendRequest,PotentialJob,PotentialJobInput';
@@ -25,8 +24,8 @@ export async function checkDrift() {
   const problems = [];
   const problem = await schemaProblem();
   if (problem !== null) problems.push(problem);
-  if ((await generateOperations()) !== read(OPERATIONS))
-    problems.push(`${OPERATIONS} is not what the operations give: run npm run codegen and commit it.`);
+  for (const [file, text] of Object.entries(await generateAll()))
+    if (text !== read(file)) problems.push(`${file} is not what the operations give: run npm run codegen and commit it.`);
   for (const [file, text] of Object.entries(await generateTokens()))
     if (text !== read(file)) problems.push(`${file} is not what the tokens give: run npm run tokens and commit it.`);
   const hasContract = fs.existsSync(path.join(projectDir, CONTRACT));

@@ -4,9 +4,10 @@ import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
 import { readText, type Call, type Send } from './send.ts';
 
-/** What codegen's TypedDocumentString is to this client: a text that carries its result's and variables' types. */
+/** What codegen's TypedDocumentString is to this client: a text that carries its result's and variables' types, and the id that the server knows it by. */
 export interface TypedDocument<Result, Variables> {
   toString: () => string;
+  readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
   __apiType?: (variables: Variables) => Result;
 }
 
@@ -28,21 +29,35 @@ export type GqlChange = <Result, Variables>(
 
 /** @param onFailure hears of every answer that is an error. */
 export function createGql(send: Send, onFailure: (error: ApiError) => void): { readonly gql: Gql; readonly gqlChange: GqlChange } {
-  const ask: GqlChange = async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables) => {
-    const query = document.toString();
+  // documents that a server of another version does not know by their id: it is sent their text from then on
+  const unknownIds = new Set<string>();
+  const post = async (query: string, body: object): Promise<Answered> => {
     const call: Call = {
       method: 'POST',
       path: '/graphql',
       accept: 'application/graphql-response+json, application/json',
-      body: { query, variables },
+      body,
       isChange: /^\s*mutation\b/m.test(query),
     };
     const answer = await send(call);
-    const body = parseJson(await readText(answer, call));
+    return { answer, body: parseJson(await readText(answer, call)) };
+  };
+  const askFor = async (query: string, documentId: unknown, variables: unknown): Promise<Answered> => {
+    const operationName = nameOf(query);
+    if (typeof documentId === 'string' && !unknownIds.has(documentId)) {
+      const answered = await post(query, { documentId, operationName, variables });
+      if (answered.answer.ok || !UNREAD.has(errorOf(answered).code)) return answered;
+      unknownIds.add(documentId);
+    }
+    return post(query, { query, operationName, variables });
+  };
+  const ask: GqlChange = async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables) => {
+    const query = document.toString();
+    const { answer, body } = await askFor(query, document.__meta__?.['id'], variables);
     const { data, errors, versions } = readBody(body);
     if (errors.length === 0 && answer.ok && data !== undefined && data !== null) return { data: data as Result, versions };
-    const error = errors.length > 0 ? toGraphqlError(answer.status, errors[0]) : toApiError(answer.status, body);
-    logProblem(`GraphQL ${nameOf(query)} failed`, error);
+    const error = errorOf({ answer, body });
+    logProblem(`GraphQL ${nameOf(query) ?? 'operation'} failed`, error);
     onFailure(error);
     throw error;
   };
@@ -51,6 +66,19 @@ export function createGql(send: Send, onFailure: (error: ApiError) => void): { r
       (await ask(document, variables ?? ({} as Variables))).data,
     gqlChange: ask,
   };
+}
+
+interface Answered {
+  readonly answer: Response;
+  readonly body: unknown;
+}
+
+/** A server of another version does not have the document, or does not know of ids at all: nothing was executed. */
+const UNREAD: ReadonlySet<string> = new Set(['OPERATION_UNKNOWN', 'MALFORMED_REQUEST']);
+
+function errorOf({ answer, body }: Answered): ApiError {
+  const [first] = readBody(body).errors;
+  return first === undefined ? toApiError(answer.status, body) : toGraphqlError(answer.status, first);
 }
 
 interface Body {
@@ -69,4 +97,4 @@ function readBody(body: unknown): Body {
   return { data, errors: Array.isArray(errors) ? errors : [], versions };
 }
 
-const nameOf = (query: string): string => /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'operation';
+const nameOf = (query: string): string | undefined => /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];

@@ -110,3 +110,35 @@ test('a mutation’s answer comes with the versions that it made, and with none 
   expect(await gqlChange(document, {})).toEqual({ data: { x: 1 }, versions: { schedule: 4 } });
   expect(await gqlChange(document, {})).toEqual({ data: { x: 1 }, versions: {} });
 });
+
+const sentIn = (call: number): unknown => JSON.parse(String(calls[call]?.init.body));
+
+test('an operation of the app is sent as its id; a server of another version is sent its text, from then on at once', async () => {
+  const { gql: ask } = createGql(send, failed);
+  const named = { toString: () => 'query Named { x }', __meta__: { id: 'sha256:1' } };
+  answers = [
+    answer(200, { data: { x: 1 } }),
+    answer(404, { code: 'OPERATION_UNKNOWN' }),
+    answer(200, { data: { x: 2 } }),
+    answer(200, { data: { x: 3 } }),
+  ];
+  await expect(ask(named)).resolves.toEqual({ x: 1 });
+  expect(sentIn(0)).toEqual({ documentId: 'sha256:1', operationName: 'Named', variables: {} });
+  await expect(ask(named)).resolves.toEqual({ x: 2 });
+  await expect(ask(named)).resolves.toEqual({ x: 3 });
+  for (const call of [2, 3]) expect(sentIn(call)).toEqual({ query: 'query Named { x }', operationName: 'Named', variables: {} });
+  expect(calls).toHaveLength(4);
+});
+
+test('a server from before ids takes the text; any other refusal is not sent again', async () => {
+  const { gqlChange: change } = createGql(send, failed);
+  const named = { toString: () => 'mutation Named { x }', __meta__: { id: 'sha256:1' } };
+  answers = [
+    answer(400, { errors: [{ extensions: { code: 'MALFORMED_REQUEST' } }] }),
+    answer(200, { data: { x: 1 } }),
+    answer(409, { errors: [{ extensions: { code: 'STALE_VERSION' } }] }),
+  ];
+  await expect(change(named, {})).resolves.toMatchObject({ data: { x: 1 } });
+  await expect(change(named, {})).rejects.toMatchObject({ code: 'STALE_VERSION' });
+  expect(calls).toHaveLength(3);
+});

@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { toEdgeError } from '../http/error-status.ts';
+import { shortDetails, shortEcho } from '../http/short-echo.ts';
 import { badLiteral } from './bad-value.ts';
 
 /** Apollo's own codes, which all say that the request was not right. */
@@ -30,10 +31,10 @@ export interface ErrorScope {
 export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown, scope: ErrorScope): GraphQLFormattedError {
   const { code, details, message } = describe(formatted, unwrapResolverError(error), scope);
   return {
-    message,
+    message: shortEcho(message),
     ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
     ...(formatted.path === undefined ? {} : { path: formatted.path }),
-    extensions: { code, details, requestId: scope.requestId },
+    extensions: { code, details: shortDetails(code, details), requestId: scope.requestId },
   };
 }
 

@@ -3,23 +3,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 import type { RequestContext } from '../command/request-context.ts';
 import { chargePerson } from '../http/rate-limit.ts';
 import { requestContext } from '../http/request-scope.ts';
 import { hasLargeBody, SMALL_BODY } from '../http/ticket-body.ts';
 import { answerStatus } from './answer-status.ts';
 import { hasTooManyComments } from './comment-limit.ts';
+import { askedText, openDocument } from './asked-document.ts';
+import { MOST_TOKENS, overBudget, parseWithinTokens, requestsForTokens } from './document-budget.ts';
+import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
 import { formatGraphQLError, type ErrorScope } from './format-error.ts';
 import { introspectionNeedsClaim } from './introspection-claim.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import { operationGate, type Caller } from './operation-gate.ts';
 import { answerVersions } from './versions.ts';
-import { MOST_TOKENS, queryLimitRules } from './query-limits.ts';
+import { queryLimitRules } from './query-limits.ts';
 
 export interface GraphQLServer {
   readonly handler: RequestHandler;
@@ -28,6 +32,7 @@ export interface GraphQLServer {
 
 export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorCode) => void): Promise<GraphQLServer> {
   const current = new AsyncLocalStorage<ErrorScope & Caller>();
+  const documents = new KeptDocuments(REGISTERED_OPERATIONS.values());
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -37,7 +42,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     persistedQueries: false,
-    documentStore: new KeptDocuments(),
+    documentStore: documents,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: queryLimitRules(),
     formatError: (formatted, error) =>
@@ -52,11 +57,16 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     ],
   });
   await server.start();
-  const serve = expressMiddleware(server, { context: async ({ req }) => requestContext(req) });
+  const context = async ({ req }: { readonly req: Request }): Promise<RequestContext> => {
+    await mustAfford(req, documents);
+    return requestContext(req);
+  };
+  const serve = expressMiddleware(server, { context });
   return {
     handler: (req, res, next) => {
       const { requestId, log } = requestContext(req);
-      if (hasTooManyComments(sourceOf(req.body))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
+      if (!openDocument(req)) refuse('OPERATION_UNKNOWN');
+      if (hasTooManyComments(askedText(req))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
       const caller: Caller = { hasLargeBody: hasLargeBody(req), charge: (requests) => chargePerson(req, requests) };
       return current.run({ requestId, log, onError, ...caller }, () => serve(req, res, next));
     },
@@ -64,7 +74,14 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
   };
 }
 
-/** A query in the address needs no such care: an address is short. */
-function sourceOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' ? body.query : '';
+/** Of a document that is neither an app's own nor known from a moment ago. @throws GraphQLError QUERY_TOO_COMPLEX, RATE_LIMITED */
+async function mustAfford(req: Request, documents: KeptDocuments): Promise<void> {
+  const text = askedText(req);
+  if (text === '' || documents.isFree(text)) return;
+  const document = parseWithinTokens(text);
+  if (document === null) return;
+  const over = overBudget(document);
+  if (over !== null) throw edgeRefusal('QUERY_TOO_COMPLEX', over);
+  const requests = requestsForTokens(document.tokenCount ?? MOST_TOKENS);
+  if (requests > 0) await chargePerson(req, requests).catch(refuseAtEdge);
 }

@@ -22,10 +22,22 @@ test('of many documents those used last are kept', async () => {
   const kept = new KeptDocuments();
   await kept.set('often', short);
   for (let index = 0; index < 1_000; index++) {
-    await kept.set(`once ${index}`, short);
+    await kept.set(`once ${index}`, parse(`{ a${index}: me { id } }`));
     await kept.get('often');
   }
   expect(kept.size).toBe(300);
   expect(await kept.get('often')).toBe(short);
   expect(await kept.get('once 0')).toBeUndefined();
+});
+
+test('others push out no document of the apps, and one is free as long as it is kept', async () => {
+  const [own, other] = ['{ me { id } }', '{ me { email } }'];
+  const kept = new KeptDocuments([own]);
+  const document = parse(own);
+  await kept.set('own', document);
+  await kept.set('other', parse(other));
+  expect([kept.isFree(own), kept.isFree(other), kept.isFree('{ me { displayName } }')]).toEqual([true, true, false]);
+  for (let index = 0; index < 300; index++) await kept.set(`once ${index}`, parse(`{ a${index}: me { id } }`));
+  expect(await kept.get('own')).toBe(document);
+  expect([kept.isFree(own), kept.isFree(other), kept.size]).toEqual([true, false, 300]);
 });

@@ -1,38 +1,66 @@
-// Documents that were parsed and validated once are kept for the next request. Apollo's own store weighs one by its printed tree and so
-// counts neither its text nor its comments: padding would fill the memory. Here only short documents are kept, and few of them.
+// Documents that were parsed and validated once are cached for the next request. Apollo's own store weighs one by its printed tree and so
+// counts neither its text nor its comments: padding would fill the memory. Here the documents that the apps registered stay for good, and of others
+// only short ones, and few of them: nobody's own documents push out those of the apps.
 import type { DocumentNode } from 'graphql';
 
-/** The longest operation of both apps has 3,226 characters, the tools' introspection query 1,927. */
+/** The longest operation of both apps has 3,866 characters, the tools' introspection query 1,927. */
 const LONGEST_KEPT = 16_000;
 const MOST_KEPT = 300;
 
 export class KeptDocuments {
+  readonly #registeredTexts: ReadonlySet<string>;
+  readonly #registered = new Map<string, DocumentNode>();
   /** A map keeps the order of setting: what was used last stands last. */
-  readonly #documents = new Map<string, DocumentNode>();
+  readonly #others = new Map<string, DocumentNode>();
+  readonly #texts = new Map<string, string>();
 
+  /** @param registeredTexts the documents of the apps */
+  constructor(registeredTexts: Iterable<string> = []) {
+    this.#registeredTexts = new Set(registeredTexts);
+  }
+
+  /** Of those that nobody registered. */
   get size(): number {
-    return this.#documents.size;
+    return this.#others.size;
+  }
+
+  /** Parsing and validating it costs nothing any more, or is worth its cost. */
+  isFree(text: string): boolean {
+    return this.#registeredTexts.has(text) || this.#texts.has(text);
   }
 
   async get(key: string): Promise<DocumentNode | undefined> {
-    const document = this.#documents.get(key);
+    const registered = this.#registered.get(key);
+    if (registered !== undefined) return registered;
+    const document = this.#others.get(key);
     if (document !== undefined) this.#putLast(key, document);
     return document;
   }
 
   async set(key: string, document: DocumentNode): Promise<void> {
+    const text = textOf(document);
+    if (this.#registeredTexts.has(text)) {
+      this.#registered.set(key, document);
+      return;
+    }
     if ((document.loc?.end ?? Infinity) > LONGEST_KEPT) return;
     this.#putLast(key, document);
-    const [oldest] = this.#documents.keys();
-    if (this.#documents.size > MOST_KEPT && oldest !== undefined) this.#documents.delete(oldest);
+    this.#texts.set(text, key);
+    const [oldest] = this.#others.keys();
+    if (this.#others.size > MOST_KEPT && oldest !== undefined) await this.delete(oldest);
   }
 
   async delete(key: string): Promise<boolean> {
-    return this.#documents.delete(key);
+    const document = this.#others.get(key);
+    if (document === undefined) return this.#registered.delete(key);
+    this.#texts.delete(textOf(document));
+    return this.#others.delete(key);
   }
 
   #putLast(key: string, document: DocumentNode): void {
-    this.#documents.delete(key);
-    this.#documents.set(key, document);
+    this.#others.delete(key);
+    this.#others.set(key, document);
   }
 }
+
+const textOf = ({ loc }: DocumentNode): string => loc?.source.body ?? '';

@@ -2,10 +2,10 @@
 // more than one request, are its lists and texts within their limits, are its values of their types. The hooks of several plugins would run at
 // the same time, so that the last would be at work while the first refuses.
 import type { ApolloServerPlugin } from '@apollo/server';
-import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../command/request-context.ts';
+import { LARGE_FIELD } from '../http/ticket-body.ts';
 import { mustFitTypes } from './bad-value.ts';
-import { edgeRefusal } from './edge-refusal.ts';
+import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
 import { mustFitInputs } from './input-size.ts';
 import { MOST_WEIGHT, rootFields, whatIsAsked } from './operation-weight.ts';
 
@@ -15,8 +15,6 @@ export interface Caller {
   /** Counts as so many more requests of the person. @throws RefusalError RATE_LIMITED when that is more than is left of the minute. */
   readonly charge: (requests: number) => Promise<void>;
 }
-
-const LARGE_FIELD = 'updateTicketOfWork';
 
 export function operationGate(callerOf: () => Caller | undefined, smallLimit: string): ApolloServerPlugin<RequestContext> {
   return {
@@ -36,9 +34,4 @@ export function operationGate(callerOf: () => Caller | undefined, smallLimit: st
       },
     }),
   };
-}
-
-/** With the status that REST gives: nothing has been executed. */
-function refuseAtEdge(error: unknown): never {
-  throw error instanceof RefusalError ? edgeRefusal(error.code, error.details) : error;
 }

@@ -1,14 +1,14 @@
-// What one query may ask for: depth, aliases, directives, cost (graphql-armor) and tokens (the parser's own limit). Spec: issue 3 §2.
+// What one query may ask for: depth, aliases, directives and cost, judged while it is validated (graphql-armor). What is judged before that stands in
+// document-budget.ts.
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
 /**
- * The largest operation of both apps has 9 levels (each fragment counts as one), a cost of 974 (JobAsAt) and 323 tokens. The tools' introspection
+ * The largest operation of both apps has 9 levels (each fragment counts as one), a cost of 974 (JobAsAt) once its fragments are spread. The tools' introspection
  * query has 21 levels; its cost is not counted, and it is for administrators alone. A number after `first` multiplies the cost (a variable does not):
  * the widest list, 200 jobs with all their fields, costs 18,100. How many answers one document may have is the operation's weight.
  */
 const LIMITS = { depth: 22, aliases: 15, directives: 40, cost: 25_000 };
-export const MOST_TOKENS = 2_000;
 
 /** Reported, not thrown: a rejection that throws would answer 500. format-error.ts knows it by `limit`. */
 function report(context: ValidationContext | null, { message }: GraphQLError): void {

@@ -6,11 +6,13 @@ import { requestBodyError } from './request-body.ts';
 import { errorStatus, toEdgeError } from './error-status.ts';
 import { publicPath } from './public-path.ts';
 import { requestScope } from './request-scope.ts';
+import { shortDetails } from './short-echo.ts';
 
 /** Seconds after which a client may ask again: while the database is away, or too much is under way. */
 export const RETRY_AFTER_SECONDS = 2;
 
-export function answerError(res: Response, code: ErrorCode, details: ErrorDetails = {}, status = errorStatus(code)): void {
+export function answerError(res: Response, code: ErrorCode, given: ErrorDetails = {}, status = errorStatus(code)): void {
+  const details = shortDetails(code, given);
   if (typeof details['retryAfterSeconds'] === 'number') res.setHeader('Retry-After', String(details['retryAfterSeconds']));
   // whoever counts by the minute has said when its minute ends
   if ((status === 503 || status === 429) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));

@@ -1,4 +1,5 @@
-import { hasManySigns } from './ticket-body.ts';
+import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
+import { hasManySigns, isTicketBody } from './ticket-body.ts';
 
 const ticket = JSON.stringify({
   operationName: 'UpdateTicketOfWork',
@@ -33,4 +34,29 @@ test('the rest is not looked at once there are too many', () => {
   });
   expect(hasManySigns(bytes, 100)).toBe(true);
   expect(looks).toBeLessThanOrEqual(101);
+});
+
+const long = 'n'.repeat(300_000);
+const [registeredId] = [...REGISTERED_OPERATIONS].find(([, text]) => text.includes('mutation UpdateTicketOfWork(')) ?? [''];
+const [anotherId] = [...REGISTERED_OPERATIONS].find(([, text]) => text.includes('query Me ')) ?? [''];
+const query = 'mutation ($t: String!) { updateTicketOfWork(id: 7, ticketOfWork: $t) { id } }';
+
+test.each<[string, boolean, unknown]>([
+  ['the phone’s own', true, { documentId: registeredId, operationName: 'UpdateTicketOfWork', variables: { id: 7, ticketOfWork: long } }],
+  ['a document of its own, before or behind', true, { variables: { t: long }, query }],
+  ['a document that is one name', false, { query: `{ ${long} }` }],
+  ['the same, said to be a ticket', false, { query: `{ updateTicketOfWork ${long} }` }],
+  ['another document’s id', false, { documentId: anotherId, variables: { ticketOfWork: long } }],
+  ['another document', false, { query: '{ me { id } }', variables: { updateTicketOfWork: long } }],
+  ['a long key', false, { query, variables: { [long]: 1 } }],
+  ['two long texts', false, { query, variables: { t: long, u: long } }],
+  ['a long text elsewhere', false, { query, variables: {}, extensions: { pad: long } }],
+  ['a long name of the operation', false, { query, variables: { t: long }, operationName: long }],
+])('a large body: %s', (_what, isTicket, body) => {
+  expect(isTicketBody(Buffer.from(JSON.stringify(body)))).toBe(isTicket);
+  expect(isTicketBody(Buffer.from(JSON.stringify(body, null, 4)))).toBe(isTicket);
+});
+
+test('a number of 300 kB is no ticket', () => {
+  expect(isTicketBody(Buffer.from(`{"query":${JSON.stringify(query)},"variables":{"t":${'1'.repeat(300_000)}}}`))).toBe(false);
 });

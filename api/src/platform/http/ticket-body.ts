@@ -1,6 +1,8 @@
-// What a body may hold is told from its raw bytes, before JSON.parse makes a value of each sign: some thousand values, and where it is large one
-// long text and a few small ones, as a ticket of work has. That it is one is told from its operation (graphql/operation-gate).
+// What a body may hold is told from its raw bytes, before JSON.parse makes a value of each sign: some thousand values. A large one is a ticket of work
+// alone: its document is named or written as the ticket's, and one long text stands among its variables. That nothing else is asked is told from
+// its operation (graphql/operation-gate).
 import type { IncomingMessage } from 'node:http';
+import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 import { LARGE_BYTES } from './large-bodies.ts';
 
 export const SMALL_BODY = `${String(LARGE_BYTES / 1024)} kB`;
@@ -8,9 +10,21 @@ export const SMALL_BODY = `${String(LARGE_BYTES / 1024)} kB`;
 /** Braces, brackets, colons and commas outside of texts; a ticket with all that a client adds has some 30, a hundred contacts some 1,300. */
 const MOST_SIGNS_OF_TICKET = 100;
 const MOST_SIGNS = 10_000;
+/** Every text of a large body but the ticket, and all that stands outside of texts. */
+const MOST_BESIDE_TICKET = 16_000;
+const COLON = 58;
+const SPACES: ReadonlySet<number> = new Set(Buffer.from(' \t\r\n'));
+const OPENING: ReadonlySet<number> = new Set(Buffer.from('{['));
+const CLOSING: ReadonlySet<number> = new Set(Buffer.from('}]'));
 const QUOTE = 34;
 const BACKSLASH = 92;
 const SIGNS: ReadonlySet<number> = new Set(Buffer.from('{}[]:,'));
+
+/** The only operation whose body may be large. */
+export const LARGE_FIELD = 'updateTicketOfWork';
+const LARGE_DOCUMENTS: ReadonlySet<string> = new Set(
+  [...REGISTERED_OPERATIONS].flatMap(([id, text]) => (text.includes(` ${LARGE_FIELD}(`) ? [id] : [])),
+);
 
 const large = new WeakSet<IncomingMessage>();
 
@@ -25,7 +39,7 @@ export function mustBeSmallOrTicket(req: IncomingMessage, bytes: Buffer, encodin
   }
   large.add(req);
   // in another encoding a letter may hold the byte of a quote
-  if (encoding !== 'utf-8' || hasManySigns(bytes, MOST_SIGNS_OF_TICKET))
+  if (encoding !== 'utf-8' || hasManySigns(bytes, MOST_SIGNS_OF_TICKET) || !isTicketBody(bytes))
     throw Object.assign(new Error('large body'), { type: 'entity.too.large', limit: LARGE_BYTES });
 }
 
@@ -47,6 +61,37 @@ export function hasManySigns(bytes: Uint8Array, most: number): boolean {
     } else if (SIGNS.has(byte) && ++signs > most) return true;
   }
   return false;
+}
+
+/** Whether the one long text stands among the variables, and the document is the ticket's. For bytes with few signs. */
+export function isTicketBody(bytes: Buffer): boolean {
+  let [depth, beside, longTexts, isTicket, part] = [0, 0, 0, false, ''];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte !== QUOTE) {
+      if (++beside > MOST_BESIDE_TICKET) return false;
+      depth += OPENING.has(byte) ? 1 : CLOSING.has(byte) ? -1 : 0;
+      continue;
+    }
+    const end = endOfText(bytes, at + 1);
+    if (end === -1) return false;
+    const isKey = isBeforeColon(bytes, end + 1);
+    if (end - at > MOST_BESIDE_TICKET) {
+      if (isKey || part !== 'variables' || ++longTexts > 1) return false;
+    } else if (depth === 1) {
+      const text = bytes.toString('latin1', at + 1, end);
+      if (isKey) part = text;
+      else isTicket ||= part === 'documentId' ? LARGE_DOCUMENTS.has(text) : part === 'query' && text.includes(LARGE_FIELD);
+    }
+    at = end;
+  }
+  return isTicket;
+}
+
+function isBeforeColon(bytes: Buffer, from: number): boolean {
+  let at = from;
+  while (SPACES.has(bytes[at] ?? 0)) at++;
+  return bytes[at] === COLON;
 }
 
 /** Where the closing quote is, or -1: texts are passed over as fast as memory is searched. */

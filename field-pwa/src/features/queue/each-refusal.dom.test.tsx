@@ -84,7 +84,7 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewPress, ways: Ways, deta
 /** No refusal: it stands as not sent, and goes again by itself (presses.test.ts). */
 const WAITS: readonly string[] = ['UNAUTHENTICATED', 'CANNOT_LOG_IN', 'RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT', 'FAULT'];
 /** Of calls that no press makes: documents of others, files, the ticket of work. */
-const NO_PRESS = /^(MALFORMED_REQUEST|QUERY_TOO_COMPLEX|TICKET_|FILE_|PICTURE_|UPLOAD_)/;
+const NO_PRESS = /^(MALFORMED_REQUEST|QUERY_TOO_COMPLEX|OPERATION_UNKNOWN|TICKET_|FILE_|PICTURE_|UPLOAD_)/;
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

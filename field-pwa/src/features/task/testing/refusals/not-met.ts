@@ -10,6 +10,7 @@ const WAITS = 'No refusal: the press stands and is sent again by itself (Pressed
 export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   MALFORMED_REQUEST: OWN_DOCUMENTS,
   QUERY_TOO_COMPLEX: OWN_DOCUMENTS,
+  OPERATION_UNKNOWN: 'The page then sends the document itself (send.dom.test.ts).',
   BODY_TOO_LARGE: 'Every field of these pages holds less than a request may.',
   IDEMPOTENCY_MISMATCH: 'The pages never send an id again with other contents (call-stamps.test.ts).',
   UNAUTHENTICATED: WAITS,
