@@ -7,6 +7,7 @@ import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { focusedRow, grid, intoRows, names, rowOf, untilListed } from './list-page.ts';
+import { askedIn } from '../support/asked-document.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
@@ -287,9 +288,8 @@ test('columns that are chosen are there again after a reload', async ({ openQuie
 });
 
 test('a read that fails says so, and is asked again by hand', async ({ page, openQuietAs }) => {
-  const isList = (body: string | null): boolean => body?.includes('query GetJobs(') === true;
   await page.route('**/graphql', (route) =>
-    isList(route.request().postData()) ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }) : route.fallback(),
+    askedIn(route.request()).includes('query GetJobs(') ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }) : route.fallback(),
   );
   await openQuietAs('/jobs', OFFICE);
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();

@@ -2,6 +2,7 @@
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
 import { groupSelector, openList, row, search, section, SUB, untilListed } from './list.ts';
+import { askedIn } from '../support/asked-document.ts';
 
 const LIST = '/field/construction';
 const RED = /Please correct item quantities for the following tasks/;
@@ -132,7 +133,7 @@ test('a custom task is ticked off, stays to be taken back, and is gone the next 
   await openList(page, ownServer, SUB);
   const boxes = section(page, 'Custom Tasks').getByRole('checkbox', { disabled: false });
   const count = await boxes.count();
-  const sent = page.waitForResponse((response) => (response.request().postData() ?? '').includes('mutation UpdateCustomTasks'));
+  const sent = page.waitForResponse((response) => askedIn(response.request()).includes('mutation UpdateCustomTasks'));
   await boxes.first().check();
   await expect(page.getByText('Completed. Untick to take it back.')).toBeVisible();
   await expect(boxes).toHaveCount(count);

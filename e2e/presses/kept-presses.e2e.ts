@@ -9,6 +9,7 @@ import { findTask, sql, step } from '../task-page/field-task.ts';
 import { chanceOf } from './chance.ts';
 import { crash, Faults, MOMENTS } from './faults.ts';
 import { judge, keepOnDevice, makeWork, NOTHING_WRONG, readDevice } from './pressed-work.ts';
+import { askedIn } from '../support/asked-document.ts';
 
 const FULL = process.env['SOAK'] === '1';
 const COUNTS = FULL ? { entries: 1000, crashes: 60, flapEvery: 4, states: 50 } : { entries: 24, crashes: 2, flapEvery: 8, states: 4 };
@@ -98,8 +99,8 @@ test('a page loaded anew in mid-send sends the same press again, and it was done
   let arrived: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (arrived = resolve));
   await context.route('**/graphql', async (route) => {
-    const { query = '', variables } = (route.request().postDataJSON() ?? {}) as { query?: string; variables?: { client?: { id: string } } };
-    if (!query.includes('mutation UpdateFieldComment')) return route.continue();
+    if (!askedIn(route.request()).includes('mutation UpdateFieldComment')) return route.continue();
+    const { variables } = route.request().postDataJSON() as { variables?: { client?: { id: string } } };
     ids.push(variables?.client?.id ?? '');
     if (ids.length > 1) return route.continue();
     await route.fetch();
@@ -122,7 +123,7 @@ test('of two tabs one sends and both show it; when that one closes the other tak
   const senders: Page[] = [];
   const held: (() => void)[] = [];
   await context.route('**/graphql', async (route) => {
-    if (!(route.request().postData() ?? '').includes('mutation UpdateFieldComment')) return route.continue();
+    if (!askedIn(route.request()).includes('mutation UpdateFieldComment')) return route.continue();
     senders.push(route.request().frame().page());
     if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();

@@ -1,6 +1,6 @@
 // What a document that the apps did not register may hold, looked at before it is validated: validation compares every two selections that have
 // one response name, so its cost grows with their square (docs/decisions/072). What is parsed anew is charged by its tokens.
-import { Kind, parse, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, type Token } from 'graphql';
+import { Kind, parse, TokenKind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, type Token } from 'graphql';
 import type { ErrorDetails } from '@lotline/schema/errors/catalogue';
 
 /** The largest operation of both apps has 368 tokens, the tools' introspection query 184. */
@@ -34,7 +34,7 @@ export function overBudget(document: DocumentNode): ErrorDetails | null {
 
 function hasLongName({ loc }: DocumentNode): boolean {
   for (let token: Token | null = loc?.startToken ?? null; token !== null; token = token.next)
-    if (token.end - token.start > MOST_NAME_CHARACTERS && token.kind === 'Name') return true;
+    if (token.end - token.start > MOST_NAME_CHARACTERS && token.kind === TokenKind.NAME) return true;
   return false;
 }
 
