@@ -51,11 +51,13 @@ import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
+import { Readiness } from './platform/lifetime/readiness.ts';
 import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
 import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -66,6 +68,8 @@ export interface AppDeps {
   readonly every?: Every;
   /** How long the place of a large body rests after its answer. */
   readonly largeBodyRestMs?: number;
+  /** /readyz says no until `warmUp` has ended. Absent: ready at once. */
+  readonly startsCold?: boolean;
 }
 
 /** What routers are made from. */
@@ -84,6 +88,8 @@ export interface RunningApp {
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
   readonly held: HeldReads;
+  /** Opens and prepares what the first calls need; /readyz says yes from then on. @throws what the database refuses */
+  warmUp(): Promise<void>;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
@@ -131,8 +137,10 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const held = new HeldReads(now);
   const following = followChanges(deps, { changes, directory, held });
 
+  const readiness = new Readiness(deps.startsCold !== true);
+
   const app = openEdge(deps, edge, files.store.uploadOrigin);
-  app.use(healthRoutes(sequelize, files.store, metrics));
+  app.use(healthRoutes(sequelize, files.store, metrics, readiness));
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = holdPlace(bounds.pages, byAddress);
@@ -153,6 +161,10 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     connections,
     turns,
     held,
+    warmUp: async () => {
+      await warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard });
+      readiness.open();
+    },
     stop: async () => {
       connections.stop();
       changes.closeAll();
@@ -198,11 +210,17 @@ interface Following {
   readonly held: HeldReads;
 }
 
+interface FollowedChanges {
+  /** The first connection stands. */
+  readonly heard: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** What is known here of people, rights and groups, or of settings, is not true any more. */
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): { stop(): Promise<void> } {
+function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): FollowedChanges {
   const touches = new TouchFollower(log, {
     ask: (query, values) => listener.ask(query, values),
     onTouched: (touched, readers) => changes.tell(touched, readers),
@@ -214,10 +232,13 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
     directory.forgetAll();
     refreshStreams();
   };
+  let sayHeard: () => void;
+  const heard = new Promise<void>((resolve) => (sayHeard = resolve));
   const listener = new ChangeListener({
     databaseUrl: config.DATABASE_URL,
     log,
     onConnected: () => {
+      sayHeard();
       held.open();
       readPeopleAgain();
       touches.forget();
@@ -235,6 +256,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
     onLost: () => held.close(),
   });
   return {
+    heard,
     stop: () => {
       touches.stop();
       return listener.stop();
