@@ -77,6 +77,7 @@ interface AppParts {
   readonly sequelize: Sequelize;
   readonly files: Files;
   readonly turns: CheckTurns;
+  readonly bounds: Bounds;
   readonly now: () => Date;
   readonly timeZone: string;
 }
@@ -95,12 +96,12 @@ export interface RunningApp {
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files, turns }: AppParts): readonly Router[] => [
+const personRoutes = ({ files, turns, bounds }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
   ticketRoutes(),
   syncRoutes(),
   receiptRoutes(),
-  exportRoutes(),
+  exportRoutes(bounds.exports),
   presenceRoutes(),
   attachmentRoutes({ store: files.store, turns }),
   zipRoutes(),
@@ -148,8 +149,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  const parts = { config, sequelize, held, files, turns, now, timeZone };
-  callRoutes(app, { ...parts, directory, signIn, graphql, changes, bounds, counts, largeBodyRestMs });
+  const parts = { config, sequelize, held, files, turns, bounds, now, timeZone };
+  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -271,7 +272,6 @@ interface CallParts extends AppParts {
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
-  readonly bounds: Bounds;
   readonly counts: SharedCounts;
   readonly largeBodyRestMs: number;
 }
