@@ -139,7 +139,6 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const following = followChanges(deps, { changes, directory, held });
 
   const readiness = new Readiness(deps.startsCold !== true);
-
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics, readiness));
   openRoutes(app, signIn, version);
@@ -162,10 +161,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     connections,
     turns,
     held,
-    warmUp: async () => {
-      await warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard });
-      readiness.open();
-    },
+    warmUp: () => warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard, readiness }),
     stop: async () => {
       connections.stop();
       changes.closeAll();

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 const isReady = async () => {
   const answer = await fetch(`${api.url}/readyz`);
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as unknown };
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
 };
 const connections = () =>
   api.sequelize.query<{ pid: number }>(

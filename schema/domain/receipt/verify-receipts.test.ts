@@ -2,6 +2,8 @@
 import { webcrypto } from 'node:crypto';
 import { receiptCrypto, type ReceiptCrypto } from './receipt-crypto.ts';
 import { FILE_HEAD } from './receipt-lines.ts';
+import { moveName } from './receipt-words.ts';
+import { readReceipt } from './read-receipt.ts';
 import { MOST_RECEIPT_LINES } from './receipt.ts';
 import { MOST_FINDINGS, verifyReceipts } from './verify-receipts.ts';
 
@@ -66,4 +68,21 @@ test.each([
   expect(isGood).toBe(false);
   expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/^Line 3: the signature of a receipt does not fit/)]);
   expect(receipts).toEqual([{ sequence: null, receipt: null, hash: null, isGood: false, files: [] }]);
+});
+
+test('an instant that is none makes a receipt that cannot be read, not one that a screen fails on', () => {
+  const lines = (signed: string) => [
+    'receipt {"id":"a","kind":"submit","sequence":1}',
+    'person {"id":1,"name":"A"}',
+    'job {"id":1,"workOrder":"W"}',
+    'task null',
+    'counts {"moves":0,"items":0,"files":0,"awaited":0}',
+    'previous null',
+    'key "k"',
+    `signed ${JSON.stringify(signed)}`,
+    `move ${JSON.stringify({ move: 'submit', pressedAt: signed, receivedAt: '2026-04-01T00:00:00.000Z' })}`,
+  ];
+  expect(readReceipt(lines('2026-04-01T00:00:00.123Z'))).toMatchObject({ sequence: 1, moves: [{ move: 'submit' }] });
+  for (const signed of ['', 'now', '2026-13-45T99:99:99Z', '<img src=x>']) expect(readReceipt(lines(signed))).toBeNull();
+  expect(['constructor', '__proto__', 'submit'].map(moveName)).toEqual(['constructor', '__proto__', 'Submitted']);
 });

@@ -92,11 +92,7 @@ export function useCheck(): Check {
     [receipts, photos],
   );
   return {
-    canCheck: crypto !== null,
-    receipts,
-    checking,
-    photos: verdicts,
-    progress,
+    ...{ canCheck: crypto !== null, receipts, checking, photos: verdicts, progress },
     chooseReceipts: (file) => void chooseReceipts(file),
     choosePhotos: (files) => void choosePhotos(files),
   };
