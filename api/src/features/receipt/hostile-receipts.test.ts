@@ -1,11 +1,11 @@
 // Files that were made to keep the checker busy: what is looked at of them is counted, and each ends with a sentence.
 import { webcrypto } from 'node:crypto';
-import { receiptCrypto, type ReceiptCrypto } from './receipt-crypto.ts';
-import { FILE_HEAD } from './receipt-lines.ts';
-import { moveName } from './receipt-words.ts';
-import { readReceipt } from './read-receipt.ts';
-import { MOST_RECEIPT_LINES } from './receipt.ts';
-import { MOST_FINDINGS, verifyReceipts } from './verify-receipts.ts';
+import { receiptCrypto, type ReceiptCrypto } from '@lotline/schema/domain/receipt/receipt-crypto';
+import { FILE_HEAD } from '@lotline/schema/domain/receipt/receipt-lines';
+import { moveName } from '@lotline/schema/domain/receipt/receipt-words';
+import { readReceipt } from '@lotline/schema/domain/receipt/read-receipt';
+import { MOST_RECEIPT_LINES } from '@lotline/schema/domain/receipt/receipt';
+import { MOST_FINDINGS, verifyReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
 
 const crypto = receiptCrypto(webcrypto.subtle);
 
