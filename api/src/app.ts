@@ -51,11 +51,13 @@ import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
 import { timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
+import { Readiness } from './platform/lifetime/readiness.ts';
 import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
 import { showQueue } from './platform/queue/queue-metrics.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { initModels } from './models.ts';
 import { resolvers } from './resolvers.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -66,6 +68,8 @@ export interface AppDeps {
   readonly every?: Every;
   /** How long the place of a large body rests after its answer. */
   readonly largeBodyRestMs?: number;
+  /** /readyz says no until `warmUp` has ended. Absent: ready at once. */
+  readonly startsCold?: boolean;
 }
 
 /** What routers are made from. */
@@ -73,6 +77,7 @@ interface AppParts {
   readonly sequelize: Sequelize;
   readonly files: Files;
   readonly turns: CheckTurns;
+  readonly bounds: Bounds;
   readonly now: () => Date;
   readonly timeZone: string;
 }
@@ -84,17 +89,19 @@ export interface RunningApp {
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
   readonly held: HeldReads;
+  /** Opens and prepares what the first calls need; /readyz says yes from then on. @throws what the database refuses */
+  warmUp(): Promise<void>;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files, turns }: AppParts): readonly Router[] => [
+const personRoutes = ({ files, turns, bounds }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
   ticketRoutes(),
   syncRoutes(),
   receiptRoutes(),
-  exportRoutes(),
+  exportRoutes(bounds.exports),
   presenceRoutes(),
   attachmentRoutes({ store: files.store, turns }),
   zipRoutes(),
@@ -131,8 +138,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const held = new HeldReads(now);
   const following = followChanges(deps, { changes, directory, held });
 
+  const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
-  app.use(healthRoutes(sequelize, files.store, metrics));
+  app.use(healthRoutes(sequelize, files.store, metrics, readiness));
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = holdPlace(bounds.pages, byAddress);
@@ -140,8 +148,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  const parts = { config, sequelize, held, files, turns, now, timeZone };
-  callRoutes(app, { ...parts, directory, signIn, graphql, changes, bounds, counts, largeBodyRestMs });
+  const parts = { config, sequelize, held, files, turns, bounds, now, timeZone };
+  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -153,6 +161,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     connections,
     turns,
     held,
+    warmUp: () => warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard, readiness }),
     stop: async () => {
       connections.stop();
       changes.closeAll();
@@ -198,11 +207,17 @@ interface Following {
   readonly held: HeldReads;
 }
 
+interface FollowedChanges {
+  /** The first connection stands. */
+  readonly heard: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** What is known here of people, rights and groups, or of settings, is not true any more. */
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): { stop(): Promise<void> } {
+function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): FollowedChanges {
   const touches = new TouchFollower(log, {
     ask: (query, values) => listener.ask(query, values),
     onTouched: (touched, readers) => changes.tell(touched, readers),
@@ -214,10 +229,13 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
     directory.forgetAll();
     refreshStreams();
   };
+  let sayHeard: () => void;
+  const heard = new Promise<void>((resolve) => (sayHeard = resolve));
   const listener = new ChangeListener({
     databaseUrl: config.DATABASE_URL,
     log,
     onConnected: () => {
+      sayHeard();
       held.open();
       readPeopleAgain();
       touches.forget();
@@ -235,6 +253,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
     onLost: () => held.close(),
   });
   return {
+    heard,
     stop: () => {
       touches.stop();
       return listener.stop();
@@ -249,7 +268,6 @@ interface CallParts extends AppParts {
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
   readonly changes: ChangeStreams;
-  readonly bounds: Bounds;
   readonly counts: SharedCounts;
   readonly largeBodyRestMs: number;
 }

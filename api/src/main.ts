@@ -16,12 +16,14 @@ import { warnOfStore } from './platform/lifetime/store-warning.ts';
 import { DatabaseNotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 async function start(config: Config, log: Logger): Promise<void> {
-  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, staysOpen: true });
   const migrated = await migrate(sequelize, config.DATABASE_URL);
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date');
   await seedWhenEmpty(config, sequelize, log);
-  const running = await createApp({ config, sequelize, log });
+  const running = await createApp({ config, sequelize, log, startsCold: true });
   const server = await listen(running.app, config.PORT, config.HOST);
+  // before the jobs, which would wait for connections meanwhile
+  await running.warmUp();
   const jobs = config.JOBS === 'here' ? startJobs({ config, sequelize, files: running.files, turns: running.turns, log }) : null;
   stopOnSignal(log, async () => {
     const closed = closeServer(server);

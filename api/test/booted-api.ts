@@ -66,6 +66,8 @@ export interface BootOptions {
   readonly hasProductWaits?: boolean;
   /** None, unless a test asks for it. */
   readonly largeBodyRestMs?: number;
+  /** As main.ts starts it: not ready before `running.warmUp()`, and its connections stay open. */
+  readonly startsCold?: boolean;
 }
 
 export async function bootApi({
@@ -77,6 +79,7 @@ export async function bootApi({
   dataDir: sharedDir,
   largeBodyRestMs = 0,
   hasProductWaits = false,
+  startsCold = false,
 }: BootOptions = {}): Promise<BootedApi> {
   const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
   const place = await holdPort();
@@ -92,6 +95,7 @@ export async function bootApi({
   const sequelize = connectDatabase({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
+    staysOpen: startsCold,
     ...(hasProductWaits ? {} : { waits: PATIENT }),
   });
   await createPeople(sequelize);
@@ -100,6 +104,7 @@ export async function bootApi({
     sequelize,
     log,
     largeBodyRestMs,
+    startsCold,
     ...(now === undefined ? {} : { now }),
     ...(every === undefined ? {} : { every }),
   });

@@ -25,7 +25,7 @@ export function readReceipt(contents: readonly string[]): Receipt | null {
     const [head, person, job, task] = [one('receipt'), one('person'), one('job'), one('task')];
     const [counts, previous, key, signedAt] = [one('counts'), one('previous'), one('key'), one('signed')];
     if (!isHead(head) || !isNamed(person) || !isJob(job) || !(task === null || isNamed(task)) || !isCounts(counts)) return null;
-    if (!(previous === null || typeof previous === 'string') || typeof key !== 'string' || typeof signedAt !== 'string') return null;
+    if (!(previous === null || typeof previous === 'string') || typeof key !== 'string' || !isInstant(signedAt)) return null;
     const [moves, items, files] = [all('move').filter(isMove), all('item').filter(isItem), all('file').filter(isFile)];
     return { ...head, person, job, task, counts, previous, key, signedAt, moves, items, files };
   } catch {
@@ -60,13 +60,18 @@ const hasNumbers = (value: unknown, ...names: readonly string[]): value is Field
   isRecord(value) && names.every((name) => Number.isSafeInteger(value[name]));
 const orNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
+/** What a screen can show as a day and a time. */
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+
 const isHead = (value: unknown): value is Pick<Receipt, 'id' | 'kind' | 'sequence'> =>
   hasTexts(value, 'id') && hasNumbers(value, 'sequence') && (value['kind'] === 'submit' || value['kind'] === 'batch');
 const isNamed = (value: unknown): value is { readonly id: number; readonly name: string } =>
   hasTexts(value, 'name') && hasNumbers(value, 'id');
 const isJob = (value: unknown): value is Receipt['job'] => hasTexts(value, 'workOrder') && hasNumbers(value, 'id');
 const isCounts = (value: unknown): value is ReceiptCounts => hasNumbers(value, 'moves', 'items', 'files', 'awaited');
-const isMove = (value: unknown): value is ReceiptMove => hasTexts(value, 'move', 'receivedAt') && orNull(value['pressedAt']);
+const isMove = (value: unknown): value is ReceiptMove =>
+  hasTexts(value, 'move') && isInstant(value['receivedAt']) && (value['pressedAt'] === null || isInstant(value['pressedAt']));
 const isItem = (value: unknown): value is ReceiptItem =>
   hasTexts(value, 'code', 'quantity') && hasNumbers(value, 'id') && orNull(value['unit']) && orNull(value['completedQty']);
 const isBytes = (value: unknown): boolean => hasTexts(value, 'sha256') && hasNumbers(value, 'sizeBytes');

@@ -2,7 +2,7 @@
 import { LINE_WORDS, type LineWord } from './receipt-lines.ts';
 import type { ReadBlock, ReadLine } from './read-receipts.ts';
 
-export type FindingPart = 'file' | 'line' | 'lineHash' | 'signature' | 'key' | 'link' | 'lines' | 'browser';
+export type FindingPart = 'file' | 'line' | 'lineHash' | 'signature' | 'key' | 'link' | 'lines' | 'browser' | 'stopped';
 
 export interface Finding {
   readonly part: FindingPart;
@@ -60,7 +60,8 @@ export const changedLineHash = (block: ReadBlock, line: ReadLine): Finding => ({
   isFault: true,
 });
 
-const at = (block: ReadBlock): number => block.signature?.number ?? block.lines.at(-1)?.number ?? 1;
+/** The line that a finding of the whole receipt names. */
+export const at = (block: ReadBlock): number => block.signature?.number ?? block.lines.at(-1)?.number ?? 1;
 
 export const changedSignature = (block: ReadBlock): Finding => ({
   part: 'signature',
@@ -130,3 +131,13 @@ export const gap = (before: ReadBlock | null, block: ReadBlock): Finding => ({
 });
 
 export const ofFile = (line: number, sentence: string): Finding => ({ part: 'file', line, sequence: null, sentence, isFault: true });
+
+const count = (number: number): string => String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+export const stopped = (line: number, lineCount: number, found: number): Finding => ({
+  part: 'stopped',
+  line,
+  sequence: null,
+  sentence: `The check stopped at line ${count(line)} of ${count(lineCount)} with ${count(found)} findings: what stands after it was not looked at.`,
+  isFault: true,
+});

@@ -44,7 +44,7 @@ const MOVE_NAMES: Readonly<Record<string, string>> = {
   reopen: 'Reopened',
 };
 
-export const moveName = (move: string): string => MOVE_NAMES[move] ?? move;
+export const moveName = (move: string): string => (Object.hasOwn(MOVE_NAMES, move) ? (MOVE_NAMES[move] ?? move) : move);
 
 /** What a receipt's QR code holds behind the address of the page that checks it: its number and its hash. */
 export const headText = (sequence: number, hash: string): string => `${String(sequence)}.${hash}`;

@@ -91,5 +91,7 @@ export const RECEIPT_PAGE = 20;
 export const MOST_FILES = 2_000;
 export const MOST_MOVES = 500;
 export const MOST_ITEMS = 2_000;
+/** Of one receipt, with the eight that each has; more than these before a signature are none of ours. */
+export const MOST_RECEIPT_LINES = MOST_FILES + MOST_MOVES + MOST_ITEMS + 8;
 /** Of a file of receipts that is looked at; what is larger is none of ours. */
 export const MOST_RECEIPT_BYTES = 64 * 1024 * 1024;

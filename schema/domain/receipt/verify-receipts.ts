@@ -5,7 +5,7 @@ import * as say from './receipt-findings.ts';
 import type { Finding } from './receipt-findings.ts';
 import { hashOfReceipt, signedText } from './receipt-lines.ts';
 import { readFileLine } from './read-receipt.ts';
-import { readReceiptsFile, type ReadBlock, type ReadLine } from './read-receipts.ts';
+import { countLines, readBlocks, readEnds, type Breathe, type ReadBlock, type ReadLine } from './read-receipts.ts';
 import { MOST_RECEIPT_BYTES, type Receipt, type ReceiptFile, type ReceiptKey } from './receipt.ts';
 
 export interface CheckedReceipt {
@@ -24,26 +24,53 @@ export interface CheckedReceipts {
   /** No fault was found, and there was something to check. */
   readonly isGood: boolean;
   readonly receipts: readonly CheckedReceipt[];
+  /** At most MOST_FINDINGS; where the check stopped at them, one before them says at which line. */
   readonly findings: readonly Finding[];
 }
+
+/** Who has read so many knows enough. */
+export const MOST_FINDINGS = 1_000;
 
 /** More keys than a server of many years has. */
 const MOST_KEYS = 400;
 
-/** @param keys those that the server has published, as they were kept on this device */
-export async function verifyReceipts(bytes: Uint8Array, keys: readonly ReceiptKey[], crypto: ReceiptCrypto): Promise<CheckedReceipts> {
+const unbroken: Breathe = () => Promise.resolve();
+
+/**
+ * @param keys those that the server has published, as they were kept on this device
+ * @param breathe awaited between slices of the file
+ */
+export async function verifyReceipts(
+  bytes: Uint8Array,
+  keys: readonly ReceiptKey[],
+  crypto: ReceiptCrypto,
+  breathe: Breathe = unbroken,
+): Promise<CheckedReceipts> {
   if (bytes.length > MOST_RECEIPT_BYTES)
     return { isGood: false, receipts: [], findings: [say.ofFile(1, 'This file is larger than any file of receipts.')] };
   const trusted = await ownKeys(keys.slice(-MOST_KEYS), crypto);
-  const { hasHead, endsWhole, lineCount, blocks } = await readReceiptsFile(bytes, crypto);
-  const findings: Finding[] = [];
-  if (!hasHead) findings.push(say.ofFile(1, 'Line 1: it does not begin as a file of receipts does.'));
+  const { hasHead, endsWhole } = readEnds(bytes, crypto);
+  const findings: Finding[] = hasHead ? [] : [say.ofFile(1, 'Line 1: it does not begin as a file of receipts does.')];
   const checked: CheckedBlock[] = [];
-  for (const block of blocks) checked.push(await checkBlock(block, trusted, crypto));
-  for (const [index, one] of checked.entries()) findings.push(...one.findings, ...linkFindings(one, checked.slice(0, index)));
-  if (!endsWhole && lineCount > 0) findings.push(say.ofFile(lineCount, `Line ${String(lineCount)}: the end of the file was changed.`));
-  if (blocks.length === 0) findings.push(say.ofFile(1, 'There is no receipt in this file.'));
+  let stoppedAt: number | null = null;
+  for await (const block of readBlocks(bytes, crypto, breathe)) {
+    const one = await checkBlock(block, trusted, crypto);
+    findings.push(...one.findings, ...linkFindings(one, checked));
+    checked.push(one);
+    if (findings.length < MOST_FINDINGS) continue;
+    findings.length = MOST_FINDINGS;
+    stoppedAt = findings.at(-1)?.line ?? say.at(block);
+    break;
+  }
+  if (stoppedAt !== null) findings.unshift(say.stopped(stoppedAt, await countLines(bytes, breathe), MOST_FINDINGS));
+  else if (!endsWhole) findings.push(await changedEnd(bytes, breathe));
+  if (checked.length === 0) findings.push(say.ofFile(1, 'There is no receipt in this file.'));
   return { isGood: !findings.some(({ isFault }) => isFault), receipts: checked.map(presented), findings };
+}
+
+async function changedEnd(bytes: Uint8Array, breathe: Breathe): Promise<Finding> {
+  const last = await countLines(bytes, breathe);
+  return say.ofFile(last, `Line ${String(last)}: the end of the file was changed.`);
 }
 
 /** A key's name is the hash of the key: what is kept under another name is none. */
@@ -78,7 +105,9 @@ async function checkBlock(block: ReadBlock, keys: readonly ReceiptKey[], crypto:
         );
   const signed = await whichIsSigned(block, [statedHash, computedHash], keys, crypto);
   const isByComputed = signed === computedHash && signed !== statedHash;
-  const findings = differing.map((line) => (isByComputed ? say.changedLineHash(block, line) : say.changedLine(block, line)));
+  const findings = differing
+    .slice(0, MOST_FINDINGS)
+    .map((line) => (isByComputed ? say.changedLineHash(block, line) : say.changedLine(block, line)));
   if (signed === 'unchecked') findings.push(say.notChecked(block));
   else if (block.signature?.isWhole === false) findings.push(say.damagedSignatureLine(block));
   else if (signed === null && differing.length === 0) findings.push(...unsignedFindings(block, keys));

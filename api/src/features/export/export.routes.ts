@@ -1,6 +1,6 @@
 // GET /api/exports/{jobs,tasks,projects}.{csv,xlsx}?filter=<json>&sort=<json>&columns=<a,b,c>: a list as its screen shows it, streamed; mounted under /api.
 import { pipeline } from 'node:stream/promises';
-import { Router, type Response } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
@@ -11,6 +11,8 @@ import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecyc
 import { projectListInput } from '@lotline/schema/domain/project/project-list.input';
 import { taskListInput } from '@lotline/schema/domain/task/task-list.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { answerReached, byPerson } from '../../platform/http/hold-place.ts';
+import type { Places } from '../../platform/http/places.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
 import { presentJobRow } from '../job-list/job-list.presenter.ts';
 import { allJobs } from '../job-list/job-list.queries.ts';
@@ -38,24 +40,43 @@ const FORMATS: readonly ExportFormat[] = [
   { ending: 'xlsx', write: writeWorkbook },
 ];
 
-export function exportRoutes(): Router {
+/** @param places held until an export's last statement has ended, not only until its reader is gone */
+export function exportRoutes(places: Places): Router {
   const router = Router();
   for (const format of FORMATS) {
-    router.get(`/exports/jobs.${format.ending}`, async (req, res) => {
-      const context = requestContext(req);
+    const open = (list: string, send: Send): void => {
+      router.get(`/exports/${list}.${format.ending}`, whileWorking(places, send));
+    };
+    open('jobs', async (context, res, query) => {
       mustListJobs(context);
-      await sendExport(context, res, { list: 'jobs', format, exported: await exportJobs(context, format, req.query) });
+      await sendExport(context, res, { list: 'jobs', format, exported: await exportJobs(context, format, query) });
     });
-    router.get(`/exports/tasks.${format.ending}`, async (req, res) => {
-      const context = requestContext(req);
-      await sendExport(context, res, { list: 'tasks', format, exported: taskExport(context, format, req.query) });
-    });
-    router.get(`/exports/projects.${format.ending}`, async (req, res) => {
-      const context = requestContext(req);
-      await sendExport(context, res, { list: 'projects', format, exported: projectExport(context, format, req.query) });
-    });
+    open('tasks', (context, res, query) =>
+      sendExport(context, res, { list: 'tasks', format, exported: taskExport(context, format, query) }),
+    );
+    open('projects', (context, res, query) =>
+      sendExport(context, res, { list: 'projects', format, exported: projectExport(context, format, query) }),
+    );
   }
   return router;
+}
+
+type Send = (context: RequestContext, res: Response, query: unknown) => Promise<void>;
+
+function whileWorking(places: Places, send: Send): RequestHandler {
+  return async (req, res) => {
+    const holder = byPerson(req);
+    const reached = places.take(holder);
+    if (reached !== null) {
+      answerReached(res, reached);
+      return;
+    }
+    try {
+      await send(requestContext(req), res, req.query);
+    } finally {
+      places.free(holder);
+    }
+  };
 }
 
 async function exportJobs(context: RequestContext, { ending }: ExportFormat, query: unknown): Promise<ExportedList<JobRow>> {

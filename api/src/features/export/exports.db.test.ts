@@ -4,6 +4,7 @@ import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { until } from '../../../test/until.ts';
+import { RawClient } from '../../../test/raw-client.ts';
 import { EXPORT_BATCH } from './exported-list.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 
@@ -155,6 +156,45 @@ test('who hangs up before the first row is there has that kept', async () => {
   await until('the export is told of', async () => (await exportsOf('office')).length > before);
   const [told] = (await exportsOf('office')).slice(before);
   expect(told?.detail).toMatchObject({ rows: EXPORT_BATCH, isComplete: false });
+});
+
+test('who hangs up after the first bytes, again and again, keeps nothing: no more than two at once, and each is told of with what it was sent (issue 20)', async () => {
+  // wider than what the system takes over of an answer, so that it waits for its reader
+  await api.sequelize.query(`update construction set site_contact = repeat('x', 10000) where region = 'Long'`);
+  const before = (await exportsOf('scheduler')).length;
+  const { exports, calls } = api.running.bounds;
+  const token = await api.tokenFor('scheduler');
+  const asked = path('jobs', { filter: { regions: ['Long'] }, columns: 'workOrder,siteContact' });
+  let [begun, refused, most] = [0, 0, 0];
+  while (begun < 4) {
+    const clients = await Promise.all(Array.from({ length: 6 }, () => RawClient.open(api.url)));
+    for (const client of clients) {
+      // the first bytes, and no more
+      client.socket.once('data', (bytes: Buffer) => {
+        client.received += bytes.toString('latin1');
+        client.socket.pause();
+      });
+      client.head('GET', asked, { authorization: `Bearer ${token}` });
+    }
+    await until('each is begun or refused', () => clients.every(({ status }) => status > 0));
+    most = Math.max(most, exports.taken);
+    begun += clients.filter(({ status }) => status === 200).length;
+    refused += clients.filter(({ status }) => status === 429).length;
+    for (const client of clients) client.close();
+    await until('their places are free again', () => exports.taken + calls.taken === 0);
+  }
+  expect([most, begun, refused]).toEqual([2, 4, 8]);
+  const told = (await exportsOf('scheduler')).slice(before).map(({ detail }) => detail);
+  expect(told).toHaveLength(begun);
+  for (const detail of told) expect(detail).toMatchObject({ list: 'jobs', isComplete: false, rows: expect.any(Number) as unknown });
+  expect(told.every(({ rows }) => rows > 0 && rows < LONG)).toBe(true);
+  const busy = () =>
+    api.sequelize.query(
+      `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and application_name = 'lotline-api' and state <> 'idle'`,
+      { type: QueryTypes.SELECT },
+    );
+  await until('no statement of theirs runs', async () => (await busy()).length === 0);
 });
 
 test.each([

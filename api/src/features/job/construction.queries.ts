@@ -1,5 +1,6 @@
 // The whole job as the task page needs it, in one statement, within the person's scope (specification 1 §7, ConstructionQuery).
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -55,6 +56,12 @@ const CONSTRUCTION_SQL = prepared(
 with ${visibleTasks('s.construction_id = $id')}
 select row_to_json(job) as job from (select ${jobColumns()} from construction c where c.id = $id and ${jobScope('c')}) job`,
 );
+
+/** Plans the statement on the connection of the transaction. */
+export async function prepareConstruction(sequelize: Sequelize, actor: Actor, transaction: Transaction): Promise<void> {
+  const bind = { ...scopeBinds(actor), id: 0, today: '2000-01-01' };
+  await sequelize.query(CONSTRUCTION_SQL, { bind, transaction, type: QueryTypes.SELECT });
+}
 
 /** The job as this person may see it, or null when it is unknown or out of scope. */
 export async function loadConstruction(context: RequestContext, constructionId: number): Promise<Construction | null> {

@@ -1,6 +1,7 @@
 // The field list, one statement whose text goes out as it comes (contract/rest.md; schema/domain/task/field-task; quality.md §3).
 // Rejected tasks stand in rejectedSchedules and nowhere else, also when they are submitted. No amounts here.
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { MOST_LISTED_TASKS, MOST_ROW_COMMENTS } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -99,4 +100,10 @@ export async function loadFieldWork(context: RequestContext, groups: ListedGroup
     type: QueryTypes.SELECT,
   });
   return found?.body ?? '{}';
+}
+
+/** Plans both statements on the connection of the transaction. */
+export async function prepareFieldWork(sequelize: Sequelize, actor: Actor, transaction: Transaction): Promise<void> {
+  const bind = { listedGroupIds: [...actor.groupIds], actorId: actor.userId };
+  for (const sql of [OF_SOME_GROUPS, OF_EVERY_GROUP]) await sequelize.query(sql, { bind, transaction, type: QueryTypes.SELECT });
 }

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly pool: number;
   readonly statementTimeoutMs?: number;
+  /** All connections stay open while nobody asks: a server's, whose next calls may come together. A command lets them go. */
+  readonly staysOpen?: boolean;
   /** The product's own, unless a machine that is busy with tests needs longer ones. */
   readonly waits?: ConnectionWaits;
 }
@@ -29,13 +31,19 @@ const ANSWER_MS = 1_500;
 /** From the question to an answer or an error, whatever state the database is in. */
 export const LONGEST_STATEMENT_MS = WAITS.acquireMs + STATEMENT_MS + ANSWER_MS;
 
-export function connectDatabase({ url, pool, statementTimeoutMs = STATEMENT_MS, waits = WAITS }: DatabaseOptions): Sequelize {
+export function connectDatabase({
+  url,
+  pool,
+  statementTimeoutMs = STATEMENT_MS,
+  staysOpen = false,
+  waits = WAITS,
+}: DatabaseOptions): Sequelize {
   return new Sequelize(url, {
     dialect: 'postgres',
     dialectModule: preparingDriver,
     logging: false,
     define: { underscored: true, freezeTableName: true, timestamps: false },
-    pool: { max: pool, min: 0, acquire: waits.acquireMs, idle: 10_000 },
+    pool: { max: pool, min: staysOpen ? pool : 0, acquire: waits.acquireMs, idle: 10_000 },
     dialectOptions: {
       application_name: 'lotline-api',
       connectionTimeoutMillis: waits.connectMs,

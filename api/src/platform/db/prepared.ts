@@ -24,7 +24,14 @@ export function preparedByText(sql: string): string {
   return made;
 }
 
+/** An idle connection whose other end is gone is found by the system, which asks for it 10 s after the last byte. Sequelize does not pass this on. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
 class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS });
+  }
+
   // Only Sequelize's own call is changed: text, values and a callback.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;

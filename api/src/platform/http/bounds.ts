@@ -11,6 +11,8 @@ export function createBounds() {
     files: new Places('files', { each: 64, all: 512 }),
     /** Pages and sign-in, by address: a whole office may have one. */
     pages: new Places('pages', { each: 256, all: 1024 }),
+    /** Exports, until their last statement has ended: who hangs up gives the call's place back at once, and the database still works for it. */
+    exports: new Places('exports', { each: 2, all: 8 }),
     largeBodies: new Places('large_bodies', { each: 4, all: 16 }),
     /** Bytes of large answers that are not yet read. */
     answerBytes: new Places('answer_bytes', { each: 32 * MB, all: 128 * MB }),

@@ -36,6 +36,7 @@ beforeAll(async () => {
       const beat = setInterval(() => res.write(': here\n\n'), 5);
       res.on('close', () => clearInterval(beat));
     });
+    app.get('/small', (_req, res) => void res.type('text').send('x'.repeat(32 * 1024)));
     app.get('/never', () => undefined);
     app.use((_req, res) => void res.status(401).json({ code: 'UNAUTHENTICATED' }));
   });
@@ -86,6 +87,29 @@ test.each([
     return server.sockets.size === 0;
   });
   expect([waitingBytes(), watch.cut]).toEqual([0, { unread: 2, unfinished: 0 }]);
+});
+
+test('it is cut at the sixth look at which nothing had left since the one before: 30 to 35 s after its last byte (issue 20 §3)', async () => {
+  (await open()).head('GET', '/whole');
+  await until('the answer waits', () => queuedBytes() > 0);
+  let [before, still, most] = [-1, 0, 0];
+  await until('it is cut', () => {
+    const queued = queuedBytes();
+    still = queued === before ? still + 1 : 0;
+    before = queued;
+    most = Math.max(most, still);
+    watch.look();
+    return watch.cut.unread === 1;
+  });
+  expect(most).toBe(6);
+});
+
+test('an answer that the system has taken over whole is not unread, whether or not it is read: its connection is an idle one', async () => {
+  (await open()).head('GET', '/small');
+  await until('the answer is sent', () => [...server.sockets].some(({ bytesWritten }) => bytesWritten > 32 * 1024));
+  await until('nothing of it waits here', () => waitingBytes() + queuedBytes() === 0);
+  await look(20);
+  expect([server.sockets.size, watch.cut.unread]).toEqual([1, 0]);
 });
 
 test('a reader that is slow but living is not cut, however long its answer takes', async () => {

@@ -5,7 +5,11 @@ import type { Request, RequestHandler } from 'express';
 import { whenAnswered } from './when-answered.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/** 30 s in which nothing left. One byte that leaves begins them anew: a slow reader is a living one. */
+/**
+ * Looks at which nothing had left since the one before: 30 to 35 s after the last byte, by when it left between two looks. One byte that leaves begins
+ * them anew: a slow reader is a living one. What the system has taken over whole waits for nobody here, read or not: that connection is idle, and
+ * ends as an idle one (listen.ts).
+ */
 const LOOKS_UNREAD = 6;
 /** 10 s for a sender to finish a body whose answer is written: cut off at once, it would never see why. */
 const LOOKS_UNFINISHED = 2;

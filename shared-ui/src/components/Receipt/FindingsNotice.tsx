@@ -1,4 +1,5 @@
 // What a check of receipts has found: all as it was signed, or what is not and where, in words beside the colour.
+import type { Finding } from '@lotline/schema/domain/receipt/receipt-findings';
 import type { CheckedReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
 import { Banner } from '../Banner/Banner.tsx';
 import styles from './FindingsNotice.module.css';
@@ -22,7 +23,7 @@ export function FindingsNotice({ checked: { isGood, findings }, good }: Findings
           {good}
         </Banner>
       ) : (
-        <Banner tone="bad" title={faults.length === 1 ? 'Not as it was signed' : `Not as it was signed: ${String(faults.length)} findings`}>
+        <Banner tone="bad" title={titleOf(faults)}>
           <ul className={styles.findings}>
             {faults.slice(0, MOST).map(({ sentence }, at) => (
               <li key={at}>{sentence}</li>
@@ -42,4 +43,11 @@ export function FindingsNotice({ checked: { isGood, findings }, good }: Findings
       )}
     </>
   );
+}
+
+/** Where the check stopped, there may be more than were found. */
+function titleOf(faults: readonly Finding[]): string {
+  const found = faults.filter(({ part }) => part !== 'stopped').length;
+  if (found < faults.length) return `Not as it was signed: ${String(found)} findings or more`;
+  return found === 1 ? 'Not as it was signed' : `Not as it was signed: ${String(found)} findings`;
 }

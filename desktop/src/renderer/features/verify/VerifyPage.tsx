@@ -17,7 +17,7 @@ import { useCheck, type CheckedPhotos } from './use-check.ts';
 import styles from './Verify.module.css';
 
 export function VerifyPage() {
-  const { canCheck, receipts, photos, progress, chooseReceipts, choosePhotos } = useCheck();
+  const { canCheck, receipts, checking, photos, progress, chooseReceipts, choosePhotos } = useCheck();
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -40,6 +40,7 @@ export function VerifyPage() {
           if (file !== undefined) chooseReceipts(file);
         }}
       />
+      {checking === null ? null : <p role="status">Checking: {Math.floor((100 * checking.done) / Math.max(1, checking.of))} %</p>}
       {receipts === null ? null : <ReceiptsResult name={receipts.name} checked={receipts.checked} />}
       <HeadField checked={receipts?.checked ?? null} />
       <FileDrop
