@@ -189,7 +189,7 @@ const MOVES: readonly AccessRow[] = [
   writeRow(
     'Mutation.reopenTask',
     change(task({ accepted: true, completed: true }), ({ id }) => `reopenTask(scheduleId: ${id}, reason: "photo")`),
-    { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' },
+    EDITORS_ALONE,
   ),
   writeRow(
     'Mutation.updateTicketOfWork',

@@ -47,7 +47,7 @@ test('whose group has left all jobs of the project reads what was said, its own 
     me: holding('CAN_ACCESS_FIELD_WORK'),
     platform: buildPlatform({ gql }),
   });
-  expect(within(await chat()).getByText('Stage 2 first')).toBeVisible();
+  expect(await within(await chat()).findByText('Stage 2 first')).toBeVisible();
   expect(screen.queryByRole('button', { name: /comment/ })).toBeNull();
 });
 
