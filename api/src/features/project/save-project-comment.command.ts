@@ -17,6 +17,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { projectScope, projectWriteScope } from './project.scope.ts';
@@ -85,6 +86,7 @@ async function create(
   if (earlier !== undefined) return { commentId: earlier.id };
   heldRow((await select<HeldRow>(command, TARGET, { projectId }))[0], 'project');
   must(canWriteComment(command.actor));
+  await lockForPerson(command, 'projectComments', command.actor.userId);
   const [lately] = await select<{ written: number }>(command, LATELY, { since: commentDayBegan(command.at) });
   must(canWriteAnother(lately?.written ?? 0));
   const written = await write(command, INSERT, { projectId, clientId, comments, at: command.at });
