@@ -39,6 +39,11 @@ export async function makeReadWorld(sequelize: Sequelize): Promise<ReadWorld> {
     other: await add('work_group', { name: 'Other Cabling', is_subcontractor: true }),
   };
   const people = await addPeople(add, groups);
+  const templates = [
+    { fieldName: 'Gate', fieldType: 'text', isFieldWork: true },
+    { fieldName: 'Margin', fieldType: 'text', isFieldWork: false },
+  ];
+  await add('system_setting', { name: 'Custom Construction Fields', config: { templates } });
   const item = await add('field_item', { code: 'PIT-450', name: 'Pit', unit_of_measure: 'each', unit_amount: SECRET_AMOUNT });
   const job = async (workOrder: string) => {
     const id = await add('construction', {
@@ -46,7 +51,7 @@ export async function makeReadWorld(sequelize: Sequelize): Promise<ReadWorld> {
       status: 'Scheduled',
       address: '8 Wattle Rd, Box Hill NSW 2765',
       work_type: 'Pre-install',
-      custom_fields: { Gate: '12#' },
+      custom_fields: { Gate: '12#', Margin: 'thin' },
     });
     return {
       id,

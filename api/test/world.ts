@@ -21,7 +21,7 @@ const OFFICE: readonly Claim[] = [
 const ROLES: Readonly<Record<string, { id: number; claims: readonly Claim[]; people: readonly PersonName[] }>> = {
   'Field worker': { id: 1, claims: FIELD, people: ['field', 'nobody'] },
   Subcontractor: { id: 2, claims: FIELD, people: ['sub', 'sub2'] },
-  Scheduler: { id: 3, claims: [...OFFICE, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE'], people: ['scheduler'] },
+  Scheduler: { id: 3, claims: [...OFFICE, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE', 'CAN_EDIT_CONSTRUCTION'], people: ['scheduler'] },
   Office: {
     id: 4,
     claims: [

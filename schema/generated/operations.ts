@@ -905,7 +905,7 @@ export type ProjectCommentsQueryVariables = Exact<{
 
 export type ProjectCommentsQuery = { projectComments: Array<{ id: number, version: number, userId: number, author: string, comments: string, createdUtc: string, modifiedUtc: string | null }> };
 
-export type ProjectFieldsFragment = { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } };
+export type ProjectFieldsFragment = { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } };
 
 export type ProjectJobsQueryVariables = Exact<{
   projectId: number;
@@ -937,7 +937,7 @@ export type ProjectQueryVariables = Exact<{
 }>;
 
 
-export type ProjectQuery = { project: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
+export type ProjectQuery = { project: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
 
 export type SaveProjectCommentMutationVariables = Exact<{
   comment: ProjectCommentInput;
@@ -953,7 +953,7 @@ export type SaveProjectMutationVariables = Exact<{
 }>;
 
 
-export type SaveProjectMutation = { saveProject: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
+export type SaveProjectMutation = { saveProject: { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } } | null };
 
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
@@ -1665,6 +1665,7 @@ export const ProjectFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Pr
   jobsUndated
   health
   valueExGst
+  isHeld
   progress {
     stepDays
     points {
@@ -4359,6 +4360,7 @@ export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString<ProjectQuer
   jobsUndated
   health
   valueExGst
+  isHeld
   progress {
     stepDays
     points {
@@ -4399,6 +4401,7 @@ export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SavePro
   jobsUndated
   health
   valueExGst
+  isHeld
   progress {
     stepDays
     points {

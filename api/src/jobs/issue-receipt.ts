@@ -10,6 +10,7 @@ import { findMissingBytes } from '../features/receipt/read-held-bytes.ts';
 import { areStillHeld, loadReceiptFacts, type HeldBytes, type ReceiptFacts } from '../features/receipt/receipt-facts.queries.ts';
 import { openSigner, type KeyDeps } from '../features/receipt/receipt-keys.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
+import { lockForPerson } from '../platform/db/person-lock.ts';
 import type { FileStore } from '../platform/storage/store.ts';
 
 export interface ReceiptDeps extends KeyDeps {
@@ -48,15 +49,14 @@ interface Last {
 async function join(deps: ReceiptDeps, facts: ReceiptFacts, transaction: Transaction): Promise<{ receipts: number } | null> {
   const { sequelize, now } = deps;
   const { person, covers, files } = facts;
-  const bind = { personId: person.id };
-  await sequelize.query(`select pg_advisory_xact_lock(${RECEIPTS_OF_PERSON}, $personId::integer)`, { bind, transaction });
+  await lockForPerson({ sequelize, transaction }, 'receipts', person.id);
   if (await isTold(sequelize, facts, transaction)) return null;
   if (!(await areStillHeld(sequelize, transaction, files)))
     throw new Error(`no receipt is signed for person ${String(person.id)}: a file was changed while its bytes were read`);
   const [last] = await sequelize.query<Last>(
     'select sequence, hash from receipt where person_id = $personId order by sequence desc limit 1',
     {
-      bind,
+      bind: { personId: person.id },
       transaction,
       type: QueryTypes.SELECT,
     },
@@ -73,9 +73,6 @@ async function join(deps: ReceiptDeps, facts: ReceiptFacts, transaction: Transac
   await write(deps, { receipt, covers, files, text, hash, signedAt }, transaction);
   return { receipts: 1 };
 }
-
-/** With a person's number, for those who sign for the same person. */
-const RECEIPTS_OF_PERSON = 4_711_005;
 
 function toldFile({ attachmentId, name, sha256, sizeBytes, sentSha256, sentSizeBytes }: HeldBytes): Receipt['files'][number] {
   const sent = sentSha256 === null || sentSizeBytes === null ? null : { sha256: sentSha256, sizeBytes: sentSizeBytes };

@@ -132,10 +132,11 @@ function settle(
     }
     const before = { previews: file.previews };
     await file.update({ previews: size === null ? 'unreadable' : 'made', ...size }, { transaction });
+    const { attachmentId, ...ofJob } = await ownerOf(sequelize, transaction, fileId);
     const event = {
       ...({ entity: 'stored_file', move: 'makePreviews' } as const),
-      ...{ entityId: fileId, version: file.version, ...(await ownerOf(sequelize, transaction, fileId)) },
-      ...{ before, after: { previews: file.previews }, detail: { storedFileIds: made } },
+      ...{ entityId: fileId, version: file.version, ...ofJob },
+      ...{ before, after: { previews: file.previews }, detail: { storedFileIds: made, attachmentId } },
     };
     await writeSystemEvents({ sequelize, transaction }, MAKE_PREVIEWS, now(), [event]);
     return written.length;
@@ -143,6 +144,7 @@ function settle(
 }
 
 interface Owner {
+  readonly attachmentId: number | null;
   readonly constructionId: number | null;
   readonly scheduleId: number | null;
 }
@@ -150,8 +152,8 @@ interface Owner {
 /** Of the first record that shows the file. */
 async function ownerOf(sequelize: Sequelize, transaction: Transaction, fileId: number): Promise<Owner> {
   const [owner] = await sequelize.query<Owner>(
-    'select construction_id as "constructionId", schedule_id as "scheduleId" from attachment where file_id = $fileId order by id limit 1',
+    'select id as "attachmentId", construction_id as "constructionId", schedule_id as "scheduleId" from attachment where file_id = $fileId order by id limit 1',
     { bind: { fileId }, transaction, type: QueryTypes.SELECT },
   );
-  return owner ?? { constructionId: null, scheduleId: null };
+  return owner ?? { attachmentId: null, constructionId: null, scheduleId: null };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { fileRow, insertAttachment, removeAllFiles } from '../../test/file-rows.ts';
 import { insertRow } from '../../test/insert-row.ts';
 import { runJobs } from '../../test/run-jobs.ts';
@@ -132,6 +132,27 @@ test('purges what was removed 30 days ago with its bytes, and keeps what was rem
   expect(await store.stat(old.key)).toBeNull();
   expect(await rowOf(old.id)).toBeUndefined();
   expect(await store.stat(fresh.key)).not.toBeNull();
+});
+
+test('the event of a purged file says whether it was a receipt, by its category or as that of a cost', async () => {
+  const gone = { state: 'deleted', deleted_utc: daysAgo(31) };
+  const [plain, tagged, spent] = [
+    await record(photo(), gone),
+    await record(photo(), { ...gone, tags: 'Receipt' }),
+    await record(photo(), gone),
+  ];
+  await sequelize.query(
+    `insert into job_cost (construction_id, kind, code, quantity, created_by_user_id, receipt_id)
+     select c.id, 'bom', 'PIT-450', 1, u.id, $id from construction c, app_user u limit 1`,
+    { bind: { id: spent.id } },
+  );
+  await sweepFiles(deps);
+  const told = await sequelize.query(
+    `select (before ->> 'isReceipt')::boolean as "isReceipt" from event where entity = 'attachment' and move = 'purgeAttachment'
+     and entity_id = any($ids) order by entity_id`,
+    { bind: { ids: [plain.id, tagged.id, spent.id] }, type: QueryTypes.SELECT },
+  );
+  expect(told).toEqual([{ isReceipt: false }, { isReceipt: true }, { isReceipt: true }]);
 });
 
 test('removes bytes that no record has named for 30 days, never those that one names (quality.md §1)', async () => {

@@ -9,9 +9,11 @@ import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import { isOfTheBytes } from '../features/attachment/checked-bytes.ts';
 import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
+import { isReceipt } from '../features/attachment/attachment.scope.ts';
 import { withFiles, type HeldFiles } from '../features/attachment/held-files.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
+import { wireColumns } from '../platform/db/wire-columns.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { askForPreviews } from './ask-for-previews.ts';
 import { unnamedKeys } from './remove-bytes.ts';
@@ -139,16 +141,22 @@ async function purgeRemoved(deps: SweepDeps): Promise<number> {
   }
 }
 
+type PurgedAttachment = Pick<AttachmentModel, 'id' | 'constructionId' | 'scheduleId' | 'version' | 'state' | 'title' | 'fileId'> & {
+  readonly isReceipt: boolean;
+};
+
 async function purgeSome({ sequelize, now }: SweepDeps, bind: { readonly oldest: Date }, transaction: Transaction): Promise<number> {
-  const gone = await sequelize.query(
-    `delete from attachment where id in (
-       select a.id from attachment a where a.state = 'deleted' and a.deleted_utc < $oldest order by a.id limit ${BATCH} for update skip locked)
-     returning *`,
-    { bind, transaction, model: AttachmentModel, mapToModel: true },
+  const gone = await sequelize.query<PurgedAttachment>(
+    `with gone as (
+       delete from attachment where id in (
+         select a.id from attachment a where a.state = 'deleted' and a.deleted_utc < $oldest order by a.id limit ${BATCH} for update skip locked)
+       returning *)
+     select ${wireColumns('gone', 'id construction_id schedule_id version state title file_id')}, ${isReceipt('gone')} as "isReceipt" from gone`,
+    { bind, transaction, type: QueryTypes.SELECT },
   );
   const events = gone.map((attachment) => {
-    const { state, title, fileId } = attachment;
-    return attachmentEvent(attachment, { move: 'purgeAttachment', before: { state, title, fileId } });
+    const { state, title, fileId, isReceipt: was } = attachment;
+    return attachmentEvent(attachment, { move: 'purgeAttachment', before: { state, title, fileId, isReceipt: was } });
   });
   await writeSystemEvents({ sequelize, transaction }, SWEEP_FILES, now(), events);
   return gone.length;

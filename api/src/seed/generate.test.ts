@@ -56,7 +56,7 @@ describe('the demo data', () => {
     const expected = {
       'Field worker': field,
       Subcontractor: field,
-      Scheduler: [...office, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE'],
+      Scheduler: [...office, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE', 'CAN_EDIT_CONSTRUCTION'],
       Office: [
         ...office,
         'CAN_EDIT_CONSTRUCTION',

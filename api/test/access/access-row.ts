@@ -74,7 +74,7 @@ export const everybody = (answer: Answer): Answers => ({
 });
 
 /** Whoever holds CAN_EDIT_CONSTRUCTION. */
-export const EDITORS_ALONE: Answers = { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' };
+export const EDITORS_ALONE: Answers = { ...everybody('CLAIM_REQUIRED'), scheduler: 'OK', office: 'OK', admin: 'OK' };
 
 /** Who works in the field, the office's people among them; finance does not. */
 export const fieldWork = (answer: Answer, but: Partial<Record<Role, Answer>> = {}) => ({

@@ -38,9 +38,9 @@ const delegation: Make = async (cell) => {
 };
 
 const OFFICE: Answers = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
-const PLANNERS: Answers = { ...everybody('CLAIM_REQUIRED'), office: 'OK', finance: 'OK', admin: 'OK' };
-const MONEY: Answers = { ...PLANNERS, office: 'CLAIM_REQUIRED' };
-const EDITORS: Answers = { ...MONEY, office: 'OK', finance: 'CLAIM_REQUIRED' };
+const PLANNERS: Answers = { ...everybody('CLAIM_REQUIRED'), scheduler: 'OK', office: 'OK', finance: 'OK', admin: 'OK' };
+const MONEY: Answers = { ...everybody('CLAIM_REQUIRED'), finance: 'OK', admin: 'OK' };
+const EDITORS: Answers = { ...PLANNERS, finance: 'CLAIM_REQUIRED' };
 const BOM = 'kind: "bom", code: "PIT-450", quantity: "1"';
 const EXPENSE = 'kind: "expense", supplier: "Kennards", quantity: "1", unitCost: "20", spentOn: "2026-11-20"';
 

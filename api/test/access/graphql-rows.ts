@@ -189,7 +189,7 @@ const MOVES: readonly AccessRow[] = [
   writeRow(
     'Mutation.reopenTask',
     change(task({ accepted: true, completed: true }), ({ id }) => `reopenTask(scheduleId: ${id}, reason: "photo")`),
-    { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' },
+    EDITORS_ALONE,
   ),
   writeRow(
     'Mutation.updateTicketOfWork',
@@ -233,17 +233,17 @@ const OTHERS: readonly AccessRow[] = [
     change(project, ({ id }) => `saveProject(input: { id: ${id}, name: "Estate ${id}, stage 2" })`),
     EDITORS_ALONE,
   ),
-  readRow(
+  writeRow(
     'Mutation.saveProjectComment (new)',
     change(project, ({ id }) => `saveProjectComment(comment: { id: 0, projectId: ${id}, comments: "gate" })`),
     everybody('OK'),
   ),
-  readRow(
+  writeRow(
     'Mutation.saveProjectComment',
     change(projectComment, ({ id }) => `saveProjectComment(comment: { id: ${id}, projectId: 1, comments: "gate" })`),
     everybody('OK'),
   ),
-  readRow(
+  writeRow(
     'Mutation.deleteProjectComment',
     on(projectComment, ({ id }) => `mutation { deleteProjectComment(id: ${id}) }`),
     everybody('OK'),

@@ -11,7 +11,7 @@ const on = (target: Make, query: (target: Target) => string) => ({
 const change = (target: Make, call: (target: Target) => string) => on(target, (made) => `mutation { ${call(made)} { id } }`);
 /** Who changes a job's status for the office. */
 const OFFICE: Answers = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
-const EDITORS: Answers = { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' };
+const EDITORS: Answers = { ...everybody('CLAIM_REQUIRED'), scheduler: 'OK', office: 'OK', admin: 'OK' };
 
 let counter = 0;
 const freshOrder = (): string => `ACCESS-${process.pid}-${++counter}`;
@@ -66,7 +66,7 @@ export const JOB_EDIT_ROWS: readonly AccessRow[] = [
   writeRow(
     'Mutation.resetConstruction',
     change(job, ({ id }) => `resetConstruction(input: { id: ${id}, typed: "something else", reason: "wrong job" })`),
-    { ...EDITORS, office: 'TYPED_OTHERWISE', admin: 'TYPED_OTHERWISE' },
+    { ...everybody('CLAIM_REQUIRED'), office: 'TYPED_OTHERWISE', admin: 'TYPED_OTHERWISE' },
   ),
 ];
 

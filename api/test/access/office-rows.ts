@@ -23,15 +23,17 @@ const MOVES: readonly AccessRow[] = [
     'issueTask',
     task(),
     ofTask,
-    { ...EDITORS_ALONE, office: 'ALREADY_ISSUED', admin: 'ALREADY_ISSUED' },
+    { ...EDITORS_ALONE, scheduler: 'ALREADY_ISSUED', office: 'ALREADY_ISSUED', admin: 'ALREADY_ISSUED' },
     {
       ...EDITORS_ALONE,
+      scheduler: 'TASK_COMPLETED',
       office: 'TASK_COMPLETED',
       admin: 'TASK_COMPLETED',
     },
   ),
   office('reassignTask', task(), (made) => `${ofTask(made)}, groupId: 2147483647`, {
     ...EDITORS_ALONE,
+    scheduler: 'NOT_FOUND',
     office: 'NOT_FOUND',
     admin: 'NOT_FOUND',
   }),
@@ -62,7 +64,14 @@ const ofMany = (operation: string, target: Make, facts: string, own: Answers) =>
 
 export const OFFICE_ROWS: readonly AccessRow[] = [
   ...MOVES,
+  ofMany('changeJobs', job, 'scheduler: "Sam Doyle"', EDITORS_ALONE),
+  ofMany('changeJobs', job, 'updatedDueDate: "2031-01-02", reason: "rain"', EDITORS_ALONE),
   ofMany('changeJobs', job, 'status: "Closed"', { ...everybody('OK'), field: 'STATUS_NOT_ALLOWED', sub: 'STATUS_NOT_ALLOWED' }),
-  ofMany('addTasks', job, `template: "Nobody's"`, { ...EDITORS_ALONE, office: 'TEMPLATE_MISSING', admin: 'TEMPLATE_MISSING' }),
+  ofMany('addTasks', job, `template: "Nobody's"`, {
+    ...EDITORS_ALONE,
+    scheduler: 'TEMPLATE_MISSING',
+    office: 'TEMPLATE_MISSING',
+    admin: 'TEMPLATE_MISSING',
+  }),
   ofMany('changeTasks', task(), 'reminderDate: "2031-01-02"', EDITORS_ALONE),
 ];

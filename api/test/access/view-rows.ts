@@ -5,7 +5,7 @@ import { PEOPLE, type PersonName } from '../world.ts';
 import { everybody, gqlAnswer, openRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 
 const OFFICE_ALONE = { ...everybody('OK'), field: 'CLAIM_REQUIRED', sub: 'CLAIM_REQUIRED' };
-const EDITORS_ALONE = { ...everybody('CLAIM_REQUIRED'), office: 'OK', admin: 'OK' };
+const EDITORS_ALONE = { ...everybody('CLAIM_REQUIRED'), scheduler: 'OK', office: 'OK', admin: 'OK' };
 
 /** @param owner null: the person themselves */
 const view =

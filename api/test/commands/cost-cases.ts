@@ -38,7 +38,7 @@ const shared = {
   hasOccurredAt: true,
   stale: 'job_cost',
 } as const;
-const office = { ...shared, by: 'office', denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' } } as const;
+const office = { ...shared, by: 'office', denied: { by: 'finance', code: 'CLAIM_REQUIRED' } } as const;
 const given = (constructionId: number, userId: number, toDate: string): string =>
   `constructionId: ${constructionId}, userId: ${userId}, fromDate: "2026-11-20", toDate: "${toDate}", scope: "act", reason: "leave"`;
 const HIRE = { kind: 'expense', called: 'Hire of a saw' } as const;

@@ -98,7 +98,7 @@ export const FILE_CASES: readonly CommandCase[] = [
     by: 'office',
     begin: filed,
     send: folderCall(() => 'from: "Plans", to: "Drawings/2026"'),
-    denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
     refused: { send: folderCall(() => 'from: "Plans/Old"'), code: 'FOLDER_NOT_EMPTY' },
     replay: 'client',
     stale: null,

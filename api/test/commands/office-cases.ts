@@ -52,7 +52,7 @@ const withRates = (begin: (api: BootedApi) => Promise<Target>) => async (api: Bo
 const itemIds = (target: Target): readonly number[] => target['itemIds'] as number[];
 const ofTask = ({ scheduleId }: Target): string => `scheduleId: ${String(scheduleId)}`;
 const input = (operation: string, facts: (target: Target) => string) => mutation(operation, (target) => `input: { ${facts(target)} }`);
-const office = { by: 'office', denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' }, replay: 'client', hasOccurredAt: true } as const;
+const office = { by: 'office', denied: { by: 'finance', code: 'CLAIM_REQUIRED' }, replay: 'client', hasOccurredAt: true } as const;
 const line = async (api: BootedApi): Promise<Target> => {
   const target = await task()(api);
   const sql = `insert into boq (construction_id, code, quantity, variation_qty) values ($constructionId, 'ROCK-H', 0, 1.5) returning id`;
@@ -257,6 +257,8 @@ export const OFFICE_CASES: readonly CommandCase[] = [
   },
   {
     ...office,
+    // finance reviews, too
+    denied: { by: 'sub', code: 'CLAIM_REQUIRED' },
     operation: 'reviewTask',
     what: 'adjusted',
     begin: task({ accepted: true, submitted: true }),
@@ -281,6 +283,8 @@ export const OFFICE_CASES: readonly CommandCase[] = [
   },
   {
     ...office,
+    // finance reviews, too
+    denied: { by: 'sub', code: 'CLAIM_REQUIRED' },
     operation: 'reviewTask',
     what: 'rejected, on a payment',
     begin: async (api) => {

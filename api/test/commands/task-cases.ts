@@ -179,7 +179,7 @@ export const TASK_CASES: readonly CommandCase[] = [
     by: 'office',
     begin: withRecord({ accepted: true, submitted: true }, { confirmItemQtys: true }),
     send: mutation('reopenTask', (target) => `${schedule(target)}, reason: "photo missing"`),
-    denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
     refused: { begin: task({ accepted: true }), code: 'TASK_NOT_COMPLETED' },
     move: 'reopen',
     changes: { completedDate: null, submittedDate: null, isReopened: true },
@@ -194,7 +194,7 @@ export const TASK_CASES: readonly CommandCase[] = [
       return target;
     },
     send: mutation('updateTicketOfWork', ({ id }) => `id: ${id}, ticketOfWork: "{\\"step\\":\\"1\\"}"`),
-    denied: { by: 'scheduler', code: 'CLAIM_REQUIRED' },
+    denied: { by: 'finance', code: 'CLAIM_REQUIRED' },
     refused: { begin: task({ accepted: true, submitted: true }), code: 'TICKET_LOCKED' },
     move: 'saveTicket',
     detail: () => ({ replaced: { step: '0' } }),

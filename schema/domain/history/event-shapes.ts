@@ -321,14 +321,15 @@ const CHANGES = {
     detail: z.strictObject({ file: z.strictObject(bytes) }),
   }),
   purgeAttachment: ofEntity('attachment', {
-    before: z.strictObject({ state: text, title: text.nullable(), fileId: id.nullable() }),
+    // whether it was a receipt: who hears of it afterwards
+    before: z.strictObject({ state: text, title: text.nullable(), fileId: id.nullable(), isReceipt: z.boolean().optional() }),
     after: nothing,
     detail: nothing,
   }),
   makePreviews: ofEntity('stored_file', {
     before: z.strictObject({ previews: text }),
     after: z.strictObject({ previews: text }),
-    detail: z.strictObject({ storedFileIds: z.array(id) }),
+    detail: z.strictObject({ storedFileIds: z.array(id), attachmentId: id.nullish() }),
   }),
   removeFile: ofEntity('stored_file', {
     before: z.strictObject({ ...bytes }),

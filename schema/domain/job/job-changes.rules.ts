@@ -1,13 +1,13 @@
-// Which of several jobs take a change that is made on all of them: each is judged as if it were changed alone (domain.md §2 "Other moves").
-import { hasClaim, type Actor } from '../kernel/actor.ts';
+// Which of several jobs take a change that is made on all of them: each is judged by the very rule by which it is changed alone (domain.md §2 "Other
+// moves").
+import type { Actor } from '../kernel/actor.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
-import { all, allowed, unless, type Verdict } from '../kernel/verdict.ts';
+import { all, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import type { AskedHold, JobChange } from './job-changes.input.ts';
+import type { JobChange } from './job-changes.input.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { goesOnHold } from './hold-status.rules.ts';
-import { canHoldJob, holdUnexplained } from './job-hold.lifecycle.ts';
-import { mustBeReachableStatus } from './job.lifecycle.ts';
+import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
 
 export interface ListedJobState {
   readonly status: string;
@@ -23,16 +23,10 @@ export function canChangeJob(
   settings: JobStatusSettings,
   today: CalendarDay,
 ): Verdict {
-  if (change.of === 'status')
-    return all(
-      mustBeReachableStatus(actor, job.status, change.status, settings),
-      goesOnHold(job.status, change.status) ? canBeHeld(actor, job.status, change.hold, today) : allowed,
-    );
-  return unless(hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_CONSTRUCTION' });
-}
-
-function canBeHeld(actor: Actor, status: string, hold: AskedHold | null, today: CalendarDay): Verdict {
-  return all(canEditJob(actor), hold === null ? holdUnexplained : canHoldJob(actor, status, { until: hold.until, today }));
+  if (change.of !== 'status') return canEditJob(actor);
+  const { status: to, hold } = change;
+  if (hold === null || !goesOnHold(job.status, to)) return canSetJobStatus(actor, job.status, to, settings);
+  return all(canHoldAs(actor, job.status, to, settings), canHoldJob(actor, job.status, { until: hold.until, today }));
 }
 
 /** A job that is so already is allowed and left alone. */

@@ -73,6 +73,9 @@ describe('the columns of the list’s table (Spec 2 §2)', () => {
     const rows = [custom(['Gate code', 'Ground'], null), custom(['Gate code', 'Floors'], 'MDU')];
     expect(labels(rows, ['Pre-install', 'MDU']).slice(5)).toEqual(['Gate code', 'Ground', 'Floors']);
     expect(labels([custom(['Strata'], null, false)])).not.toContain('Strata');
+    expect(
+      labels([custom(['Strata'], null, false), setting('Field Work List', { fields: [{ fieldName: 'Strata', show: true }] })]),
+    ).not.toContain('Strata');
     expect(labels([...rows, list([])])).not.toContain('Gate code');
     const [, ground] = columnsOf(rows).slice(5);
     expect(ground?.textOf(buildFieldTask({ customFields: { fields: [{ fieldName: 'Ground', value: 'Clay' }] } }))).toBe('Clay');

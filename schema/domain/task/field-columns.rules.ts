@@ -111,7 +111,8 @@ function customColumns(types: readonly string[], settingsOf: ColumnSettingsOf): 
   for (const type of types) {
     const { custom, list } = settingsOf(type);
     for (const { fieldName, isFieldWork } of custom.templates) {
-      if (!(list.fields.find((field) => field.fieldName === fieldName)?.show ?? isFieldWork)) continue;
+      // what is not for the field is not sent to it
+      if (!isFieldWork || list.fields.find((field) => field.fieldName === fieldName)?.show === false) continue;
       typesByName.set(fieldName, [...(typesByName.get(fieldName) ?? []), type]);
     }
   }

@@ -17,6 +17,6 @@ export function holdsJob(actor: Actor, tasks: readonly HeldTask[]): boolean {
 }
 
 /** Asked only of what the person reads: what it does not read answers NOT_FOUND before any rule. */
-export function mustHold(isHeld: boolean, what: 'task' | 'job'): Verdict {
+export function mustHold(isHeld: boolean, what: 'task' | 'job' | 'project'): Verdict {
   return unless(isHeld, 'TASK_LEFT', { what });
 }

@@ -8,7 +8,10 @@ export function announceAttachment(command: CommandContext, attachment: Attachme
   appendEvent(command, attachmentEvent(attachment, change));
 }
 
-export function attachmentEvent(attachment: AttachmentModel, change: WordsOf<'attachment'>): NewEvent {
+export function attachmentEvent(
+  attachment: Pick<AttachmentModel, 'id' | 'constructionId' | 'scheduleId' | 'version'>,
+  change: WordsOf<'attachment'>,
+): NewEvent {
   const { id, constructionId, scheduleId, version } = attachment;
   return { entity: 'attachment', entityId: id, constructionId, scheduleId, version, ...change };
 }

@@ -11,8 +11,12 @@ export function attachmentScope(alias: string): string {
 }
 
 /** No receipt, or one that this person may read: where the job is known to be read, all that is left to ask. */
-export const receiptScope = (alias: string): string => `($seesAmounts::boolean or ${alias}.owner_user_id = $actorId::integer
-    or (coalesce(${alias}.tags, '') !~ '(^|;) *${RECEIPTS_CATEGORY} *(;|$)' and not exists (select 1 from job_cost sk where sk.receipt_id = ${alias}.id)))`;
+export const receiptScope = (alias: string): string =>
+  `($seesAmounts::boolean or ${alias}.owner_user_id = $actorId::integer or not ${isReceipt(alias)})`;
+
+/** By its category, or as that of an expense or a material. */
+export const isReceipt = (alias: string): string => `(coalesce(${alias}.tags, '') ~ '(^|;) *${RECEIPTS_CATEGORY} *(;|$)'
+    or exists (select 1 from job_cost sk where sk.receipt_id = ${alias}.id))`;
 
 /** May change it, beside attachmentScope. Neither a potential job nor a project is ever left: who reads the file may act on it. */
 export function attachmentWriteScope(alias: string): string {

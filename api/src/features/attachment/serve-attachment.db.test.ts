@@ -106,7 +106,7 @@ describe('fetching', () => {
 });
 
 describe('replacing', () => {
-  const replace = (person: 'sub' | 'sub2' | 'office' | 'scheduler', body: unknown) =>
+  const replace = (person: 'sub' | 'sub2' | 'office' | 'finance', body: unknown) =>
     api.rest(person, 'POST', '/api/attachments/getPresignedUpdateParams', body);
 
   test('the old bytes stay until the new ones are complete; name and tags change at once (contract/rest.md)', async () => {
@@ -181,7 +181,7 @@ describe('replacing', () => {
     const { id } = await uploaded(api, 'sub', photo(), { taskId: JOB.tasks.ridgeway });
     const body = { attachmentId: id, name: 'x.png', sizeBytes: 10 };
     expect((await replace('sub2', body)).status).toBe(404);
-    expect((await replace('scheduler', body)).status).toBe(403);
+    expect((await replace('finance', body)).status).toBe(403);
     expect((await replace('office', body)).status).toBe(200);
     expect((await replace('office', { ...body, attachmentId: 999_999 })).status).toBe(404);
     expect((await replace('office', { ...body, storageKey: 'x' })).status).toBe(400);
@@ -197,14 +197,14 @@ describe('replacing', () => {
 });
 
 describe('removing', () => {
-  const remove = (person: 'sub' | 'sub2' | 'scheduler' | 'office', id: number, query = '') =>
+  const remove = (person: 'sub' | 'sub2' | 'finance' | 'office', id: number, query = '') =>
     api.rest(person, 'DELETE', `/api/attachments/${id}${query}`);
 
   test('the owner and the office remove, a colleague and a stranger do not (quality.md §2)', async () => {
     const { id } = await uploaded(api, 'sub', photo(), { taskId: JOB.tasks.ridgeway });
     const url = (await shownOne('office', id))?.url ?? '';
     expect((await remove('sub2', id)).status).toBe(404);
-    expect((await remove('scheduler', id)).status).toBe(403);
+    expect((await remove('finance', id)).status).toBe(403);
     expect((await remove('office', id)).status).toBe(204);
     expect((await remove('office', id)).status).toBe(204);
     expect(await shownOne('office', id)).toBeUndefined();

@@ -18,6 +18,7 @@ import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
@@ -90,8 +91,8 @@ async function create(command: CommandContext, { scheduleId, constructionId, com
   return comment;
 }
 
-/** Comments of one instant do not see each other: a few may pass the limit, never many. */
 async function countLately({ actor, at, sequelize, transaction }: CommandContext): Promise<number> {
+  await lockForPerson({ sequelize, transaction }, 'fieldComments', actor.userId);
   const [lately] = await sequelize.query<{ written: number }>(
     `select count(*)::int as written from
        (select from field_comment where user_id = $userId and created_utc > $since limit ${MOST_COMMENTS_A_DAY}) lately`,

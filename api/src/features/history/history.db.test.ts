@@ -1,7 +1,10 @@
 // A job's history: every step in order, page by page, without amounts for the office (specification 1 §6).
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { fileRow, insertAttachment } from '../../../test/file-rows.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { insertTask } from '../../../test/task-rows.ts';
+import { PEOPLE } from '../../../test/world.ts';
 
 let api: BootedApi;
 beforeAll(async () => {
@@ -57,6 +60,49 @@ test('an expense is told to who sees money alone, in a page and by its number; a
   expect([await one('finance'), await one('office')]).toEqual([undefined, 'NOT_FOUND']);
   // no page is shorter for what is not told
   expect((await read('office', constructionId, ', first: 1')).next).toBeNull();
+});
+
+test('the events of a file reach who reads the file: a receipt’s those who see money and who sent it, also once it was removed or purged', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const of = { owner_user_id: PEOPLE.finance, construction_id: constructionId };
+  const tagged = await insertAttachment(api.sequelize, { ...of, tags: 'Receipt' });
+  const spent = await insertAttachment(api.sequelize, of);
+  const cost = { construction_id: constructionId, kind: 'bom', code: 'PIT-450', quantity: 1, created_by_user_id: PEOPLE.finance };
+  await insertRow(api.sequelize, 'job_cost', { ...cost, receipt_id: spent });
+  const removed = await insertAttachment(api.sequelize, { ...of, tags: 'Receipt', state: 'deleted' });
+  const plan = await insertAttachment(api.sequelize, of);
+  const [purged, purgedPlan] = [-1, -2];
+  const tell = (entity: string, entityId: number, move: string, more: object = {}) =>
+    insertRow(api.sequelize, 'event', {
+      ...{ entity, entity_id: entityId, move, construction_id: constructionId, actor_user_id: PEOPLE.finance },
+      ...more,
+    });
+  await tell('attachment', plan, 'plan');
+  await tell('attachment', purgedPlan, 'purged plan');
+  await tell('attachment', purgedPlan, 'purgeAttachment', { before: { isReceipt: false } });
+  for (const id of [tagged, spent, removed, purged]) await tell('attachment', id, 'receipt');
+  await tell('attachment', purged, 'purgeAttachment', { before: { isReceipt: true } });
+  await tell('stored_file', 0, 'receipt', { detail: { attachmentId: tagged } });
+  await tell('stored_file', (await fileRow(api.sequelize, spent))?.file_id ?? 0, 'receipt');
+
+  const moves = async (person: 'office' | 'finance', args = '') =>
+    (await read(person, constructionId, args)).events.map(({ move }) => move);
+  const open = ['purgeAttachment', 'purged plan', 'plan'];
+  expect(await moves('office')).toEqual(open);
+  // no page is shorter for what is not told
+  expect(await moves('office', ', first: 3')).toEqual(open);
+  const { events } = await read('finance', constructionId);
+  expect(events.map(({ move }) => move)).toEqual([
+    ...Array<string>(2).fill('receipt'),
+    'purgeAttachment',
+    ...Array<string>(4).fill('receipt'),
+    ...open,
+  ]);
+  const receipts = events.slice(0, 7);
+  for (const { id } of receipts) {
+    const { errors } = await api.gql('office', `{ jobEvent(constructionId: ${constructionId}, id: "${id}") { id } }`);
+    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+  }
 });
 
 test('each step of a task is an event that the office reads, newest first', async () => {
@@ -152,7 +198,7 @@ test('an event of before is answered as it was written, and says that its words 
   await api.sequelize.query(
     `insert into event (actor_user_id, actor_kind, entity, entity_id, construction_id, move, after) values
        (1, 'person', 'schedule', $scheduleId, $constructionId, 'decline', '{"reason":"no crew"}'),
-       (null, 'system', 'stored_file', 1, $constructionId, 'makePreviews', null)`,
+       (null, 'system', 'stored_file', 0, $constructionId, 'makePreviews', null)`,
     { bind: { scheduleId, constructionId } },
   );
   const { data } = await api.gql(

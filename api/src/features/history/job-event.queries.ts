@@ -1,15 +1,13 @@
 // A job's history, newest first: one statement a page, by index, however long it is (quality.md §3). Bytes are counted by the database, so that
 // what a page leaves out never reaches the process.
 import { QueryTypes } from 'sequelize';
-import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { HISTORY_PAGE_BYTES, LONG_VALUE_BYTES, type HistoryInput, type JobEventInput } from '@lotline/schema/domain/history/history.input';
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind, RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { heardBinds, heardScope } from './job-event.scope.ts';
 
 export interface JobEventRow {
   readonly id: string;
@@ -53,10 +51,6 @@ const heldBytes = (value: string): string => `case when ${value}_bytes <= ${LONG
 /** What followed for its items, files and money names the task; of events of before only its own steps are known. */
 const OF_TASK = `(schedule_id = $scheduleId::integer or (schedule_id is null and entity = 'schedule' and entity_id = $scheduleId::integer))`;
 
-/** Who may not see expenses hears of none (decision 054): no page is shorter for it. */
-const HEARD = `($seesExpenses::boolean or e.entity <> 'job_cost' or e.detail ->> 'kind' <> 'expense')`;
-const heardBy = (actor: Actor) => ({ seesExpenses: seesCosts(actor) });
-
 /** One event more than asked for is measured, so that it is known whether a page follows. */
 const PAGE = prepared(
   'job-events',
@@ -64,7 +58,7 @@ const PAGE = prepared(
   measured as (
     select e.*, before_bytes, after_bytes, detail_bytes, row_number() over newest_first as place_in_page,
       sum(${PARTS.map(heldBytes).join(' + ')}) over newest_first as page_bytes
-    from (select * from event e where construction_id = (select id from job) and ${HEARD}
+    from (select * from event e where construction_id = (select id from job) and ${heardScope('e')}
             and ($scheduleId::integer is null or ${OF_TASK})
             and ($recordedAt::timestamptz is null or (recorded_at, id) < ($recordedAt::timestamptz, $eventId::bigint))
           order by recorded_at desc, id desc limit $first + 1) e
@@ -85,8 +79,7 @@ export async function loadJobEvents(
 ): Promise<JobEventRows> {
   const [found] = await context.sequelize.query<JobEventRows>(PAGE, {
     bind: {
-      ...scopeBinds(context.actor),
-      ...heardBy(context.actor),
+      ...heardBinds(context.actor),
       constructionId,
       scheduleId,
       recordedAt: after?.recordedAt ?? null,
@@ -103,8 +96,8 @@ export async function loadJobEvent(context: RequestContext, { constructionId, id
   const [found] = await context.sequelize.query<JobEventRow>(
     `select ${EVENT_COLUMNS}, e.before, e.after, e.detail, null as "beforeLeftOutBytes", null as "afterLeftOutBytes", null as "detailLeftOutBytes"
      from construction c join event e on e.construction_id = c.id left join app_user u on u.id = e.actor_user_id
-     where c.id = $constructionId and ${jobScope('c')} and e.id = $eventId::bigint and ${HEARD}`,
-    { bind: { ...scopeBinds(context.actor), ...heardBy(context.actor), constructionId, eventId: id }, type: QueryTypes.SELECT },
+     where c.id = $constructionId and ${jobScope('c')} and e.id = $eventId::bigint and ${heardScope('e')}`,
+    { bind: { ...heardBinds(context.actor), constructionId, eventId: id }, type: QueryTypes.SELECT },
   );
   return found ?? refuse('NOT_FOUND');
 }

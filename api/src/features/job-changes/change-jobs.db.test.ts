@@ -93,7 +93,9 @@ test('of own and foreign jobs it touches its own alone, and does not name the ot
   ]);
   expect((await rowOf(own))?.status).toBe('Closed');
   expect((await rowOf(foreign))?.status).toBe('Scheduled');
-  expect(await change('sub', { ids: [own], scheduler: 'Me' })).toMatchObject([{ isAllowed: false, code: 'CLAIM_REQUIRED' }]);
+  for (const by of ['sub', 'finance'] as const)
+    for (const asked of [{ scheduler: 'Me' }, { updatedDueDate: '2026-12-01', reason: 'rain' }])
+      expect(await change(by, { ids: [own], ...asked })).toMatchObject([{ isAllowed: false, code: 'CLAIM_REQUIRED' }]);
 });
 
 test('a trial answers the same and writes nothing', async () => {
@@ -185,7 +187,7 @@ test('a hold needs its reason, its end and the right to edit jobs', async () => 
   await expect(change('office', { ...hold, reason: ' ' })).rejects.toThrow('REASON_REQUIRED');
   await expect(change('office', { ids, scheduler: 'Sam', holdUntil: UNTIL })).rejects.toThrow('INVALID_INPUT');
   expect(await change('office', { ...hold, holdUntil: '2020-01-01' })).toMatchObject([{ code: 'INVALID_INPUT' }]);
-  expect(await change('scheduler', hold)).toMatchObject([{ code: 'CLAIM_REQUIRED' }]);
+  expect(await change('finance', hold)).toMatchObject([{ code: 'CLAIM_REQUIRED' }]);
   expect(await rowOf(ids[0] ?? 0)).toMatchObject({ status: 'Scheduled', version: 0 });
 });
 

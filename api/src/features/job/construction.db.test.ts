@@ -80,6 +80,24 @@ describe('wire forms (contract)', () => {
     expect(job?.customFields).toEqual({ fields: [{ fieldName: 'Gate', value: '12#' }] });
   });
 
+  test('a custom field that is not for the field is for those who have every job, by the settings of the job’s own work type', async () => {
+    const shownTo = async (person: PersonFacts) => (await load(person, world.jobs.shared))?.customFields;
+    const [gate, margin] = [
+      { fieldName: 'Gate', value: '12#' },
+      { fieldName: 'Margin', value: 'thin' },
+    ];
+    const { sub, field, office, finance } = world.people;
+    for (const person of [sub, field]) expect(await shownTo(person)).toEqual({ fields: [gate] });
+    for (const person of [office, finance]) expect(await shownTo(person)).toEqual({ fields: [gate, margin] });
+    const own = { name: 'Custom Construction Fields', work_type: 'Pre-install' };
+    const templates = [{ fieldName: 'Margin', fieldType: 'text', isFieldWork: true }];
+    const id = await insertRow(sequelize, 'system_setting', { ...own, config: { templates } });
+    expect(await shownTo(sub)).toEqual({ fields: [margin] });
+    await sequelize.query(`update system_setting set config = '{"templates":"none"}' where id = ${id}`);
+    expect(await shownTo(sub)).toEqual({ fields: [] });
+    await sequelize.query(`delete from system_setting where id = ${id}`);
+  });
+
   test('bill of quantities in the order of its item types (Spec 1 §7)', async () => {
     const id = world.jobs.foreign;
     await insertRow(sequelize, 'boq', { construction_id: id, code: 'A', item_type: 'Fibre' });

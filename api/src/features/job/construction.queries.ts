@@ -13,6 +13,7 @@ import { scheduleColumns } from '../task/task.presenter.ts';
 import { scopeBinds, taskScope } from '../task/task.scope.ts';
 import { presentConstruction, type ConstructionRow } from './construction.presenter.ts';
 import type { Construction } from './construction.type.ts';
+import { customFieldsOf } from './custom-fields.sql.ts';
 import { jobScope } from './job.scope.ts';
 
 const JOB_COLUMNS = wireColumns(
@@ -21,7 +22,7 @@ const JOB_COLUMNS = wireColumns(
    delivery_partner_pm developer adtech_pm scheduler original_due_date updated_due_date dbyd_expiry_date start_due_date lase_date onsite_date
    integration_date crq_date crq_number accelerated_job site_contact site_contact_phone customer_ref bom_comments contract region quote_number
    pre_payment_number checklist booked_date work_tasks_complete_date location_id is_received status_change_hangfire_id lot_number unit_number
-   street_number street_name road_type suburb state post_code builder_approval_sent_date builder_approved_date custom_fields financial_contact_name
+   street_number street_name road_type suburb state post_code builder_approval_sent_date builder_approved_date financial_contact_name
    hold_reason hold_until`,
 );
 const BOQ_COLUMNS = wireColumns(
@@ -34,7 +35,9 @@ const BOQ_COLUMNS = wireColumns(
  * The select list of a ConstructionRow: construction c and its visible tasks. Binds: $today and scopeBinds.
  * @param ofJob which of `visible` are its own, where that holds the tasks of several jobs
  */
-export const jobColumns = (ofJob = ''): string => `${JOB_COLUMNS}, c.project_fsam as "projectFSAM",
+export const jobColumns = (
+  ofJob = '',
+): string => `${JOB_COLUMNS}, c.project_fsam as "projectFSAM", ${customFieldsOf('c')} as "customFields",
     ${jsonList(`select ${BOQ_COLUMNS} from boq b where b.construction_id = c.id order by b.item_type, b.id`)} as boqs,
     ${jsonList(`select ${scheduleColumns('v')} from visible v ${ofJob} order by v.id`)} as schedules,
     ${jsonList(PAYMENT_LIST)} as payments,

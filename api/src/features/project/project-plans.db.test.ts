@@ -89,7 +89,7 @@ test('its bytes are the office’s; the link of one who is let go from it opens 
 
 test('who edits projects adds, replaces and removes them; others are refused, of a foreign project nothing is said', async () => {
   const adds = async (person: PersonName) => (await announce(api, person, announcement(photo(), ofProject()))).body;
-  expect(await adds('scheduler')).toMatchObject({ code: 'CLAIM_REQUIRED' });
+  expect(await adds('finance')).toMatchObject({ code: 'CLAIM_REQUIRED' });
   expect(await adds('field')).toMatchObject({ code: 'CLAIM_REQUIRED' });
   expect(await adds('sub')).toMatchObject({ code: 'NOT_FOUND' });
   const removes = async (person: PersonName, id: number) => (await api.rest(person, 'DELETE', `/api/attachments/${id}`)).status;

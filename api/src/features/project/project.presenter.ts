@@ -32,6 +32,7 @@ export function presentProjectRow(row: ProjectFactsRow, actor: Actor): ProjectRo
 
 export const presentProject = (row: ProjectDetailRow, actor: Actor): Project => ({
   ...presentProjectRow(row, actor),
+  isHeld: row.isHeld,
   progress: progressOf(row.days),
 });
 

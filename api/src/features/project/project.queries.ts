@@ -14,13 +14,14 @@ import { jobScope } from '../job/job.scope.ts';
 import { DUE, searchConditions } from '../job-list/job-filter.sql.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { COUNTS, FACTS, factBinds, OF_PROJECT, type ProjectFactsRow } from './project-facts.sql.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope, projectWriteScope } from './project.scope.ts';
 import type { ProjectJob } from './project.type.ts';
 
 /** The order of a project's jobs, as their cursor names it. */
 export const BY_WORK_ORDER = { field: 'workOrder', descending: false } as const;
 
 export interface ProjectDetailRow extends ProjectFactsRow {
+  readonly isHeld: boolean;
   readonly days: readonly ProgressDay[];
 }
 
@@ -33,7 +34,7 @@ const DAYS = `select d.day, sum(d.planned)::integer as planned, sum(d.done)::int
 
 const ONE = prepared(
   'project',
-  `select ${FACTS}, n.*, ${jsonList(DAYS)} as days from project p cross join lateral (${COUNTS}) n where p.id = $id and ${projectScope('p')}`,
+  `select ${FACTS}, n.*, ${projectWriteScope('p')} as "isHeld", ${jsonList(DAYS)} as days from project p cross join lateral (${COUNTS}) n where p.id = $id and ${projectScope('p')}`,
 );
 
 const JOB = `${wireColumns('c', 'id work_order address status work_type')}, ${DUE}::text as "dueDate", (${completeDay('c')})::text as "completeDate",

@@ -78,6 +78,9 @@ class ProjectProgress {
 
 @ObjectType('Project', { simpleResolvers: true })
 export class Project extends ProjectRow {
+  @Field(() => Boolean, { description: 'False: this person only reads it, as a group does that has left all of its jobs' })
+  isHeld!: boolean;
+
   @Field(() => ProjectProgress)
   progress!: ProjectProgress;
 }

@@ -17,12 +17,14 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { lockForPerson } from '../../platform/db/person-lock.ts';
+import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope, projectWriteScope } from './project.scope.ts';
 
 export type SavedProjectComment = { commentId: number };
 
-interface HeldComment {
+interface HeldComment extends HeldRow {
   readonly id: number;
   readonly userId: number;
   readonly version: number;
@@ -31,12 +33,13 @@ interface HeldComment {
 type Written = { readonly id: number; readonly version: number };
 
 const EARLIER = 'select id from project_comment where user_id = $actorId::integer and client_id = $clientId::uuid';
-const READS = `select p.id from project p where p.id = $projectId and ${projectScope('p')}`;
+const TARGET = `select ${projectWriteScope('p')} as "isHeld" from project p where p.id = $projectId and ${projectScope('p')}`;
 const LATELY = `select count(*)::integer as written from
   (select from project_comment where user_id = $actorId::integer and created_utc > $since limit ${MOST_COMMENTS_A_DAY}) lately`;
 const INSERT = `insert into project_comment (project_id, user_id, client_id, comments, created_utc)
   values ($projectId, $actorId::integer, $clientId::uuid, $comments, $at) returning id, version`;
-const LOCK = `select pc.id, pc.user_id as "userId", pc.version, pc.comments from project_comment pc join project p on p.id = pc.project_id
+const LOCK = `select pc.id, pc.user_id as "userId", pc.version, pc.comments, ${projectWriteScope('p')} as "isHeld"
+  from project_comment pc join project p on p.id = pc.project_id
   where pc.id = $commentId and pc.deleted_utc is null and ${projectScope('p')} for update of pc`;
 const EDIT =
   'update project_comment set comments = $comments, modified_utc = $at, version = version + 1 where id = $id returning id, version';
@@ -81,8 +84,9 @@ async function create(
   // what this device sent before the server forgot its answer
   const [earlier] = clientId === null ? [] : await select<{ id: number }>(command, EARLIER, { clientId });
   if (earlier !== undefined) return { commentId: earlier.id };
-  if ((await select(command, READS, { projectId })).length === 0) refuse('NOT_FOUND');
+  heldRow((await select<HeldRow>(command, TARGET, { projectId }))[0], 'project');
   must(canWriteComment(command.actor));
+  await lockForPerson(command, 'projectComments', command.actor.userId);
   const [lately] = await select<{ written: number }>(command, LATELY, { since: commentDayBegan(command.at) });
   must(canWriteAnother(lately?.written ?? 0));
   const written = await write(command, INSERT, { projectId, clientId, comments, at: command.at });
@@ -98,10 +102,9 @@ async function edit(command: CommandContext, { id, comments }: ProjectCommentInp
   return { commentId: id };
 }
 
-/** @throws RefusalError NOT_FOUND when it is gone or out of scope, COMMENT_NOT_YOURS, STALE_VERSION. */
+/** @throws RefusalError NOT_FOUND when it is gone or out of scope, TASK_LEFT, COMMENT_NOT_YOURS, STALE_VERSION. */
 async function loadOwn(command: CommandContext, commentId: number): Promise<HeldComment> {
-  const [comment] = await select<HeldComment>(command, LOCK, { commentId });
-  if (comment === undefined) return refuse('NOT_FOUND');
+  const comment = heldRow((await select<HeldComment>(command, LOCK, { commentId }))[0], 'project');
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
   const { expectedVersion } = command;

@@ -6,7 +6,9 @@ import { MOST_LISTED_TASKS, MOST_ROW_COMMENTS } from '@lotline/schema/domain/tas
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
+import { customFieldsOf } from '../job/custom-fields.sql.ts';
 import type { ListedGroups } from './listed-groups.scope.ts';
+import { scopeBinds } from './task.scope.ts';
 
 /** Of the task, or of the whole job: each by its index, from its end. */
 const newestOf = (target: string): string => `(select * from field_comment n where n.${target} and n.deleted_utc is null
@@ -21,9 +23,9 @@ const COMMENTS = `select ${wireColumns('fc', 'id version client_id schedule_id c
 const countOf = (target: string): string => `(select count(*) from field_comment n where n.${target} and n.deleted_utc is null)`;
 const COMMENT_COUNT = `${countOf('schedule_id = s.id')} + ${countOf('construction_id = s.construction_id')}`;
 
-const CUSTOM_FIELDS = `json_build_object('fields', ${jsonList('select f.key as "fieldName", f.value from jsonb_each(c.custom_fields) f')})`;
+const CUSTOM_FIELDS = `json_build_object('fields', ${jsonList(`select f.key as "fieldName", f.value from jsonb_each(${customFieldsOf('c')}) f`)})`;
 
-/** The columns of one row: task s, its job c and the person's own open visit v. */
+/** The columns of one row: task s, its job c and the person's own open visit v; bind with scopeBinds. */
 export const FIELD_TASK = `
     ${wireColumns('s', 'id version construction_id name owner resource group_id due_date comments initial ignored is_payment is_reopened rejected_item_count')},
     ${instantColumns('s', 'issued_date completed_date submitted_date accepted_date onsite_date scheduled_start_time')},
@@ -96,7 +98,7 @@ const OF_EVERY_GROUP = prepared('field-work-of-all', fieldWorkSql(inEveryGroup))
 /** The JSON text of a FieldWork for these groups, as this person sees it. */
 export async function loadFieldWork(context: RequestContext, groups: ListedGroups): Promise<string> {
   const [found] = await context.sequelize.query<{ body: string }>(groups.everyGroup ? OF_EVERY_GROUP : OF_SOME_GROUPS, {
-    bind: { ...groups, actorId: context.actor.userId },
+    bind: { ...scopeBinds(context.actor), ...groups },
     type: QueryTypes.SELECT,
   });
   return found?.body ?? '{}';

@@ -8,7 +8,7 @@ export interface HeldRow {
 }
 
 /** @throws RefusalError NOT_FOUND when the read scope found nothing, TASK_LEFT when it may only be read. */
-export function heldRow<Row extends HeldRow>(row: Row | undefined, what: 'task' | 'job'): Row {
+export function heldRow<Row extends HeldRow>(row: Row | undefined, what: 'task' | 'job' | 'project'): Row {
   if (row === undefined) return refuse('NOT_FOUND');
   const verdict = mustHold(row.isHeld, what);
   return verdict.ok ? row : refuse(verdict.code, verdict.details);

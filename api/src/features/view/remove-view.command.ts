@@ -8,6 +8,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { mustHaveRoom } from './own-views.step.ts';
 import { loadViewForChange } from './saved-view.queries.ts';
 import type { SavedViewId } from './save-view.command.ts';
 
@@ -28,6 +29,7 @@ export function removeView(context: RequestContext, input: RemoveViewInput, clie
       const verdict = canRemoveView(actor, view);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       if (view.removed === removed) return { viewId: id };
+      if (!removed) await mustHaveRoom(command, view.ownerId, view.list);
       const [written] = await sequelize.query<{ version: number }>(UPDATE, { bind: { id, removed }, transaction, type: QueryTypes.SELECT });
       const version = written?.version ?? view.version;
       versions['saved_view'] = version;

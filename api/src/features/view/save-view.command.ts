@@ -3,7 +3,6 @@ import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { SavedViewInput } from '@lotline/schema/domain/view/view.input';
 import { canSaveView } from '@lotline/schema/domain/view/view.lifecycle';
-import { MOST_OWN_VIEWS } from '@lotline/schema/domain/view/view.limits';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -11,6 +10,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { mustListJobs } from '../job-list/job-list.scope.ts';
+import { mustHaveRoom } from './own-views.step.ts';
 import { loadViewForChange, type ViewRow } from './saved-view.queries.ts';
 
 export type SavedViewId = { viewId: number };
@@ -26,11 +26,6 @@ const UPDATE = prepared(
   `update saved_view set name = $name, is_shared = $isShared, query = $query, columns = $columns::jsonb, version = version + 1
     where id = $id returning id, version`,
 );
-const COUNT = prepared(
-  'count-own-views',
-  'select count(*)::integer as own from saved_view where owner_id = $userId and list = $list and not removed',
-);
-
 export function saveView(context: RequestContext, input: SavedViewInput, client: ClientMutation | null): Promise<SavedViewId> {
   return runCommand<SavedViewId>(context, {
     operation: 'saveView',
@@ -43,7 +38,7 @@ export function saveView(context: RequestContext, input: SavedViewInput, client:
 async function create(command: CommandContext, content: ViewContent): Promise<SavedViewId> {
   if (content.list === 'jobs') mustListJobs(command);
   mustSave(command, null, content.isShared);
-  await mustHaveRoom(command, content);
+  await mustHaveRoom(command, command.actor.userId, content.list);
   const { id, version } = await write(command, INSERT, content, { list: content.list, userId: command.actor.userId });
   appendEvent(command, { move: 'createView', entity: 'saved_view', entityId: id, constructionId: null, version, after: content });
   return { viewId: id };
@@ -62,13 +57,6 @@ async function edit(command: CommandContext, id: number, wanted: ViewContent): P
 function mustSave({ actor }: CommandContext, view: ViewRow | null, isShared: boolean): void {
   const verdict = canSaveView(actor, view, isShared);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
-}
-
-async function mustHaveRoom({ sequelize, transaction, actor }: CommandContext, { list }: ViewContent): Promise<void> {
-  const bind = { userId: actor.userId, list };
-  const [found] = await sequelize.query<{ own: number }>(COUNT, { bind, transaction, type: QueryTypes.SELECT });
-  if ((found?.own ?? 0) < MOST_OWN_VIEWS) return;
-  refuse('INVALID_INPUT', { field: 'name', sentence: `You have ${String(MOST_OWN_VIEWS)} views of this list. Remove one first.` });
 }
 
 async function write(command: CommandContext, sql: string, { name, isShared, query, columns }: ViewContent, of: Record<string, unknown>) {

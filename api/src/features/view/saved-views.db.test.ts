@@ -78,7 +78,7 @@ test('a shared view whose owner can no longer sign in is taken away by whoever m
   await api.sequelize.query('update saved_view set owner_id = $gone where id = $id', { bind: { gone: PEOPLE.nobody, id } });
   const removedBy = async (person: PersonName) =>
     (await api.gql(person, `mutation { removeView(id: ${String(id)}) { id } }`)).errors[0]?.extensions.code ?? 'OK';
-  expect(await removedBy('scheduler')).toBe('VIEW_NOT_YOURS');
+  expect(await removedBy('finance')).toBe('VIEW_NOT_YOURS');
   expect(await removedBy('admin')).toBe('OK');
 });
 

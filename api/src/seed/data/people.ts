@@ -15,7 +15,7 @@ const OFFICE_BASE: readonly Claim[] = [
 export const ROLES = {
   'Field worker': FIELD_WORKER,
   Subcontractor: FIELD_WORKER,
-  Scheduler: [...OFFICE_BASE, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE'],
+  Scheduler: [...OFFICE_BASE, 'CAN_ACCESS_SCHEDULE', 'CAN_OVERRIDE_SCHEDULE', 'CAN_EDIT_CONSTRUCTION'],
   Office: [
     ...OFFICE_BASE,
     'CAN_EDIT_CONSTRUCTION',

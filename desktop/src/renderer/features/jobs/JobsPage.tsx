@@ -122,12 +122,10 @@ export function JobsPage() {
   useHotkeys({
     '/': () => search.current?.focus(),
     f: () => setFilter('+'),
-    ...(canEditJob(actor).ok ? { t: startBulk('task') } : {}),
+    ...(canEditJob(actor).ok ? { a: startBulk('scheduler'), d: startBulk('due'), t: startBulk('task') } : {}),
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
     s: startBulk('status'),
-    a: startBulk('scheduler'),
-    d: startBulk('due'),
     p: printRun,
     r: showArrivals,
   });

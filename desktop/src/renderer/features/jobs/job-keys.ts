@@ -3,11 +3,11 @@ import * as key from '../../platform/list/list-keys.ts';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 
 const NEW_JOB: ListKey = { keys: ['N'], does: 'New job' };
-const TASK: ListKey = { keys: ['T'], does: 'Add a task to the selected jobs' };
-const SELECTED: readonly ListKey[] = [
-  { keys: ['S'], does: 'Status of the selected jobs' },
+const STATUS: ListKey = { keys: ['S'], does: 'Status of the selected jobs' };
+const EDITS: readonly ListKey[] = [
   { keys: ['A'], does: 'Scheduler of the selected jobs' },
   { keys: ['D'], does: 'Due date of the selected jobs' },
+  { keys: ['T'], does: 'Add a task to the selected jobs' },
 ];
 const RUN_SHEET: ListKey = { keys: ['P'], does: 'Run sheet: selected, or all found' };
 const LIST: readonly ListKey[] = [
@@ -35,8 +35,8 @@ const BOARD: readonly ListKey[] = [
 ];
 
 const both = (own: readonly ListKey[]) => ({
-  reads: [...own, ...SELECTED, RUN_SHEET],
-  edits: [...own, NEW_JOB, ...SELECTED, TASK, RUN_SHEET],
+  reads: [...own, STATUS, RUN_SHEET],
+  edits: [...own, NEW_JOB, STATUS, ...EDITS, RUN_SHEET],
 });
 const ON_LIST = both(LIST);
 const ON_BOARD = both(BOARD);

@@ -42,6 +42,15 @@ test('what is written is sent for this project, once and as it stands', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('whose group has left all jobs of the project reads what was said, its own too, and is offered nothing to write', async () => {
+  renderSignedIn(<ProjectComments project={{ ...buildProject(), isHeld: false }} />, {
+    me: holding('CAN_ACCESS_FIELD_WORK'),
+    platform: buildPlatform({ gql }),
+  });
+  expect(await within(await chat()).findByText('Stage 2 first')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /comment/ })).toBeNull();
+});
+
 test('only one’s own is changed, against the version that was seen; a refusal stays with what was typed', async () => {
   change.mockRejectedValue(new ApiError({ code: 'STALE_VERSION', status: 409 }));
   draw();

@@ -1,6 +1,8 @@
 // What is said of the project as a whole; one's own can be changed (screens.md §2.24).
 import { useState } from 'react';
 import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
+import { all } from '@lotline/schema/domain/kernel/verdict';
+import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -14,13 +16,14 @@ export function ProjectComments({ project }: { readonly project: ProjectFacts })
   const [opened, open] = useState<ProjectComment | 'new' | null>(null);
   const { comments, ...read } = useProjectComments(project.id);
   const actor = useActor();
+  const mayWrite = all(mustHold(project.isHeld, 'project'), canWriteComment(actor)).ok;
   return (
     <Chat
       title="Comments"
       note="read by everybody who reads this project"
       read={read}
       empty="Nobody has written anything on this project yet."
-      onWrite={canWriteComment(actor).ok ? () => open('new') : null}
+      onWrite={mayWrite ? () => open('new') : null}
       lines={comments.map((comment) => (
         <ChatLine
           key={comment.id}
@@ -28,7 +31,7 @@ export function ProjectComments({ project }: { readonly project: ProjectFacts })
           about={`${formatDayMonthTime(comment.createdUtc, browserZone())}${comment.modifiedUtc === null ? '' : ' · changed'}`}
           text={comment.comments}
           isMine={canChangeComment(actor, comment).ok}
-          onEdit={() => open(comment)}
+          onEdit={mayWrite ? () => open(comment) : null}
         />
       ))}
     >

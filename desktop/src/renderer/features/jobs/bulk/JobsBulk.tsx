@@ -48,16 +48,18 @@ export function JobsBulk({ picked, schedulerName, schedulers, kind, onKind, onRu
         <Button onClick={() => onKind('status')}>
           Status <kbd>S</kbd>
         </Button>
-        <Button onClick={() => onKind('scheduler')}>
-          Assign <kbd>A</kbd>
-        </Button>
-        <Button onClick={() => onKind('due')}>
-          Due date <kbd>D</kbd>
-        </Button>
         {mayEdit ? (
-          <Button onClick={() => onKind('task')}>
-            Add task <kbd>T</kbd>
-          </Button>
+          <>
+            <Button onClick={() => onKind('scheduler')}>
+              Assign <kbd>A</kbd>
+            </Button>
+            <Button onClick={() => onKind('due')}>
+              Due date <kbd>D</kbd>
+            </Button>
+            <Button onClick={() => onKind('task')}>
+              Add task <kbd>T</kbd>
+            </Button>
+          </>
         ) : null}
         <Button onClick={onRunSheet}>
           Run sheet <kbd>P</kbd>

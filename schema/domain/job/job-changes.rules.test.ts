@@ -1,0 +1,44 @@
+import { buildActor } from '../../testing/build-actor.ts';
+import type { Claim } from '../kernel/claims.ts';
+import { canChangeJob } from './job-changes.rules.ts';
+import type { JobChange } from './job-changes.input.ts';
+import { canEditJob } from './job-edit.rules.ts';
+import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
+
+const TODAY = '2026-11-20';
+const UNTIL = '2026-12-01';
+const settings = {
+  statuses: ['Scheduled', 'Closed', 'On Hold'].map((statusName, at) => ({
+    ...{ statusName, sortOrder: at, fieldOrder: at, colour: '' },
+    fieldEdit: statusName !== 'Scheduled',
+  })),
+};
+const PEOPLE = (
+  [[], ['CAN_ACCESS_CONSTRUCTION'], ['CAN_EDIT_CONSTRUCTION'], ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION']] as Claim[][]
+).map((claims) => buildActor({ groupIds: [1], claims }));
+const STATUSES = ['Scheduled', 'On Hold', 'Retired'];
+
+describe('one of many is judged by the rule of one alone, whoever asks and whatever the job’s status is', () => {
+  const judge = (actor: (typeof PEOPLE)[number], status: string, change: JobChange) =>
+    canChangeJob(actor, { status, scheduler: null, updatedDueDate: null }, change, settings, TODAY);
+
+  it.each(STATUSES)('of %s', (status) => {
+    for (const actor of PEOPLE) {
+      expect(judge(actor, status, { of: 'scheduler', scheduler: 'Sam Doyle' })).toEqual(canEditJob(actor));
+      expect(judge(actor, status, { of: 'dueDate', updatedDueDate: UNTIL })).toEqual(canEditJob(actor));
+      for (const to of ['Scheduled', 'Closed', 'On Hold', 'Archived'])
+        expect(judge(actor, status, { of: 'status', status: to, hold: null })).toEqual(canSetJobStatus(actor, status, to, settings));
+    }
+  });
+
+  it('of a hold with its reason and its end', () => {
+    for (const actor of PEOPLE) {
+      const hold = { until: UNTIL, reason: 'no power' };
+      const alone = [
+        canHoldAs(actor, 'Scheduled', 'On Hold', settings),
+        canHoldJob(actor, 'Scheduled', { until: UNTIL, today: TODAY }),
+      ].find(({ ok }) => !ok);
+      expect(judge(actor, 'Scheduled', { of: 'status', status: 'On Hold', hold })).toEqual(alone ?? { ok: true });
+    }
+  });
+});
