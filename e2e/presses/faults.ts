@@ -7,7 +7,7 @@ import { askedIn } from '../support/asked-document.ts';
 export const MOMENTS = ['kept', 'leaving', 'done', 'answered'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-const isMutation = (route: Route): boolean => route.request().method() === 'POST' && /mutation /.testaskedIn(route.request());
+const isMutation = (route: Route): boolean => route.request().method() === 'POST' && /mutation /.test(askedIn(route.request()));
 
 export interface FaultCounts {
   mutations: number;

@@ -4369,7 +4369,7 @@ export const ProjectDocument = /*#__PURE__*/ new TypedDocumentString<ProjectQuer
       done
     }
   }
-}`, { id: 'sha256:82d266c36a439ec8bb2d53bee408aa42f369dcd4f40ce1fbe375def1fd0d284c' });
+}`, { id: 'sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109' });
 export const SaveProjectCommentDocument = /*#__PURE__*/ new TypedDocumentString<SaveProjectCommentMutation, SaveProjectCommentMutationVariables>(`
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
   saveProjectComment(comment: $comment, client: $client) {
@@ -4410,7 +4410,7 @@ export const SaveProjectDocument = /*#__PURE__*/ new TypedDocumentString<SavePro
       done
     }
   }
-}`, { id: 'sha256:64576383dcdf7fa0fc302ac08a8dae9fa8f18b725f8a8b205730f483e4cbc884' });
+}`, { id: 'sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e' });
 export const SearchRecordsDocument = /*#__PURE__*/ new TypedDocumentString<SearchRecordsQuery, SearchRecordsQueryVariables>(`
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {
   jobs(filter: {search: $text}, first: 6) @include(if: $hasJobs) {

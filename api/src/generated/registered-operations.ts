@@ -1385,28 +1385,7 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
-    mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
-  removeView(id: $id, removed: $removed, client: $client) {
-    ...SavedViewFields
-  }
-}
-    fragment SavedViewFields on SavedView {
-  id
-  version
-  name
-  isShared
-  query
-  columns {
-    id
-    isShown
-    width
-  }
-  isOwn
-  ownerName
-  canRemove
-}`],
-  ['sha256:64576383dcdf7fa0fc302ac08a8dae9fa8f18b725f8a8b205730f483e4cbc884', `
+  ['sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e', `
     mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
     ...ProjectFields
@@ -1429,6 +1408,7 @@ fragment TaskFields on Schedule {
   jobsUndated
   health
   valueExGst
+  isHeld
   progress {
     stepDays
     points {
@@ -1437,6 +1417,27 @@ fragment TaskFields on Schedule {
       done
     }
   }
+}`],
+  ['sha256:62be0417a9567d2fea9af5343f7eb5d92b1025630508d413eef7774cab5da339', `
+    mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeView(id: $id, removed: $removed, client: $client) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
 }`],
   ['sha256:65e780b980e0d7fc75df6b7c3c79261fb9766dca18356f767560ef5faad65e90', `
     mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
@@ -2010,38 +2011,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:82d266c36a439ec8bb2d53bee408aa42f369dcd4f40ce1fbe375def1fd0d284c', `
-    query Project($id: Int!) {
-  project(id: $id) {
-    ...ProjectFields
-  }
-}
-    fragment ProjectFields on Project {
-  id
-  version
-  name
-  customer
-  fsam
-  region
-  manager
-  startDate
-  finishDate
-  comments
-  jobsTotal
-  jobsComplete
-  jobsOverdue
-  jobsUndated
-  health
-  valueExGst
-  progress {
-    stepDays
-    points {
-      day
-      planned
-      done
-    }
-  }
-}`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
   me {
@@ -2348,6 +2317,39 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
+    query Project($id: Int!) {
+  project(id: $id) {
+    ...ProjectFields
+  }
+}
+    fragment ProjectFields on Project {
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  isHeld
+  progress {
+    stepDays
+    points {
+      day
+      planned
+      done
+    }
+  }
+}`],
   ['sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e', `
     query RefusedPlans {
   refusedPlans {

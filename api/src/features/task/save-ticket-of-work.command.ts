@@ -8,6 +8,7 @@ import { saveTicket } from '@lotline/schema/domain/task/task.effects';
 import { canResetTicket, canSaveTicket } from '@lotline/schema/domain/task/task.lifecycle';
 import { claimsToBeTicket, readTicket, ticketProblem } from '@lotline/schema/domain/ticket/ticket';
 import { keepSigned } from '@lotline/schema/domain/ticket/ticket.edits';
+import { hasTooManyParts } from '@lotline/schema/domain/ticket/ticket-parts';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -29,6 +30,7 @@ export interface TicketInput {
  * calls itself a ticket of this product must be one; what is anything else is kept as it was sent.
  */
 export function saveTicketOfWork(context: RequestContext, input: TicketInput, client: ClientMutation | null): Promise<MovedTask> {
+  if (hasTooManyParts(input.ticketOfWork)) refuse('TICKET_INVALID', { problem: 'it has more parts than a ticket can have' });
   const sent = parseJsonObject(input.ticketOfWork) ?? refuse('TICKET_INVALID');
   const isReset = Object.keys(sent).length === 0;
   const problem = claimsToBeTicket(sent) ? ticketProblem(sent) : null;
