@@ -106,6 +106,6 @@ export async function loadFieldWork(context: RequestContext, groups: ListedGroup
 
 /** Plans both statements on the connection of the transaction. */
 export async function prepareFieldWork(sequelize: Sequelize, actor: Actor, transaction: Transaction): Promise<void> {
-  const bind = { listedGroupIds: [...actor.groupIds], actorId: actor.userId };
+  const bind = { ...scopeBinds(actor), listedGroupIds: [...actor.groupIds] };
   for (const sql of [OF_SOME_GROUPS, OF_EVERY_GROUP]) await sequelize.query(sql, { bind, transaction, type: QueryTypes.SELECT });
 }
