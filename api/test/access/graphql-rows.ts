@@ -228,7 +228,7 @@ const OTHERS: readonly AccessRow[] = [
     (cell) => gqlAnswer(cell, `mutation { saveProject(input: { name: "Estate ${randomUUID()}" }) { id } }`),
     EDITORS_ALONE,
   ),
-  readRow(
+  writeRow(
     'Mutation.saveProject',
     change(project, ({ id }) => `saveProject(input: { id: ${id}, name: "Estate ${id}, stage 2" })`),
     EDITORS_ALONE,
@@ -248,7 +248,7 @@ const OTHERS: readonly AccessRow[] = [
     on(projectComment, ({ id }) => `mutation { deleteProjectComment(id: ${id}) }`),
     everybody('OK'),
   ),
-  readRow(
+  writeRow(
     'Mutation.moveJobsToProject',
     change(project, ({ id, constructionId }) => `moveJobsToProject(input: { projectId: ${id}, jobIds: [${constructionId ?? 1}] })`),
     EDITORS_ALONE,

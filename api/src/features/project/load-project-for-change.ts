@@ -6,8 +6,9 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
+import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope, projectWriteScope } from './project.scope.ts';
 
 export type ProjectFacts = Omit<ProjectInput, 'id'>;
 
@@ -18,7 +19,8 @@ export interface LoadedProject extends ProjectFacts {
 
 const LOCK_PROJECT = prepared(
   'lock-project',
-  `select ${wireColumns('p', 'id version name customer fsam region manager comments', 'start_date finish_date')}
+  `select ${wireColumns('p', 'id version name customer fsam region manager comments', 'start_date finish_date')},
+       ${projectWriteScope('p')} as "isHeld"
      from project p where p.id = $projectId and ${projectScope('p')} for no key update of p`,
 );
 
@@ -30,17 +32,17 @@ const CHANGED_BY = prepared(
     order by e.recorded_at desc, e.id desc limit 1`,
 );
 
-/** @throws RefusalError NOT_FOUND outside the scope, CLAIM_REQUIRED for whoever only reads it. */
+/** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, CLAIM_REQUIRED for whoever may not change projects. */
 export async function loadProjectForChange(command: CommandContext, projectId: number): Promise<LoadedProject> {
   const { sequelize, transaction, actor } = command;
-  const [locked] = await sequelize.query<LoadedProject>(LOCK_PROJECT, {
+  const [locked] = await sequelize.query<LoadedProject & HeldRow>(LOCK_PROJECT, {
     bind: { ...scopeBinds(actor), projectId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  if (locked === undefined) return refuse('NOT_FOUND');
+  const { isHeld: _isHeld, ...project } = heldRow(locked, 'project');
   mustEditProjects(command);
-  return locked;
+  return project;
 }
 
 export function mustEditProjects({ actor }: CommandContext): void {

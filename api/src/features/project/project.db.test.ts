@@ -279,6 +279,21 @@ test('a bulk of own and foreign rows moves its own alone; what is unknown and wh
   expect(events).toEqual([{ id: shared, detail: { previousProject: 'From', project: 'To' } }]);
 });
 
+test('who may edit through their own group alone moves nothing that it left, nothing into a project that they do not read, and each job once', async () => {
+  const foreman: PersonFacts = { ...world.people.sub, claims: [...world.people.sub.claims, 'CAN_EDIT_CONSTRUCTION'] };
+  const { shared, moved } = world.jobs;
+  const [own, foreign, left] = [await make('Own', [shared]), await make('Not theirs'), await make('Left behind', [moved])];
+  await expect(move(foreman, { projectId: foreign, jobIds: [shared] })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(move(foreman, { projectId: left, jobIds: [shared] })).rejects.toMatchObject({ code: 'TASK_LEFT' });
+  await expect(saveProject(as(foreman), { ...FACTS, id: left, name: 'Theirs' }, null)).rejects.toMatchObject({ code: 'TASK_LEFT' });
+  expect(await move(foreman, { projectId: own, jobIds: [moved] })).toMatchObject([{ id: moved, isMoved: false, code: 'TASK_LEFT' }]);
+  expect((await projectOf(moved))?.project_id).toBe(left);
+  const [before, out] = [await projectOf(shared), { projectId: null, jobIds: [shared] }];
+  const answers = await Promise.all([move(foreman, out), move(foreman, out)]);
+  expect(answers.flat().filter(({ isMoved }) => isMoved)).toHaveLength(1);
+  expect(await projectOf(shared)).toEqual({ project_id: null, version: (before?.version ?? 0) + 1 });
+});
+
 test('a job that has left since stays where it is; taken out, it is in none', async () => {
   const job = await newJob('LEFT-1');
   const [one, other] = [await make('One', []), await make('Other', [job])];

@@ -211,6 +211,30 @@ describe('begin anew', () => {
     expect(plain(phone.held)).toEqual(plain(await standsFor(api, 'field')));
   });
 
+  test('rights that are lost between two pages: nothing more of it is sent, and the phone begins anew or is refused', async () => {
+    for (let n = 0; n < 55; n++) await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+    const phone = phoneOf(api, 'sub');
+    expect(await phone.pullOnce()).toBe(true);
+    const membership = { groupId: GROUPS.ridgeway, userId: PEOPLE.sub };
+    await run('delete from group_member where group_id = $groupId and user_id = $userId', membership);
+    expect(await phone.pullOnce()).toBe(false);
+    expect([phone.begins, phone.held.jobs.size]).toEqual([2, 0]);
+    await run('insert into group_member (group_id, user_id) values ($groupId, $userId)', membership);
+
+    const other = phoneOf(api, 'sub');
+    expect(await other.pullOnce()).toBe(true);
+    const claims = await api.sequelize.query<{ role_id: number }>(
+      `delete from role_claim where claim_value = 'CAN_ACCESS_FIELD_WORK' and role_id in (select role_id from user_role where user_id = $userId) returning role_id`,
+      { bind: { userId: PEOPLE.sub }, type: QueryTypes.SELECT },
+    );
+    const refused = (await ask('sub', other.cursor ?? '')).body as unknown;
+    await run(`insert into role_claim (role_id, claim_value) select unnest($roles::int[]), 'CAN_ACCESS_FIELD_WORK'`, {
+      roles: claims.map(({ role_id }) => role_id),
+    });
+    expect(refused).toMatchObject({ code: 'CLAIM_REQUIRED' });
+    expect(await other.pullOnce()).toBe(true);
+  });
+
   test('is answered to a cursor of another database, of before what is kept, and to what was never a cursor', async () => {
     const [now] = await api.sequelize.query<{ generation: string; tx: string }>(
       'select generation::text, pg_snapshot_xmin(pg_current_snapshot())::text as tx from change_generation_now()',
