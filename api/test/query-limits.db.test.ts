@@ -79,7 +79,7 @@ interface Registered {
 const post = (body: unknown) => api.rest('office', 'POST', '/graphql', body);
 const remaining = (headers: Headers): number => Number(/remaining=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ?? NaN);
 
-test('an app sends the id of its operation; an id that nobody registered executes nothing (decision 072)', async () => {
+test('an app sends the id of its operation; an id that nobody registered executes nothing (decision 076)', async () => {
   const { __meta__: meta }: Registered = MeDocument;
   expect((await post({ documentId: meta?.['id'], operationName: 'Me', variables: {} })).body).toMatchObject({
     data: { me: { email: expect.any(String) } },

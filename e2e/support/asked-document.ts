@@ -1,4 +1,4 @@
-// What a call of an app asks for: the apps send the id of their document, which the server knows (decision 072).
+// What a call of an app asks for: the apps send the id of their document, which the server knows (decision 076).
 import type { Request } from '@playwright/test';
 import { REGISTERED_OPERATIONS } from '../../api/src/generated/registered-operations.ts';
 

@@ -1,4 +1,4 @@
-// Which document a request asks for: one of the apps' own by its id (docs/decisions/072), or a text of its own.
+// Which document a request asks for: one of the apps' own by its id (docs/decisions/076), or a text of its own.
 import type { Request } from 'express';
 import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 

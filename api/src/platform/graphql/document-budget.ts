@@ -1,5 +1,5 @@
 // What a document that the apps did not register may hold, looked at before it is validated: validation compares every two selections that have
-// one response name, so its cost grows with their square (docs/decisions/072). What is parsed anew is charged by its tokens.
+// one response name, so its cost grows with their square (docs/decisions/076). What is parsed anew is charged by its tokens.
 import { Kind, parse, TokenKind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, type Token } from 'graphql';
 import type { ErrorDetails } from '@lotline/schema/errors/catalogue';
 

@@ -1,5 +1,5 @@
 // A refusal says what was wrong with what was sent, and repeats little of it: nobody reads a name of a megabyte, and whoever sends one would be
-// answered with more than they sent (docs/decisions/072).
+// answered with more than they sent (docs/decisions/076).
 import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 
