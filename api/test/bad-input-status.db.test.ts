@@ -152,7 +152,7 @@ describe('GraphQL over HTTP', () => {
 });
 
 test('a document of many comments is too much: each is a token that the parser’s limit does not count (quality.md §2)', async () => {
-  const { status, body } = await api.rest('field', 'POST', '/graphql', { query: `{ me { id } }${'\n#'.repeat(1_000_000)}` });
+  const { status, body } = await api.rest('field', 'POST', '/graphql', { query: `{ me { id } }${'\n#'.repeat(80_000)}` });
   expect([status, body]).toEqual([400, expect.objectContaining({ code: 'QUERY_TOO_COMPLEX' })]);
   expect((await api.gql('field', '# who am I\n{ me { id } }')).status).toBe(200);
 });
