@@ -31,6 +31,9 @@ export function createJobs(deps: SweepDeps & KeepDeps & ReceiptDeps): Readonly<R
   };
 }
 
+/** They decode: minutes of work for what somebody sent in a second, so they have slots of their own and nothing else waits for them. */
+export const OF_PICTURES: ReadonlySet<string> = new Set([MAKE_PREVIEWS]);
+
 /** Each hour, not at the same minute. */
 export const RECURRING: readonly Recurring[] = [
   { job: SWEEP_FILES, at: '17 * * * *' },

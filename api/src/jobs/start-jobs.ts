@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { keepSecret, randomSecret } from '../platform/config/kept-secret.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
 import type { Files } from '../platform/storage/open-store.ts';
-import { createJobs, RECURRING } from './jobs.ts';
+import { createJobs, OF_PICTURES, RECURRING } from './jobs.ts';
 
 interface JobParts {
   readonly config: Config;
@@ -23,7 +23,19 @@ export function startJobs({ config, sequelize, files, turns, log }: JobParts): R
     keptMonths: config.CHANGES_KEPT_MONTHS,
     receiptSecret: () => receiptSecret(config, log),
   });
-  return startQueue({ databaseUrl: config.DATABASE_URL, jobs, recurring: RECURRING, atOnce: config.JOBS_AT_ONCE, log });
+  const only = (areOfPictures: boolean) =>
+    Object.fromEntries(Object.entries(jobs).filter(([name]) => OF_PICTURES.has(name) === areOfPictures));
+  const { DATABASE_URL: databaseUrl, JOBS_AT_ONCE, PICTURES_AT_ONCE } = config;
+  // a runner takes nothing but the jobs on its list
+  const queues = [
+    startQueue({ databaseUrl, log, jobs: only(false), recurring: RECURRING, atOnce: JOBS_AT_ONCE }),
+    startQueue({ databaseUrl, log, jobs: only(true), recurring: [], atOnce: PICTURES_AT_ONCE }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(queues.map((queue) => queue.stop()));
+    },
+  };
 }
 
 /** Read when it is needed: a process that was told another one by its settings asks for no file. */

@@ -3,6 +3,10 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { addJob } from '../../platform/queue/add-job.ts';
 
 export const MAKE_PREVIEWS = 'make_previews';
+/** Behind everything else, where a process does all of it. */
+const PRIORITY = 5;
+/** Behind the pictures that people just sent. */
+export const PRIORITY_OF_OLD = 10;
 
 const SHOWN_SMALL: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
@@ -12,5 +16,5 @@ export const previewsOf = (contentType: string): 'waiting' | 'none' => (SHOWN_SM
 export const previewsKey = (fileId: number | string): string => `${MAKE_PREVIEWS}:${String(fileId)}`;
 
 export async function makePreviewsLater({ sequelize, transaction }: CommandContext, fileId: number): Promise<void> {
-  await addJob(sequelize, transaction, { job: MAKE_PREVIEWS, payload: { fileId }, key: previewsKey(fileId) });
+  await addJob(sequelize, transaction, { job: MAKE_PREVIEWS, payload: { fileId }, key: previewsKey(fileId), priority: PRIORITY });
 }

@@ -42,6 +42,7 @@ const schema = z
     REQUESTS_PER_MINUTE: integer(10, 1_000_000).default(1200),
     JOBS: z.enum(['here', 'elsewhere']).default('here'),
     JOBS_AT_ONCE: integer(1, 20).default(2),
+    PICTURES_AT_ONCE: integer(1, 20).default(1),
     CHANGES_KEPT_MONTHS: integer(1, 1200).default(24),
   })
   .check((context) => {

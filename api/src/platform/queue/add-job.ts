@@ -7,13 +7,15 @@ export interface NewJob {
   readonly payload: object;
   /** One job is there under a key: while it waits, runs or is given up, a second one is not added. */
   readonly key?: string;
+  /** Those with a lower number come first; 0 where nothing is said. */
+  readonly priority?: number;
 }
 
-export async function addJob(sequelize: Sequelize, transaction: Transaction, { job, payload, key }: NewJob): Promise<void> {
+export async function addJob(sequelize: Sequelize, transaction: Transaction, { job, payload, key, priority = 0 }: NewJob): Promise<void> {
   await sequelize.query(
     // the library itself would give up the one that runs, and a process that is killed then leaves a job that looks as if it had failed
-    `select graphile_worker.add_job($job::text, $payload::json, job_key := $key::text, max_attempts := ${MOST_TRIES})
+    `select graphile_worker.add_job($job::text, $payload::json, job_key := $key::text, priority := $priority::integer, max_attempts := ${MOST_TRIES})
       where $key::text is null or not exists (select from graphile_worker.jobs where key = $key::text)`,
-    { bind: { job, payload: JSON.stringify(payload), key: key ?? null }, transaction, type: QueryTypes.SELECT },
+    { bind: { job, payload: JSON.stringify(payload), key: key ?? null, priority }, transaction, type: QueryTypes.SELECT },
   );
 }

@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { MOST_TRIES } from './job.ts';
 import type { NewJob } from './add-job.ts';
 
-interface LaterJob extends Omit<NewJob, 'key'> {
+interface LaterJob extends Omit<NewJob, 'key' | 'priority'> {
   readonly at: Date;
 }
 

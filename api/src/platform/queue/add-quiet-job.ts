@@ -13,7 +13,7 @@ const ADD = `
   select (graphile_worker.add_job($job::text, $payload::json, job_key := $key::text, max_attempts := ${MOST_TRIES}, run_at := least(${QUIET}, ${BEFORE_LONG}))).id
    where not exists (select ${GIVEN_UP})`;
 
-export interface NewQuietJob extends NewJob {
+export interface NewQuietJob extends Omit<NewJob, 'priority'> {
   readonly key: string;
   readonly quietSeconds: number;
   /** After the first piece it is not put off beyond this. */

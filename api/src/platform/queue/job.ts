@@ -2,9 +2,10 @@
 
 /**
  * One kind of job: may run twice, and may break off anywhere. The signal says that the process is about to stop.
+ * @param lastError what the try before this one threw, in words; null at the first, and when its process was killed
  * @returns how much it did, for the log; null when there was nothing to do or another was at it.
  */
-export type Job = (payload: unknown, signal: AbortSignal) => Promise<Readonly<Record<string, number>> | null>;
+export type Job = (payload: unknown, signal: AbortSignal, lastError?: string | null) => Promise<Readonly<Record<string, number>> | null>;
 
 export interface Recurring {
   readonly job: string;

@@ -1,7 +1,7 @@
 // Runs jobs in this process: graphile-worker, kept running whatever the database does, and stopped in order (decision 031).
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseCronItems, run, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
+import { parseCronItems, run, type JobHelpers, type Runner, type TaskList, type WorkerPool } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
@@ -150,8 +150,8 @@ function taskList(jobs: QueueOptions['jobs'], log: Logger): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) => {
-        const counts = await job(payload, abortSignal);
+      async (payload: unknown, { abortSignal, job: { last_error: lastError } }: JobHelpers & { abortSignal: AbortSignal }) => {
+        const counts = await job(payload, abortSignal, lastError);
         if (counts !== null && Object.values(counts).some((count) => count > 0)) log.info(counts, name);
       },
     ]),
