@@ -21,7 +21,7 @@ export function createJobs(deps: SweepDeps & KeepDeps & ReceiptDeps): Readonly<R
   return {
     [SWEEP_FILES]: () => sweepFiles(deps),
     keep_records: () => keepRecords(deps),
-    [MAKE_PREVIEWS]: (payload) => makePreviews(deps, payload),
+    [MAKE_PREVIEWS]: (payload, _, lastError) => makePreviews(deps, payload, lastError),
     [ATTACH_TICKET]: (payload) => attachTicket(deps, payload),
     [RELEASE_HOLD]: (payload) => releaseHold(deps, payload),
     [SET_PLANNED_STATUS]: (payload) => setPlannedStatus(deps, payload),

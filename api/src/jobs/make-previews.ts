@@ -9,7 +9,15 @@ import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import { newStorageKey } from '../features/attachment/storage-key.ts';
 import { StoredFileModel, type FileKind } from '../features/attachment/stored-file.model.ts';
-import { pictureSize, smallPicture, type SmallPicture, type Sizes } from '../platform/picture/small-picture.ts';
+import {
+  DECODE_TIMEOUT,
+  decodePicture,
+  DecodeTimeout,
+  smallPicture,
+  type DecodeLimits,
+  type SmallPicture,
+  type Sizes,
+} from '../platform/picture/small-picture.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import type { SealedFile } from '../platform/storage/store.ts';
@@ -29,6 +37,8 @@ const PREVIEW_SIDE = 1_600;
 const PREVIEW: Sizes = [[PREVIEW_SIDE, 80]];
 /** All of it is in memory while it is decoded; no camera makes a picture of 40 megapixels that long. */
 const MAX_SOURCE_BYTES = 64 * 1024 * 1024;
+/** Of 40 megapixels in four channels of a byte: twice as many bits a sample leave half of the pixels. */
+const LIMITS: DecodeLimits = { maxPixels: MAX_PIXELS, maxDecodedBytes: 4 * MAX_PIXELS, longestSide: PREVIEW_SIDE };
 /** What every browser shows in place, so that a small one needs no preview. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
@@ -39,17 +49,24 @@ interface PreviewDeps {
   readonly files: Pick<Files, 'store'>;
   readonly now: () => Date;
   readonly log: Logger;
+  readonly decode?: typeof decodePicture;
 }
 
 /**
- * Null when they are made already, or the file is gone. A picture that cannot be decoded ends as `unreadable`: it is kept and given out as ever.
- * @throws what the store or the database throws, and when decoding takes too long: the job is tried again.
+ * Null when they are made already, or the file is gone. A picture that cannot be decoded, costs too much, or takes too long twice ends as
+ * `unreadable`: it is kept and given out as ever.
+ * @param lastError of the try before
+ * @throws what the store or the database throws, and when decoding takes too long for the first time: the job is tried again.
  */
-export async function makePreviews(deps: PreviewDeps, given: unknown): Promise<{ previews: number } | null> {
+export async function makePreviews(
+  deps: PreviewDeps,
+  given: unknown,
+  lastError: string | null = null,
+): Promise<{ previews: number } | null> {
   const { fileId } = payload.parse(given);
   const file = await StoredFileModel.findOne({ where: { id: fileId, state: 'stored', previews: 'waiting' } });
   if (file === null) return null;
-  const made = await decode(deps, file);
+  const made = await decode(deps, file, lastError);
   if (made === null) return { previews: await settle(deps, fileId, null, []) };
   const written: Written[] = [];
   // when this breaks off, what was written has no row and is found by the sweep
@@ -67,22 +84,24 @@ interface Written extends Small {
 type Size = Readonly<{ width: number; height: number }>;
 
 /** Null when there is no picture in the bytes. */
-async function decode({ files, log }: PreviewDeps, file: StoredFileModel): Promise<{ size: Size; smalls: Small[] } | null> {
+async function decode(deps: PreviewDeps, file: StoredFileModel, lastError: string | null): Promise<{ size: Size; smalls: Small[] } | null> {
+  const { files, log } = deps;
   const { id, storageKey, contentType, sizeBytes, keptSizeBytes } = file;
   if ((keptSizeBytes ?? sizeBytes ?? 0) > MAX_SOURCE_BYTES) return null;
   const stream = await files.store.read(storageKey);
   if (stream === null) throw new Error(`the bytes of file ${String(id)} are not in the store`);
   const bytes = Buffer.concat((await stream.toArray()) as Buffer[]);
   try {
-    const size = await pictureSize(bytes, MAX_PIXELS);
-    const smalls: Small[] = [{ kind: 'thumbnail', picture: await smallPicture(bytes, MAX_PIXELS, THUMBNAIL, MAX_THUMBNAIL_BYTES) }];
-    if (Math.max(size.width, size.height) > PREVIEW_SIDE || !SHOWN.has(contentType))
-      smalls.push({ kind: 'preview', picture: await smallPicture(bytes, MAX_PIXELS, PREVIEW, MAX_SOURCE_BYTES) });
-    return { size, smalls };
+    const picture = await (deps.decode ?? decodePicture)(bytes, LIMITS);
+    const { width, height } = picture;
+    const smalls: Small[] = [{ kind: 'thumbnail', picture: await smallPicture(picture, THUMBNAIL, MAX_THUMBNAIL_BYTES) }];
+    if (Math.max(width, height) > PREVIEW_SIDE || !SHOWN.has(contentType))
+      smalls.push({ kind: 'preview', picture: await smallPicture(picture, PREVIEW, MAX_SOURCE_BYTES) });
+    return { size: { width, height }, smalls };
   } catch (error) {
+    // a busy machine may be why, but hardly twice
+    if (error instanceof DecodeTimeout && lastError !== DECODE_TIMEOUT) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    // a busy machine may be why
-    if (reason.includes('timeout')) throw error;
     log.info({ file: id, reason }, 'a picture cannot be decoded: it has no thumbnail');
     return null;
   }

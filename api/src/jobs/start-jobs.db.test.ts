@@ -10,7 +10,12 @@ import { CheckTurns } from '../features/attachment/check-turns.ts';
 import { StoredFileModel } from '../features/attachment/stored-file.model.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/http/request-log.ts';
+import { DecodeTimeout } from '../platform/picture/small-picture.ts';
+import { listFailedJobs } from '../platform/queue/failed-jobs.queries.ts';
+import { startQueue } from '../platform/queue/queue.ts';
 import type { FileStore } from '../platform/storage/store.ts';
+import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
+import { makePreviews } from './make-previews.ts';
 import { startJobs } from './start-jobs.ts';
 
 let api: BootedApi;
@@ -113,4 +118,32 @@ test('while pictures wait and the first does not end, a receipt is signed, a hol
     open();
     await jobs.stop();
   }
+});
+
+test('decoding that takes too long is tried once more by the queue, then the picture has no small ones', async () => {
+  const fileId = await addPicture(4);
+  let tries = 0;
+  const decode = (): never => {
+    tries += 1;
+    throw new DecodeTimeout();
+  };
+  const deps = { sequelize: api.sequelize, files: api.files, now: () => new Date(), log: createLog('silent'), decode };
+  const queue = startQueue({
+    databaseUrl: process.env['TEST_DATABASE_URL'] ?? '',
+    jobs: { [MAKE_PREVIEWS]: (payload, _, lastError) => makePreviews(deps, payload, lastError) },
+    recurring: [],
+    atOnce: 1,
+    log: createLog('silent'),
+  });
+  try {
+    await until('the picture is settled', async () => {
+      // without the rest between two tries
+      await run('update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts > 0');
+      return (await fileAt(fileId)).previews !== 'waiting';
+    });
+  } finally {
+    await queue.stop();
+  }
+  expect([tries, (await fileAt(fileId)).previews]).toEqual([2, 'unreadable']);
+  expect(await listFailedJobs(api.sequelize)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Small pictures of a picture: upright, in the web's colours, of pixels alone (decision 030). libvips decodes in threads of its own; what it may
 // open, and how much of it, is bounded here.
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 
 /** What is decoded, whatever the file calls itself. HEIC's coder is not free to ship, films would need a program of their own. */
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'];
@@ -11,6 +11,32 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const SECONDS = 20;
+export const DECODE_TIMEOUT = `decoding took more than ${String(SECONDS)} s`;
+
+/** The machine may be busy, or the picture is built to be slow: who asked cannot tell. */
+export class DecodeTimeout extends Error {
+  override readonly name = 'DecodeTimeout';
+  constructor() {
+    super(DECODE_TIMEOUT);
+  }
+}
+
+export interface DecodeLimits {
+  readonly maxPixels: number;
+  /** Of the whole picture: pixels, times channels, times bytes of one sample. */
+  readonly maxDecodedBytes: number;
+  /** Of what is left of it to make small ones from. */
+  readonly longestSide: number;
+}
+
+/** A picture that was decoded, once, and made no larger than asked for. */
+export interface DecodedPicture {
+  /** Of the picture itself, upright, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Upright, on white, sRGB, without a format. */
+  readonly samples: { readonly data: Buffer; readonly raw: Pick<OutputInfo, 'width' | 'height' | 'channels'> };
+}
 
 export interface SmallPicture {
   readonly bytes: Uint8Array;
@@ -22,29 +48,46 @@ export interface SmallPicture {
 /** The longest side in pixels and JPEG's quality, best first: the first that is small enough is taken. */
 export type Sizes = readonly (readonly [longestSide: number, quality: number])[];
 
-/** What these bytes are of, upright. @throws when they are no picture that can be decoded. */
-export async function pictureSize(bytes: Uint8Array, maxPixels: number): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await open(bytes, maxPixels).metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
+/** Of a moving picture its first. @throws DecodeTimeout; Error when the bytes are no picture that can be decoded, or one that costs too much. */
+export async function decodePicture(bytes: Uint8Array, limits: DecodeLimits): Promise<DecodedPicture> {
+  const { maxPixels, maxDecodedBytes, longestSide } = limits;
+  const open = (): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, animated: false });
+  // of the header alone
+  const facts = await open().metadata();
+  const decodedBytes = decodedBytesOf(facts);
+  if (decodedBytes > maxDecodedBytes) throw new Error(`${String(decodedBytes)} bytes to decode, more than ${String(maxDecodedBytes)}`);
+  const { data, info } = await open()
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    // paper, where a drawing lets shine through
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .timeout({ seconds: SECONDS })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw error instanceof Error && error.message.startsWith('timeout:') ? new DecodeTimeout() : error;
+    });
+  const { width, height, channels } = info;
+  return { width: facts.autoOrient.width, height: facts.autoOrient.height, samples: { data, raw: { width, height, channels } } };
 }
 
-/** A JPEG, never larger than the picture itself; of a moving one its first. @throws when the bytes cannot be decoded, or not in time. */
-export async function smallPicture(bytes: Uint8Array, maxPixels: number, sizes: Sizes, maxBytes: number): Promise<SmallPicture> {
+/** A sample of the four kinds takes one byte or two; what says something else is charged as the widest there is. */
+const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
+const WIDEST_SAMPLE_BYTES = 16;
+
+function decodedBytesOf({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (SAMPLE_BYTES[depth] ?? WIDEST_SAMPLE_BYTES);
+}
+
+/** A JPEG, never larger than what it is made from. */
+export async function smallPicture({ samples: { data, raw } }: DecodedPicture, sizes: Sizes, maxBytes: number): Promise<SmallPicture> {
   for (const [longestSide, quality] of sizes) {
-    const { data, info } = await open(bytes, maxPixels)
-      .autoOrient()
+    const { data: bytes, info } = await sharp(data, { raw })
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      // paper, where a drawing lets shine through
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
       .jpeg({ quality, progressive: true })
-      .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true });
-    if (data.length <= maxBytes) return { bytes: data, width: info.width, height: info.height };
+    if (bytes.length <= maxBytes) return { bytes, width: info.width, height: info.height };
   }
   throw new Error(`no size of ${String(sizes.length)} makes it small enough`);
-}
-
-function open(bytes: Uint8Array, maxPixels: number): Sharp {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, animated: false });
 }
