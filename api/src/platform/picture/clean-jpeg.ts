@@ -15,6 +15,8 @@ const APP14 = 0xee;
 /** Tables, restart interval, number of lines: DHT, DAC, DQT, DNL, DRI. */
 const TABLES: readonly number[] = [0xc4, 0xcc, 0xdb, 0xdc, 0xdd];
 const EXIF = 'Exif\0\0';
+/** Cameras write one, progressive photos ten or so. A scan of a few bytes makes a decoder go over every pixel once more, and 2,646 of them are valid. */
+const MOST_SCANS = 100;
 
 interface Segment {
   readonly code: number;
@@ -29,7 +31,7 @@ interface Progress {
   readonly out: PieceList;
   pixels: number | null;
   hasExif: boolean;
-  hasScan: boolean;
+  scans: number;
 }
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc8 && !TABLES.includes(code);
@@ -39,9 +41,9 @@ const hasNoLength = (code: number): boolean => code === 0x01 || isRestart(code);
 const endsScan = (code: number): boolean => code >= 0xc0 && !isRestart(code);
 const isMarker = (): boolean => true;
 
-/** @throws UnreadablePicture when there is no frame or no scan. */
+/** @throws UnreadablePicture when there is no frame or no scan, or far too many. */
 export async function planJpeg(reader: PictureReader): Promise<CleanPlan> {
-  const progress: Progress = { reader, out: new PieceList(), pixels: null, hasExif: false, hasScan: false };
+  const progress: Progress = { reader, out: new PieceList(), pixels: null, hasExif: false, scans: 0 };
   if (bigEndian(await reader.bytes(0, 2), 0, 2) !== 0xff00 + SOI) throw new UnreadablePicture('no JPEG');
   progress.out.keep(0, 2);
   let at = 2;
@@ -65,8 +67,8 @@ export async function planJpeg(reader: PictureReader): Promise<CleanPlan> {
 }
 
 /** @param isCut what follows is no part of a picture, so the copy gets an end of its own */
-function finished({ out, pixels, hasScan }: Progress, end: Marker | null, isCut = false): CleanPlan {
-  if (pixels === null || !hasScan) throw new UnreadablePicture('a JPEG without a picture');
+function finished({ out, pixels, scans }: Progress, end: Marker | null, isCut = false): CleanPlan {
+  if (pixels === null || scans === 0) throw new UnreadablePicture('a JPEG without a picture');
   if (end !== null) out.keep(end.start, end.end);
   if (isCut) out.write(Uint8Array.of(0xff, EOI));
   return { pixels, pieces: out.pieces };
@@ -89,7 +91,8 @@ async function take(progress: Progress, segment: Segment): Promise<void> {
   else if (TABLES.includes(code)) progress.out.keep(start, end);
   else if (code === SOS) {
     if (progress.pixels === null) throw new UnreadablePicture('a scan before its frame');
-    progress.hasScan = true;
+    progress.scans += 1;
+    if (progress.scans > MOST_SCANS) throw new UnreadablePicture(`more than ${String(MOST_SCANS)} scans`);
     progress.out.keep(start, end);
   }
 }
@@ -128,7 +131,7 @@ async function takeAdobe(progress: Progress, segment: Segment): Promise<void> {
 
 /** The first one counts, and only before the coded data; viewers do the same. */
 async function takeExif(progress: Progress, segment: Segment): Promise<void> {
-  if (progress.hasExif || progress.hasScan) return;
+  if (progress.hasExif || progress.scans > 0) return;
   const payload = await headOf(progress, segment, segment.end - segment.payload);
   if (!startsWith(payload, EXIF)) return;
   progress.hasExif = true;

@@ -67,6 +67,8 @@ export async function spansOf(boxes: BoxReader, list: Box, items: ReadonlySet<nu
     // Counts may be huge while their numbers take no bytes at all.
     if (!isWanted) numbers.skip(extents * (index + offset + length));
     for (let extent = 0; isWanted && extent < extents; extent += 1) {
+      // a file may have many of these lists, and a part takes a byte
+      await boxes.reader.countElement();
       numbers.next(index);
       const start = from + numbers.next(offset);
       spans.push(located(method, start, numbers.next(length), data));

@@ -97,6 +97,22 @@ export async function breaksOf(contentType: string, original: Uint8Array): Promi
   return [...breaks].filter((length) => length < original.length);
 }
 
+export interface CountedCopy {
+  /** Null when the picture is unreadable. */
+  readonly copy: Copy | null;
+  /** Boxes, blocks, segments, chunks. */
+  readonly elements: number;
+  readonly reads: number;
+  readonly readBytes: number;
+}
+
+/** What it costs to find out. */
+export async function countedCopyOf(contentType: string, original: Uint8Array): Promise<CountedCopy> {
+  const source = new CountedSource(original);
+  const copy = await source.copy(contentType).catch(nullWhenUnreadable);
+  return { copy, elements: source.reader.elements, reads: source.reads, readBytes: source.readBytes };
+}
+
 /** A file of far too many parts: looked at no further than real files go, in a few reads, and others had their turn all the while. */
 export async function expectSoonEnded(contentType: string, original: Uint8Array): Promise<Copy | null> {
   const source = new CountedSource(original);
