@@ -67,6 +67,42 @@ test('a picture of too many bits is refused by its header alone, one of as many 
   for (const bytes of [pngOf(6320, 6320, 8), pngOf(4472, 4472, 16)]) expect(await tried(bytes)).toEqual({ count: 1, isTooMuch: false });
 });
 
+/** 300 frames, 300 frames, 300 scans, and 319 MB in a few bytes. */
+async function bombs(): Promise<readonly Uint8Array[]> {
+  const plain = sharp({ create: { width: 200, height: 100, channels: 3, background: '#123456' } });
+  const [gif, webp, jpeg] = [
+    await plain.gif().toBuffer(),
+    await fixture('animated.webp'),
+    await plain.jpeg({ progressive: true }).toBuffer(),
+  ];
+  const [frames, tags] = [webp.indexOf('ANMF'), webp.indexOf('EXIF')];
+  const body = Buffer.concat([webp.subarray(12, frames), ...Array<Buffer>(100).fill(webp.subarray(frames, tags))]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(body.length + 4);
+  const firstFrame = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
+  const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return [
+    Buffer.concat([gif.subarray(0, firstFrame), ...Array<Buffer>(300).fill(gif.subarray(firstFrame, -1)), Buffer.from(';')]),
+    Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), body]),
+    Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(300).fill(lastScan), Buffer.from([0xff, 0xd9])]),
+    pngOf(6320, 6320, 16),
+  ];
+}
+
+test('several bombs at once: each is decoded once at most, of what moves the first frame alone, and what is left is small', async () => {
+  const all = await bombs();
+  expect(await Promise.all(all.map(async (bytes) => (await sharp(bytes, { limitInputPixels: false }).metadata()).pages ?? 1))).toEqual([
+    300, 300, 1, 1,
+  ]);
+  const ends: unknown[] = [];
+  const count = await countDecoded(async () => {
+    const tried = await Promise.allSettled(all.map((bytes) => decoded(bytes, { longestSide: 50 })));
+    for (const one of tried) ends.push(one.status === 'rejected' ? 'refused' : one.value.samples.raw);
+  });
+  expect(ends).toEqual([{ width: 50, height: 25, channels: 3 }, { width: 48, height: 32, channels: 3 }, 'refused', 'refused']);
+  expect(count).toBe(3);
+});
+
 test('the best size that fits is taken; when none does, that is said', async () => {
   const create = { width: 600, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const;
   const picture = await decoded(await sharp({ create }).png().toBuffer());
