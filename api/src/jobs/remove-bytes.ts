@@ -2,8 +2,13 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { z } from 'zod';
 import type { Files } from '../platform/storage/open-store.ts';
+import type { PartsUpload } from '../platform/storage/store.ts';
 
-const payload = z.object({ keys: z.array(z.string()) });
+/** A job that was written before there were parts in it has none. */
+const payload = z.object({
+  keys: z.array(z.string()),
+  parts: z.array(z.object({ key: z.string(), partsId: z.string() })).default([]),
+});
 
 interface RemoveDeps {
   readonly sequelize: Sequelize;
@@ -12,7 +17,9 @@ interface RemoveDeps {
 
 /** @throws what the store throws: the job is tried again. */
 export async function removeUnnamedBytes({ sequelize, files }: RemoveDeps, given: unknown): Promise<{ removed: number }> {
-  const keys = await unnamedKeys(sequelize, payload.parse(given).keys);
+  const { keys: meant, parts } = payload.parse(given);
+  for (const upload of parts) if (!(await isAwaitedInParts(sequelize, upload))) await files.store.removeParts(upload);
+  const keys = await unnamedKeys(sequelize, meant);
   for (const key of keys) await files.store.remove(key);
   return { removed: keys.length };
 }
@@ -24,4 +31,12 @@ export async function unnamedKeys(sequelize: Sequelize, keys: readonly string[])
     { bind: { keys: [...keys] }, type: QueryTypes.SELECT },
   );
   return unnamed.map(({ key }) => key);
+}
+
+export async function isAwaitedInParts(sequelize: Sequelize, { key, partsId }: PartsUpload): Promise<boolean> {
+  const found = await sequelize.query('select 1 from stored_file where storage_key = $key and upload_id = $partsId', {
+    bind: { key, partsId },
+    type: QueryTypes.SELECT,
+  });
+  return found.length > 0;
 }

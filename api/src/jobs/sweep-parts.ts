@@ -1,9 +1,10 @@
 // Uploads in parts that nobody goes on with: after 30 days without a question for a part, when their record was removed, and what no file waits for.
-import { Op, QueryTypes, type Sequelize } from 'sequelize';
+import { Op, type Sequelize } from 'sequelize';
 import { partsOf } from '../features/attachment/file-parts.ts';
 import { forgetParts } from '../features/attachment/forget-parts.ts';
 import { StoredFileModel } from '../features/attachment/stored-file.model.ts';
-import type { FileStore, PartsUpload } from '../platform/storage/store.ts';
+import type { FileStore } from '../platform/storage/store.ts';
+import { isAwaitedInParts } from './remove-bytes.ts';
 
 interface SweepParts {
   readonly sequelize: Sequelize;
@@ -37,17 +38,9 @@ export async function sweepParts({ sequelize, store, now }: SweepParts): Promise
     swept += 1;
   }
   for await (const { key, partsId, begunAt } of store.partsUnderWay()) {
-    if (begunAt >= ago(UNKNOWN_AFTER_DAYS) || (await isAwaited(sequelize, { key, partsId }))) continue;
+    if (begunAt >= ago(UNKNOWN_AFTER_DAYS) || (await isAwaitedInParts(sequelize, { key, partsId }))) continue;
     await store.removeParts({ key, partsId });
     swept += 1;
   }
   return swept;
-}
-
-async function isAwaited(sequelize: Sequelize, { key, partsId }: PartsUpload): Promise<boolean> {
-  const found = await sequelize.query('select 1 from stored_file where storage_key = $key and upload_id = $partsId', {
-    bind: { key, partsId },
-    type: QueryTypes.SELECT,
-  });
-  return found.length > 0;
 }

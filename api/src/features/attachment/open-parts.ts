@@ -6,7 +6,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runUnremembered } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { PART_TYPE, type FileStore } from '../../platform/storage/store.ts';
+import { PART_TYPE, type FileStore, type PartsUpload } from '../../platform/storage/store.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile, senderOf } from './arrived-file.ts';
 import type { Intake } from './complete-attachment.command.ts';
@@ -31,7 +31,7 @@ export interface OpenedParts {
 /**
  * For whoever announced the file, also after its task has moved to another group.
  * @throws RefusalError NOT_FOUND, CLAIM_REQUIRED, INVALID_INPUT for a file that goes in one piece or a part that it does not have, FILE_PARTS_CHANGED when a
- * part was announced with another hash before.
+ * part was announced with another hash before, UPLOAD_URL_INVALID when the file was replaced meanwhile.
  */
 export async function openParts(
   context: RequestContext,
@@ -44,11 +44,13 @@ export async function openParts(
   const held = await findOwn(context, attachmentId);
   const { shown } = held;
   if (awaitedFile(held) === null) return nothingAwaited(context, shown?.sizeBytes ?? 0);
-  const begun = partsOf(held.awaited) === null ? await store.beginParts(await keyForParts(context, held)) : null;
+  const begun = partsOf(held.awaited) === null ? await beginParts(store, await keyForParts(context, held)) : null;
   const parts = await runUnremembered(context, (command) => announceParts(command, attachmentId, asked, begun));
-  if (begun !== null && begun !== parts.partsId) await store.removeParts({ key: parts.key, partsId: begun });
+  if (begun !== null && begun.partsId !== parts.partsId) await store.removeParts(begun);
   return linksFor(context, store, parts, asked);
 }
+
+const beginParts = async (store: FileStore, key: string): Promise<PartsUpload> => ({ key, partsId: await store.beginParts(key) });
 
 /** Not there and another's look alike. */
 async function findOwn({ actor }: RequestContext, attachmentId: number): Promise<HeldFiles> {
@@ -78,12 +80,15 @@ async function announceParts(
   command: CommandContext,
   attachmentId: number,
   asked: UploadPartsInput['parts'],
-  begun: string | null,
+  begun: PartsUpload | null,
 ): Promise<FileParts> {
   const { transaction, sequelize, at } = command;
   const { attachment, awaited } = (await lockHeld(attachmentId, transaction)) ?? refuse('NOT_FOUND');
   if (awaited === null || attachment.state === 'deleted') return refuse('NOT_FOUND');
-  const opened = partsOf(awaited) === null ? { partsId: begun, partSizeBytes: PART_BYTES } : {};
+  const isUnopened = partsOf(awaited) === null;
+  // the file was replaced meanwhile: what was begun is for bytes that nobody wants any more, and the sweep finds it
+  if (isUnopened && begun !== null && begun.key !== awaited.storageKey) refuse('UPLOAD_URL_INVALID');
+  const opened = isUnopened ? { partsId: begun?.partsId ?? null, partSizeBytes: PART_BYTES } : {};
   await awaited.update({ ...opened, partsUtc: at }, { transaction });
   const parts = partsOf(awaited) ?? refuse('FILE_NOT_UPLOADED');
   for (const { number, sha256 } of asked) {

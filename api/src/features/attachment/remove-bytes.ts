@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { Sequelize, Transaction } from 'sequelize';
 import { addJob } from '../../platform/queue/add-job.ts';
-import type { FileStore } from '../../platform/storage/store.ts';
+import type { FileStore, PartsUpload } from '../../platform/storage/store.ts';
 
 export const REMOVE_BYTES = 'remove_bytes';
 
@@ -12,8 +12,14 @@ interface Written {
   readonly transaction: Transaction;
 }
 
-export async function removeBytesLater({ sequelize, transaction }: Written, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await addJob(sequelize, transaction, { job: REMOVE_BYTES, payload: { keys } });
+/** @param begun uploads in parts that were begun under such keys. */
+export async function removeBytesLater(
+  { sequelize, transaction }: Written,
+  keys: readonly string[],
+  begun: readonly PartsUpload[] = [],
+): Promise<void> {
+  const parts = begun.map(({ key, partsId }) => ({ key, partsId }));
+  if (keys.length > 0 || parts.length > 0) await addJob(sequelize, transaction, { job: REMOVE_BYTES, payload: { keys, parts } });
 }
 
 /** Of what was refused and never written down. What cannot be removed now is found again by the sweeper. */

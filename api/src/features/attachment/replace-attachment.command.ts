@@ -9,8 +9,11 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
+import { partsOf } from './file-parts.ts';
+import { forgetSaidParts } from './forget-parts.ts';
 import { withFiles } from './held-files.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
+import { removeBytesLater } from './remove-bytes.ts';
 import { newStorageKey } from './storage-key.ts';
 import { StoredFileModel } from './stored-file.model.ts';
 
@@ -40,7 +43,7 @@ async function startReplacement(command: CommandContext, input: UploadUpdateInpu
   return { attachmentId: attachment.id };
 }
 
-/** Bytes that are on their way already are no longer wanted: the record waits for these alone. */
+/** Bytes that are on their way already are no longer wanted, in one piece or in parts: the record waits for these alone. */
 async function awaitEdited(command: CommandContext, attachment: AttachmentModel, input: UploadUpdateInput): Promise<number> {
   const { transaction, actor, at } = command;
   const facts = {
@@ -52,7 +55,12 @@ async function awaitEdited(command: CommandContext, attachment: AttachmentModel,
     checked: null,
   };
   const { awaited } = await withFiles(attachment, transaction);
-  if (awaited !== null) return (await awaited.update(facts, { transaction })).id;
+  if (awaited !== null) {
+    const parts = partsOf(awaited);
+    await removeBytesLater(command, [awaited.storageKey], parts === null ? [] : [parts]);
+    await forgetSaidParts(command, awaited.id);
+    return (await awaited.update({ ...facts, partsId: null, partSizeBytes: null, partsUtc: null }, { transaction })).id;
+  }
   const { fileId: editedFromId } = attachment;
   return (await StoredFileModel.create({ ...facts, kind: 'edited', editedFromId, createdUtc: at }, { transaction })).id;
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import pino from 'pino';
 import { QueryTypes } from 'sequelize';
 import { PART_BYTES } from '@lotline/schema/domain/attachment/parts.rules';
@@ -17,12 +18,26 @@ import {
   sendParts,
   type LargeFile,
 } from '../../../test/large-uploads.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
-import { announce, announced, announcement, codeOf, complete, fileOf, photo } from '../../../test/uploads.ts';
+import {
+  announce,
+  announced,
+  announcement,
+  codeOf,
+  complete,
+  fileOf,
+  photo,
+  send,
+  uploaded,
+  type TestFile,
+} from '../../../test/uploads.ts';
 import { createJobs } from '../../../test/world.ts';
 import { sweepParts } from '../../jobs/sweep-parts.ts';
 import { sweepFiles } from '../../jobs/sweep-files.ts';
+import { removeUnnamedBytes } from '../../jobs/remove-bytes.ts';
 import { CheckTurns } from './check-turns.ts';
+import { REMOVE_BYTES } from './remove-bytes.ts';
 
 const DAY_MS = 86_400_000;
 let s3: S3Server;
@@ -236,6 +251,67 @@ describe.each(['disk', 's3'] as const)('kept on %s', (kind) => {
     expect((await sendPart(parts[0]?.uploadUrl ?? '', file.parts[0]?.bytes ?? new Uint8Array())).ok).toBe(false);
     expect(await bytesOf(id)).toBe(file.sha256);
     expect((await complete(api, 'sub', id, photo())).body).toMatchObject({ code: 'FILE_MISMATCH' });
+  });
+
+  describe('replaced while its parts are on their way', () => {
+    const replacement = async (id: number, { sizeBytes }: TestFile, name = 'Walkthrough.zip') => {
+      const body = { attachmentId: id, name, sizeBytes, tags: null, comments: null };
+      const answer = await api.rest('sub', 'POST', '/api/attachments/getPresignedUpdateParams', body);
+      expect(answer.status).toBe(200);
+      return answer.body as { uploadUrl: string | null; contentType: string };
+    };
+    const removeUnnamed = () => runJobs({ [REMOVE_BYTES]: (payload) => removeUnnamedBytes(api, payload) });
+    /** A file that has arrived; the replacement's first part has, too. */
+    const begin = async (): Promise<number> => {
+      const { id } = await uploaded(api, 'sub', photo());
+      const unfinished = largeFile();
+      await replacement(id, unfinished);
+      await sendParts(api, 'sub', id, unfinished.parts.slice(0, 1));
+      return id;
+    };
+
+    test('another large file is sent at once, and nothing of the one before stays', async () => {
+      const id = await begin();
+      const before = await underWay();
+      const file = largeFile();
+      await replacement(id, file);
+      expect(await openedParts(api, 'sub', id, [])).toMatchObject({ held: [] });
+      await sendParts(api, 'sub', id, file.parts);
+      expect((await completeParts(api, 'sub', id, file)).status).toBe(200);
+      expect(await bytesOf(id)).toBe(file.sha256);
+      await removeUnnamed();
+      expect((await underWay()).length).toBe(before.length - 1);
+    });
+
+    test('a small one goes in one piece', async () => {
+      const id = await begin();
+      const before = await underWay();
+      const small = photo();
+      const { uploadUrl, contentType } = await replacement(id, small, 'Trench-2.jpg');
+      expect((await send(uploadUrl ?? '', small.bytes, contentType)).status).toBe(200);
+      expect((await complete(api, 'sub', id, small)).status).toBe(200);
+      expect(await bytesOf(id)).toBe(small.sha256);
+      await removeUnnamed();
+      expect((await underWay()).length).toBe(before.length - 1);
+    });
+
+    test('also between the opening of its parts in the store and their row', async () => {
+      const { id } = await uploaded(api, 'sub', photo());
+      await replacement(id, largeFile());
+      const file = largeFile();
+      const { store } = api.files;
+      const beginParts = store.beginParts.bind(store);
+      const spied = jest.spyOn(store, 'beginParts').mockImplementationOnce(async (key) => {
+        const partsId = await beginParts(key);
+        await replacement(id, file);
+        return partsId;
+      });
+      expect((await askParts(api, 'sub', id, [])).body).toMatchObject({ code: 'UPLOAD_URL_INVALID' });
+      spied.mockRestore();
+      await sendParts(api, 'sub', id, file.parts);
+      expect((await completeParts(api, 'sub', id, file)).status).toBe(200);
+      expect(await bytesOf(id)).toBe(file.sha256);
+    });
   });
 
   describe('swept', () => {
