@@ -2438,7 +2438,7 @@ export const HoldConstructionDocument = /*#__PURE__*/ new TypedDocumentString<Ho
 export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString<JobEditSettingsQuery, JobEditSettingsQueryVariables>(`
     query JobEditSettings($workType: String!) {
   systemSettings(
-    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields"]
+    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
     workType: $workType
   ) {
     name
@@ -2450,7 +2450,7 @@ export const JobEditSettingsDocument = /*#__PURE__*/ new TypedDocumentString<Job
     data
   }
 }
-    `, { id: 'sha256:19d7e8fe06607f08dd3f15fc4b5d64c02f964ac1064d9f86db77c23c7ad8cf30' });
+    `, { id: 'sha256:3e1f8a8f29939b5c73295a0f7e6dbc319312110aa3d3ac47c6991d11e2290565' });
 export const JobsAtAddressDocument = /*#__PURE__*/ new TypedDocumentString<JobsAtAddressQuery, JobsAtAddressQueryVariables>(`
     query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {

@@ -655,22 +655,6 @@ fragment TaskFields on Schedule {
   addedBy
   createdAt
 }`],
-  ['sha256:19d7e8fe06607f08dd3f15fc4b5d64c02f964ac1064d9f86db77c23c7ad8cf30', `
-    query JobEditSettings($workType: String!) {
-  systemSettings(
-    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields"]
-    workType: $workType
-  ) {
-    name
-    workType
-    config
-  }
-  lookups(names: ["Builder Lookup", "Region", "Road type", "Build type"]) {
-    name
-    data
-  }
-}
-    `],
   ['sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696', `
     query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
@@ -993,6 +977,22 @@ fragment TaskFields on Schedule {
     status
     projectId
     projectName
+  }
+}
+    `],
+  ['sha256:3e1f8a8f29939b5c73295a0f7e6dbc319312110aa3d3ac47c6991d11e2290565', `
+    query JobEditSettings($workType: String!) {
+  systemSettings(
+    names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
+    workType: $workType
+  ) {
+    name
+    workType
+    config
+  }
+  lookups(names: ["Builder Lookup", "Region", "Road type", "Build type"]) {
+    name
+    data
   }
 }
     `],

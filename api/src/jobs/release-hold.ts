@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { holdOf, RELEASE_HOLD, released, type Hold } from '../features/job/held-job.step.ts';
+import { loadSetting } from '../features/setting/one-setting.queries.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
+import type { RequestContext } from '../platform/command/request-context.ts';
 
 const payload = z.object({ constructionId: z.int(), until: z.string() });
 
@@ -13,23 +15,27 @@ export interface ReleaseDeps {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
   readonly timeZone: string;
+  readonly log: RequestContext['log'];
 }
 
 interface HeldRow extends Hold {
   readonly version: number;
+  readonly workType: string;
 }
 
-export async function releaseHold({ sequelize, now, timeZone }: ReleaseDeps, given: unknown): Promise<{ jobs: number } | null> {
+export async function releaseHold({ sequelize, now, timeZone, log }: ReleaseDeps, given: unknown): Promise<{ jobs: number } | null> {
   const { constructionId } = payload.parse(given);
   return sequelize.transaction(async (transaction) => {
     const [job] = await sequelize.query<HeldRow>(
-      `select status, version, hold_reason as "holdReason", hold_until as "holdUntil", status_before_hold as "statusBeforeHold",
+      `select status, version, work_type as "workType", hold_reason as "holdReason", hold_until as "holdUntil", status_before_hold as "statusBeforeHold",
           status_change_hangfire_id as "statusChangeHangfireId" from construction where id = $constructionId for no key update`,
       { bind: { constructionId }, transaction, type: QueryTypes.SELECT },
     );
     const at = now();
     // held again for longer, released by hand, given another status: nothing to do
-    if (job === undefined || !isOnHold(job.status) || job.statusBeforeHold === null || job.holdUntil === null) return null;
+    if (job === undefined || job.statusBeforeHold === null || job.holdUntil === null) return null;
+    const settings = await loadSetting({ sequelize, transaction, log }, 'Job Status Settings', job.workType);
+    if (!isOnHold(settings, job.status)) return null;
     if (job.holdUntil > dayInZone(at.toISOString(), timeZone)) return null;
     const made = released(job);
     const [written] = await sequelize.query<{ version: number }>(

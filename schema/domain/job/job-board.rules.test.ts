@@ -1,6 +1,6 @@
 import { CLAIMS } from '../kernel/claims.ts';
 import type { SettingRow } from '../settings/setting-for.ts';
-import { boardStatuses, canMoveCard } from './job-board.rules.ts';
+import { boardStatuses, canMoveCard, holdsCard, isHoldOfAny } from './job-board.rules.ts';
 
 const setting = (workType: string | null, ...names: string[]): SettingRow => ({
   name: 'Job Status Settings',
@@ -34,4 +34,16 @@ test('to a status of a hold goes who may hold, from where it is none', () => {
   expect(canMoveCard(reader, card, 'On Hold', settings)).toMatchObject({ ok: false, code: 'CLAIM_REQUIRED' });
   expect(canMoveCard(reader, card, 'On Hold - power', settings)).toMatchObject({ ok: false, code: 'CLAIM_REQUIRED' });
   expect(canMoveCard(reader, { ...card, status: 'On Hold - power' }, 'On Hold', settings)).toEqual({ ok: true });
+});
+
+test('which status holds a job is said by the settings of its work type; of several jobs, by one that has the status', () => {
+  const paused = { statusName: 'Paused', sortOrder: 0, fieldOrder: 0, fieldEdit: false, isHold: true };
+  const settings = [
+    setting('MDU', 'Received', 'Paused'),
+    { name: 'Job Status Settings', workType: 'Civil', config: { statuses: [paused] } },
+  ];
+  expect(holdsCard({ status: 'Received', workType: 'MDU' }, 'Paused', settings)).toBe(false);
+  expect(holdsCard({ status: 'Received', workType: 'Civil' }, 'Paused', settings)).toBe(true);
+  expect(['Paused', 'Received', 'On Hold'].map((status) => isHoldOfAny(status, settings))).toEqual([true, false, true]);
+  expect(isHoldOfAny('Client on hold', [])).toBe(true);
 });

@@ -2,6 +2,8 @@
 import type { Verdict } from '../kernel/verdict.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { settingFor, type SettingRow } from '../settings/setting-for.ts';
+import { isNamedHold } from '../settings/named-hold.ts';
+import { goesOnHold, isOnHold } from './hold-status.rules.ts';
 import { canTakeStatus } from './job-hold.lifecycle.ts';
 
 /** Of a column as it begins, and of one that was opened further; then it is the list's turn. */
@@ -20,6 +22,18 @@ export function boardStatuses(settings: readonly SettingRow[]): string[] {
 export interface BoardCard {
   readonly status: string;
   readonly workType: string;
+}
+
+/** Moved there, it is asked for its reason and its end. */
+export function holdsCard({ status, workType }: BoardCard, to: string, settings: readonly SettingRow[]): boolean {
+  return goesOnHold(settingFor(settings, SETTING, workType).config, status, to);
+}
+
+/** Of jobs of several work types: one that has the status has it as a hold. */
+export function isHoldOfAny(status: string, settings: readonly SettingRow[]): boolean {
+  const configs = settings.map(({ workType }) => settingFor(settings, SETTING, workType).config);
+  const having = configs.filter(({ statuses }) => statuses.some(({ statusName }) => statusName === status));
+  return having.length === 0 ? isNamedHold(status) : having.some((config) => isOnHold(config, status));
 }
 
 /** A card in its own column stays; elsewhere it is judged as its status would be set alone, and a hold as one. */

@@ -36,7 +36,7 @@ describe('one of many is judged by the rule of one alone, whoever asks and whate
       const hold = { until: UNTIL, reason: 'no power' };
       const alone = [
         canHoldAs(actor, 'Scheduled', 'On Hold', settings),
-        canHoldJob(actor, 'Scheduled', { until: UNTIL, today: TODAY }),
+        canHoldJob(actor, 'Scheduled', { until: UNTIL, today: TODAY }, settings),
       ].find(({ ok }) => !ok);
       expect(judge(actor, 'Scheduled', { of: 'status', status: 'On Hold', hold })).toEqual(alone ?? { ok: true });
     }

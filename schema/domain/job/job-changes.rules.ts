@@ -25,8 +25,8 @@ export function canChangeJob(
 ): Verdict {
   if (change.of !== 'status') return canEditJob(actor);
   const { status: to, hold } = change;
-  if (hold === null || !goesOnHold(job.status, to)) return canSetJobStatus(actor, job.status, to, settings);
-  return all(canHoldAs(actor, job.status, to, settings), canHoldJob(actor, job.status, { until: hold.until, today }));
+  if (hold === null || !goesOnHold(settings, job.status, to)) return canSetJobStatus(actor, job.status, to, settings);
+  return all(canHoldAs(actor, job.status, to, settings), canHoldJob(actor, job.status, { until: hold.until, today }, settings));
 }
 
 /** A job that is so already is allowed and left alone. */

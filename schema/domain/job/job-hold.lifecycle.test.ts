@@ -1,5 +1,5 @@
 import { editableStatuses } from './job.lifecycle.ts';
-import { goesOnHold } from './hold-status.rules.ts';
+import { goesOnHold, isOnHold } from './hold-status.rules.ts';
 import {
   canHoldAs,
   canHoldJob,
@@ -19,20 +19,50 @@ const office = {
 };
 const nobody = { ...office, claims: new Set<never>() };
 const today = '2026-11-20';
+const UNSET = { statuses: [] };
 const code = (verdict: { ok: true } | { ok: false; code: string }) => (verdict.ok ? 'OK' : verdict.code);
 
 test('a hold ends on a day that is still to come, within two years', () => {
-  expect(code(canHoldJob(office, 'Scheduled', { until: '2026-11-21', today }))).toBe('OK');
-  expect(code(canHoldJob(office, 'Scheduled', { until: today, today }))).toBe('INVALID_INPUT');
-  expect(code(canHoldJob(office, 'Scheduled', { until: '2028-12-01', today }))).toBe('INVALID_INPUT');
-  expect(code(canHoldJob(office, 'On Hold - customer', { until: '2026-11-21', today }))).toBe('JOB_ON_HOLD');
-  expect(code(canHoldJob(nobody, 'Scheduled', { until: '2026-11-21', today }))).toBe('CLAIM_REQUIRED');
+  expect(code(canHoldJob(office, 'Scheduled', { until: '2026-11-21', today }, UNSET))).toBe('OK');
+  expect(code(canHoldJob(office, 'Scheduled', { until: today, today }, UNSET))).toBe('INVALID_INPUT');
+  expect(code(canHoldJob(office, 'Scheduled', { until: '2028-12-01', today }, UNSET))).toBe('INVALID_INPUT');
+  expect(code(canHoldJob(office, 'On Hold - customer', { until: '2026-11-21', today }, UNSET))).toBe('JOB_ON_HOLD');
+  expect(code(canHoldJob(nobody, 'Scheduled', { until: '2026-11-21', today }, UNSET))).toBe('CLAIM_REQUIRED');
+});
+
+describe('the work type says which statuses are holds, whatever they are called (issue 21 §4)', () => {
+  const status = (statusName: string, isHold?: boolean) => ({
+    ...{ statusName, sortOrder: 0, fieldOrder: 0, fieldEdit: true, colour: null },
+    ...(isHold === undefined ? {} : { isHold }),
+  });
+  const settings = { statuses: [status('Scheduled'), status('Paused', true), status('Not on hold', false), status('Client on hold')] };
+
+  test.each([
+    ['Paused', true],
+    ['Not on hold', false],
+    ['Scheduled', false],
+    ['Client on hold', true],
+    ['On Hold, once', true],
+  ])('%s: %p', (name, expected) => {
+    expect(isOnHold(settings, name)).toBe(expected);
+    expect(code(canReleaseJob(office, name, settings))).toBe(expected ? 'OK' : 'JOB_NOT_ON_HOLD');
+    expect(code(canHoldJob(office, name, { until: '2026-11-21', today }, settings))).toBe(expected ? 'JOB_ON_HOLD' : 'OK');
+  });
+
+  test('it is gone to with a reason and an end alone, and found as the one to go to', () => {
+    expect(holdStatus(settings)).toBe('Paused');
+    expect(code(canSetJobStatus(office, 'Scheduled', 'Paused', settings))).toBe('REASON_REQUIRED');
+    expect(code(canSetJobStatus(office, 'Scheduled', 'Not on hold', settings))).toBe('OK');
+    expect(code(canHoldAs(office, 'Scheduled', 'Paused', settings))).toBe('OK');
+    expect(code(canHoldAs(office, 'Scheduled', 'Not on hold', settings))).toBe('STATUS_NOT_ALLOWED');
+    expect(editableStatuses(nobody, 'Scheduled', settings)).toEqual(['Scheduled', 'Not on hold']);
+  });
 });
 
 test('whatever its name is, a hold status is gone to with a reason; from one to another is none', () => {
-  expect(goesOnHold('Scheduled', 'On Hold - power')).toBe(true);
-  expect(goesOnHold('On Hold', 'On Hold - power')).toBe(false);
-  expect(goesOnHold('On Hold', 'Scheduled')).toBe(false);
+  expect(goesOnHold(UNSET, 'Scheduled', 'On Hold - power')).toBe(true);
+  expect(goesOnHold(UNSET, 'On Hold', 'On Hold - power')).toBe(false);
+  expect(goesOnHold(UNSET, 'On Hold', 'Scheduled')).toBe(false);
 });
 
 test('of several hold statuses the one that is asked for, and no other status', () => {
@@ -72,8 +102,8 @@ describe('a hold by its name alone, without reason and end', () => {
 });
 
 test('only what is on hold is released', () => {
-  expect(code(canReleaseJob(office, 'On Hold'))).toBe('OK');
-  expect(code(canReleaseJob(office, 'Scheduled'))).toBe('JOB_NOT_ON_HOLD');
+  expect(code(canReleaseJob(office, 'On Hold', UNSET))).toBe('OK');
+  expect(code(canReleaseJob(office, 'Scheduled', UNSET))).toBe('JOB_NOT_ON_HOLD');
 });
 
 test('a reset needs the claim, the work order typed, nobody onsite and no approved payment, in that order', () => {

@@ -10,19 +10,26 @@ import { mustBeEditableStatus, mustBeReachableStatus } from './job.lifecycle.ts'
 const inOrder = ({ statuses }: JobStatusSettings) =>
   statuses.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ statusName }) => statusName);
 
+const holdStatuses = (settings: JobStatusSettings) => inOrder(settings).filter((status) => isOnHold(settings, status));
+
 /** Of the work type; null where it has none. */
-export const holdStatus = (settings: JobStatusSettings): string | null => inOrder(settings).find(isOnHold) ?? null;
+export const holdStatus = (settings: JobStatusSettings): string | null => holdStatuses(settings)[0] ?? null;
 /** What a job begins with. */
 export const firstStatus = (settings: JobStatusSettings): string => inOrder(settings)[0] ?? 'Received';
 
 const MOST_HOLD_DAYS = 730;
 
-export function canHoldJob(actor: Actor, status: string, hold: { readonly until: CalendarDay; readonly today: CalendarDay }): Verdict {
+export function canHoldJob(
+  actor: Actor,
+  status: string,
+  hold: { readonly until: CalendarDay; readonly today: CalendarDay },
+  settings: JobStatusSettings,
+): Verdict {
   const days = daysBetween(hold.today, hold.until);
   const field = 'until';
   return all(
     canEditJob(actor),
-    unless(!isOnHold(status), 'JOB_ON_HOLD'),
+    unless(!isOnHold(settings, status), 'JOB_ON_HOLD'),
     unless(days > 0, 'INVALID_INPUT', { field, sentence: 'A hold ends on a day that is still to come.' }),
     unless(days <= MOST_HOLD_DAYS, 'INVALID_INPUT', { field, sentence: 'A hold ends within two years.' }),
   );
@@ -31,7 +38,7 @@ export function canHoldJob(actor: Actor, status: string, hold: { readonly until:
 /** Of several hold statuses that one; what is none is not reached by a hold. */
 export function canHoldAs(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
   return all(
-    unless(isOnHold(to), 'STATUS_NOT_ALLOWED', { allowed: inOrder(settings).filter(isOnHold) }),
+    unless(isOnHold(settings, to), 'STATUS_NOT_ALLOWED', { allowed: holdStatuses(settings) }),
     mustBeReachableStatus(actor, status, to, settings),
   );
 }
@@ -41,17 +48,18 @@ export const holdUnexplained = refused('REASON_REQUIRED', { sentence: 'Say why i
 
 /** Set the job's status by its name alone. Refusals: STATUS_NOT_ALLOWED; REASON_REQUIRED for a hold where this person may put the job on hold. */
 export function canSetJobStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
-  if (goesOnHold(status, to) && canEditJob(actor).ok) return all(mustBeReachableStatus(actor, status, to, settings), holdUnexplained);
+  if (goesOnHold(settings, status, to) && canEditJob(actor).ok)
+    return all(mustBeReachableStatus(actor, status, to, settings), holdUnexplained);
   return mustBeEditableStatus(actor, status, to, settings);
 }
 
 /** Whether it may be chosen: a hold by who may put the job on hold, its reason and its end are asked for then. */
 export function canTakeStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
-  return all(mustBeReachableStatus(actor, status, to, settings), goesOnHold(status, to) ? canEditJob(actor) : allowed);
+  return all(mustBeReachableStatus(actor, status, to, settings), goesOnHold(settings, status, to) ? canEditJob(actor) : allowed);
 }
 
-export function canReleaseJob(actor: Actor, status: string): Verdict {
-  return all(canEditJob(actor), unless(isOnHold(status), 'JOB_NOT_ON_HOLD'));
+export function canReleaseJob(actor: Actor, status: string, settings: JobStatusSettings): Verdict {
+  return all(canEditJob(actor), unless(isOnHold(settings, status), 'JOB_NOT_ON_HOLD'));
 }
 
 export interface ResetFacts {

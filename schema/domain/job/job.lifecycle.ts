@@ -28,7 +28,7 @@ function reachableStatuses(actor: Actor, currentStatus: string, settings: JobSta
 
 /** Those of them that are set by their name alone: a hold asks for its reason and its end. */
 export function editableStatuses(actor: Actor, currentStatus: string, settings: JobStatusSettings): string[] {
-  return reachableStatuses(actor, currentStatus, settings).filter((status) => !goesOnHold(currentStatus, status));
+  return reachableStatuses(actor, currentStatus, settings).filter((status) => !goesOnHold(settings, currentStatus, status));
 }
 
 function mustBeAmong(choices: readonly string[], currentStatus: string, newStatus: string): Verdict {

@@ -15,7 +15,7 @@ export function canReadPlans(actor: Actor): Verdict {
 
 /** A hold has its own day of return: one job in the queue for each job at most. */
 function mustBeSettable(actor: Actor, current: string, status: string, settings: JobStatusSettings): Verdict {
-  return all(unless(!isOnHold(current), 'JOB_ON_HOLD'), canSetJobStatus(actor, current, status, settings));
+  return all(unless(!isOnHold(settings, current), 'JOB_ON_HOLD'), canSetJobStatus(actor, current, status, settings));
 }
 
 interface Plan {

@@ -1,5 +1,6 @@
 // How 'Job Status Settings' must look: judged when it is saved, and by the server when it reads it. What it means stands in the .setting file beside this.
 import { z } from 'zod';
+import { isNamedHold } from './named-hold.ts';
 import { namedList, settingColour, settingName, settingOrder } from './setting-fields.ts';
 
 const status = z.strictObject({
@@ -9,6 +10,10 @@ const status = z.strictObject({
   fieldEdit: z.boolean(),
   colour: settingColour.nullish().transform((colour) => colour ?? null),
   allowedNext: z.array(settingName).max(200).optional(),
+  isHold: z.boolean().optional(),
 });
 
-export const jobStatusSettings = z.strictObject({ statuses: namedList(status, (entry) => entry.statusName) });
+/** A status that was saved without the flag gets it by its name, so that it keeps it when the name is edited. */
+const settled = status.transform((entry): typeof entry => ({ ...entry, isHold: entry.isHold ?? isNamedHold(entry.statusName) }));
+
+export const jobStatusSettings = z.strictObject({ statuses: namedList(settled, (entry) => entry.statusName) });

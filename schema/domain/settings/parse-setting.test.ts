@@ -110,6 +110,14 @@ describe('system settings (domain.md §4)', () => {
     },
   );
 
+  it('has each status as a hold or not: by its flag, and where it was saved without one by its name (issue 21 §4)', () => {
+    const named = (statusName: string, flag: object = {}) => ({ ...status, ...flag, statusName });
+    const statuses = [named('Planned'), named('Client on hold'), named('Paused', { isHold: true }), named('No on hold', { isHold: false })];
+    const settled = parseSettingStrictly('Job Status Settings', { statuses });
+    expect(settled.statuses.map(({ isHold }) => isHold)).toEqual([false, true, true, false]);
+    expect(parseSettingStrictly('Job Status Settings', settled)).toEqual(settled);
+  });
+
   it('gives the field list what its grouping needs', () => {
     const statuses = parseSettingStrictly('Job Status Settings', { statuses: [status] });
     expect(fieldListSettings({ useJobStatus: true, statusColours: [] }, statuses)).toMatchObject({

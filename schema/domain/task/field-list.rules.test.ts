@@ -16,6 +16,13 @@ const tracked: FieldListSettings = {
     { statusName: 'Complete', fieldOrder: 3 },
   ],
 };
+const holding: FieldListSettings = {
+  useJobStatus: false,
+  statuses: [
+    { statusName: 'Paused', fieldOrder: 1, isHold: true },
+    { statusName: 'Off and on hold', fieldOrder: 2, isHold: false },
+  ],
+};
 const groupOf = (facts: Partial<FieldTask>, settings = untracked) => fieldListGroup(buildFieldTask(facts), settings, TODAY, ZONE);
 
 describe('the field list’s groups, first rule that matches (Spec 2 §4, domain.md §2)', () => {
@@ -26,6 +33,8 @@ describe('the field list’s groups, first rule that matches (Spec 2 §4, domain
       tracked,
       'On Hold',
     ],
+    ['1: a status that the settings have as a hold', { status: 'Paused', dueDate: TODAY }, holding, 'On Hold'],
+    ['1: one that they do not have as one, whatever its name', { status: 'Off and on hold', dueDate: TODAY }, holding, 'Friday'],
     ['2: completed, before its day', { completedDate: '2026-11-19T00:00:00Z', dueDate: TODAY }, untracked, 'Completed'],
     ['3: before this week', { dueDate: '2026-11-15' }, untracked, 'Previously Scheduled'],
     ['3: before this week, but tracked', { dueDate: '2026-11-15', status: 'No power yet' }, tracked, 'By Status'],

@@ -2,6 +2,7 @@
 // The first rule that matches wins and the last one catches the rest: nothing is ever hidden, nothing stands twice.
 import { formatDayRange, formatWeekday } from '../kernel/date-format.ts';
 import { addDays, dayInZone, isoWeekStart, weekdayName, WEEKDAYS, type CalendarDay, type Weekday } from '../kernel/dates.ts';
+import { isOnHold } from '../job/hold-status.rules.ts';
 import { isCompleteStatus } from '../job/job-complete.rules.ts';
 import type { FieldTask } from './field-task.ts';
 
@@ -19,7 +20,7 @@ export type FieldListGroup = (typeof FIELD_LIST_GROUPS)[number];
 /** What the grouping needs of the settings Field Job Status and Job Status Settings of one work type. */
 export interface FieldListSettings {
   readonly useJobStatus: boolean;
-  readonly statuses: readonly { readonly statusName: string; readonly fieldOrder: number }[];
+  readonly statuses: readonly { readonly statusName: string; readonly fieldOrder: number; readonly isHold?: boolean | undefined }[];
 }
 export type FieldListSettingsOf = (workType: string) => FieldListSettings;
 
@@ -52,7 +53,7 @@ function isTracked(status: string, settings: FieldListSettings): boolean {
 }
 
 export function fieldListGroup(task: GroupFacts, settings: FieldListSettings, today: CalendarDay, zone: string): FieldListGroup {
-  if (/on hold/i.test(task.status)) return 'On Hold';
+  if (isOnHold(settings, task.status)) return 'On Hold';
   if (task.completedDate !== null) return 'Completed';
   const day = plannedDay(task, zone);
   const monday = isoWeekStart(today);

@@ -3,7 +3,6 @@
 import { QueryTypes } from 'sequelize';
 import type { JobChange, JobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -17,10 +16,10 @@ export function changeJobs(context: RequestContext, input: JobChangesInput, clie
     input,
     client,
     work: async (command) => {
-      const { verdicts, changing } = await judgeJobs(command, input.ids, input.change, command.at);
+      const { verdicts, changing, heldIds } = await judgeJobs(command, input.ids, input.change, command.at);
       const { change } = input;
-      const held = changing.filter(({ status }) => change.of === 'status' && goesOnHold(status, change.status));
-      const others = changing.filter((job) => !held.includes(job));
+      const held = changing.filter(({ id }) => heldIds.has(id));
+      const others = changing.filter(({ id }) => !heldIds.has(id));
       if (others.length > 0) await writeJobs(command, others, input);
       if (held.length > 0 && change.of === 'status' && change.hold !== null) await holdJobs(command, held, change.status, change.hold);
       return verdicts;

@@ -18,9 +18,12 @@ beforeAll(async () => {
   for (const [workType, names] of [
     ['Lead-in', ['Scheduled', 'Closed']],
     ['MDU', ['Scheduled', 'Archived']],
-    ['Civil', ['Scheduled', 'Closed', 'On Hold', 'On Hold - power']],
+    ['Civil', ['Scheduled', 'Closed', 'On Hold', 'On Hold - power', 'Paused']],
   ] as const) {
-    const statuses = names.map((statusName, at) => ({ statusName, sortOrder: at, fieldOrder: at, fieldEdit: at === 1 }));
+    const statuses = names.map((statusName, at) => ({
+      ...{ statusName, sortOrder: at, fieldOrder: at, fieldEdit: at === 1 },
+      ...(statusName === 'Paused' ? { isHold: true } : {}),
+    }));
     await api.sequelize.query(
       `insert into system_setting (name, work_type, config) values ('Job Status Settings', $workType, $config::jsonb)`,
       {
@@ -155,7 +158,7 @@ async function holdOf(id: number): Promise<unknown> {
   return row;
 }
 
-test.each(['On Hold', 'On Hold - power'])(
+test.each(['On Hold', 'On Hold - power', 'Paused'])(
   'to %s goes each as by its own hold: reason, end, the queue’s job; a plan ends with it',
   async (status) => {
     const civil = () => job('Crew North', 'Civil');

@@ -1,5 +1,6 @@
 // The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
 import { QueryTypes, type Transaction } from 'sequelize';
+import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/domain/job/job-changes.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { JobChange } from '@lotline/schema/domain/job/job-changes.input';
@@ -30,6 +31,8 @@ export interface JudgedJobs {
   readonly verdicts: ToldVerdict[];
   /** Those that take the change and are not so already. */
   readonly changing: readonly ListedJob[];
+  /** Of them, those that the change puts on hold. */
+  readonly heldIds: ReadonlySet<number>;
 }
 
 const JOBS_SQL = `select ${wireColumns(
@@ -68,9 +71,12 @@ export async function judgeJobs(
     const job = jobs.get(id);
     return { id, job, verdict: job === undefined ? refused('NOT_FOUND') : verdictOn(job) };
   });
+  const changing = judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && changesJob(job, change) ? [job] : []));
+  const held = change.of === 'status' ? changing.filter((job) => goesOnHold(settingsOf(job.workType), job.status, change.status)) : [];
   return {
     verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict)),
-    changing: judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && changesJob(job, change) ? [job] : [])),
+    changing,
+    heldIds: new Set(held.map(({ id }) => id)),
   };
 }
 

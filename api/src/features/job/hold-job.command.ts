@@ -5,6 +5,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { HoldJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { canHoldAs, canHoldJob, canReleaseJob, firstStatus, holdStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -24,9 +25,9 @@ export function holdJob(context: RequestContext, input: HoldJobInput, client: Cl
     work: async (command) => {
       const job = await loadJobForEdit(command, input.id);
       const today = dayInZone(command.at.toISOString(), command.timeZone);
-      const verdict = canHoldJob(command.actor, job.status, { until: input.until, today });
-      if (!verdict.ok) refuse(verdict.code, verdict.details);
       const settings = await loadSetting(command, 'Job Status Settings', job.workType);
+      const verdict = canHoldJob(command.actor, job.status, { until: input.until, today }, settings);
+      if (!verdict.ok) refuse(verdict.code, verdict.details);
       const status = input.status ?? holdStatus(settings) ?? refuse('STATUS_NOT_ALLOWED', { allowed: [] });
       const may = input.status === null ? verdict : canHoldAs(command.actor, job.status, status, settings);
       if (!may.ok) refuse(may.code, may.details);
@@ -49,10 +50,17 @@ export function releaseJob(context: RequestContext, input: { readonly id: number
     client,
     work: async (command) => {
       const job = await loadJobForEdit(command, input.id);
-      const verdict = canReleaseJob(command.actor, job.status);
+      const settings = await loadSetting(command, 'Job Status Settings', job.workType);
+      const verdict = canReleaseJob(command.actor, job.status, settings);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
-      await writeHold(command, job, released({ ...job, statusBeforeHold: await statusToReturnTo(command, job) }), 'releaseJob', null);
+      await writeHold(
+        command,
+        job,
+        released({ ...job, statusBeforeHold: await statusToReturnTo(command, job, settings) }),
+        'releaseJob',
+        null,
+      );
       return { constructionId: job.id };
     },
   });
@@ -61,7 +69,6 @@ export function releaseJob(context: RequestContext, input: { readonly id: number
 interface Held {
   readonly id: number;
   readonly status: string;
-  readonly workType: string;
   readonly statusBeforeHold: string | null;
 }
 
@@ -76,10 +83,14 @@ const TOLD_BEFORE = prepared(
  * A status that was set to a hold by its name alone, as was once possible, kept none before it: the history tells which it was. Nobody told it, as of a
  * job that was brought in on hold: the first one.
  */
-async function statusToReturnTo(command: CommandContext, { id, status, workType, statusBeforeHold }: Held): Promise<string> {
+async function statusToReturnTo(
+  command: CommandContext,
+  { id, status, statusBeforeHold }: Held,
+  settings: JobStatusSettings,
+): Promise<string> {
   if (statusBeforeHold !== null) return statusBeforeHold;
   const { sequelize, transaction } = command;
   const [told] = await sequelize.query<{ status: string }>(TOLD_BEFORE, { bind: { id, status }, transaction, type: QueryTypes.SELECT });
-  if (told !== undefined && !isOnHold(told.status)) return told.status;
-  return firstStatus(await loadSetting(command, 'Job Status Settings', workType));
+  if (told !== undefined && !isOnHold(settings, told.status)) return told.status;
+  return firstStatus(settings);
 }

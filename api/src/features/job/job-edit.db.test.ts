@@ -225,6 +225,27 @@ test('a hold is ended by the queue on its day, once, and not before', async () =
   expect(told).toEqual([{ actor_kind: 'system' }]);
 });
 
+test('a hold is what the settings say, also when its name is another: it is asked for, released by the queue and told (issue 21 §4)', async () => {
+  const named = (statusName: string, sortOrder: number, isHold: boolean) => ({
+    statusName,
+    sortOrder,
+    fieldOrder: 0,
+    fieldEdit: false,
+    isHold,
+  });
+  await setting('Job Status Settings', 'Civil', { statuses: [named('Scheduled', 0, false), named('Paused', 1, true)] });
+  const { constructionId: id } = await insertTask(api.sequelize, { group: 'Crew North', workType: 'Civil' });
+  const set = await api.gql('office', `mutation { updateJobStatus(id: ${id}, status: "Paused") { id } }`);
+  expect(set.errors[0]?.extensions.code).toBe('REASON_REQUIRED');
+  const hold = { id, reason: 'no power', until: '2026-11-23' };
+  expect((await send('holdConstruction', hold)).code).toBe('OK');
+  expect(await row(id)).toMatchObject({ status: 'Paused', status_before_hold: 'Scheduled' });
+  expect((await send('holdConstruction', hold)).code).toBe('JOB_ON_HOLD');
+  await runEarly((await row(id))['status_change_hangfire_id'], '2026-11-22T13:00:01Z');
+  expect(await row(id)).toMatchObject({ status: 'Scheduled', hold_reason: null });
+  expect((await send('releaseConstruction', { id })).code).toBe('JOB_NOT_ON_HOLD');
+});
+
 async function runEarly(id: unknown, at: string): Promise<void> {
   await api.sequelize.query('select 1 from graphile_worker.reschedule_jobs(array[$id::bigint], run_at := now())', { bind: { id } });
   await runJobsOf(api, { now: () => new Date(at) });

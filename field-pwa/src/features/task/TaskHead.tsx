@@ -3,6 +3,7 @@ import { MapPin, Send, ShieldCheck } from 'lucide-react';
 import { mapLink, plateOf, streetLine, suburbLine } from '@lotline/schema/domain/kernel/address';
 import { formatDate, formatDayMonth, formatDayMonthTime, formatDuration } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
 import { summaryOf } from '@lotline/schema/domain/task/task-summary';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
@@ -52,7 +53,7 @@ export function chipOf(task: Task): ChipState {
 }
 
 function TaskFactsLine() {
-  const { job, opened, actor, now, zone } = useTaskPage();
+  const { job, opened, actor, now, zone, settings } = useTaskPage();
   const { onsiteSinceUtc: since } = summaryOf(opened, actor.userId);
   const minutes = since === null ? 0 : (now.getTime() - new Date(since).getTime()) / 60_000;
   return (
@@ -68,7 +69,7 @@ function TaskFactsLine() {
           Reopened
         </StateChip>
       ) : null}
-      {job.status.toLowerCase().includes('on hold') ? <StateChip state="On Hold" className={styles.chip} /> : null}
+      {isOnHold(settings.statuses, job.status) ? <StateChip state="On Hold" className={styles.chip} /> : null}
       {opened.completedDate === null ? (
         <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
       ) : null}

@@ -4,6 +4,8 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { DEFAULT_JOB_STATUS_SETTINGS } from '@lotline/schema/domain/settings/job-status.setting';
 import { ADDRESS_PARTS, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -81,7 +83,13 @@ export function JobEditor({ id, shown, version, status, facts, quote }: JobEdito
       saveLabel="Save"
       note={savedAt === null || Object.keys(form.edits).length > 0 ? null : `Saved ${formatTime(savedAt, zone)}`}
       onSave={onSave}
-      actions={<JobActions job={{ id, workOrder, status }} isEditing />}
+      actions={
+        <JobActions
+          job={{ id, workOrder }}
+          isOnHold={isOnHold(job.settingsBefore?.statuses ?? DEFAULT_JOB_STATUS_SETTINGS, status)}
+          isEditing
+        />
+      }
       commercial={<QuoteNumbers quote={quote} />}
     >
       <PresenceNote kind="job" id={id} isEditing />

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/operations';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
@@ -10,6 +11,7 @@ import type { Template } from './job-form-values.ts';
 export interface JobSettings {
   readonly addressType: AddressType;
   readonly templates: readonly Template[];
+  readonly statuses: JobStatusSettings;
   /** Builder, by setting something else. */
   readonly labels: Readonly<Record<string, string>>;
   /** By field. */
@@ -34,6 +36,7 @@ export function useJobSettings(workType: string): JobSettings | null {
   const used = names.data?.jobFilterOptions;
   return {
     addressType: settingFor(rows, 'Address Type', workType).config.addressSetting.addressType,
+    statuses: settingFor(rows, 'Job Status Settings', workType).config,
     templates: settingFor(rows, 'Custom Construction Fields', workType).config.templates,
     labels: Object.fromEntries(
       settingFor(rows, 'Optional Construction Fields', workType).config.fields.map(({ fieldName, displayName }) => [

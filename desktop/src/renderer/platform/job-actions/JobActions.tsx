@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -14,14 +13,15 @@ import { ResetSheet } from './ResetSheet.tsx';
 import styles from './JobActions.module.css';
 
 interface JobActionsProps {
-  readonly job: ActedJob & { readonly status: string };
+  readonly job: ActedJob;
+  readonly isOnHold: boolean;
   /** On the form itself. */
   readonly isEditing?: boolean;
 }
 
 const SHEETS = { duplicate: DuplicateSheet, hold: HoldSheet, reset: ResetSheet } as const;
 
-export function JobActions({ job, isEditing = false }: JobActionsProps) {
+export function JobActions({ job, isOnHold, isEditing = false }: JobActionsProps) {
   const actor = useActor();
   const [open, setOpen] = useState<keyof typeof SHEETS | null>(null);
   const mayEdit = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
@@ -36,7 +36,7 @@ export function JobActions({ job, isEditing = false }: JobActionsProps) {
             </Link>
           )}
           <Button onClick={() => setOpen('duplicate')}>Duplicate…</Button>
-          {isOnHold(job.status) ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
+          {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
         </>
       ) : null}
       {hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? (

@@ -1,6 +1,6 @@
 // The look of a job's status or a task's stage. What a company calls its statuses is its own: a name that is not known has a plain circle.
 import { CalendarDays, Check, Circle, CircleCheck, CircleDot, CircleX, Contrast, Pause, Send, type LucideIcon } from 'lucide-react';
-import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { isNamedHold } from '@lotline/schema/domain/settings/named-hold';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './StatusMark.module.css';
 
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'no access': { icon: CircleX, tone: styles.bad },
 };
 
-export const statusLook = (status: string): Look => LOOKS[status.toLowerCase()] ?? (isOnHold(status) ? HOLD : PLAIN);
+export const statusLook = (status: string): Look => LOOKS[status.toLowerCase()] ?? (isNamedHold(status) ? HOLD : PLAIN);
 
 /** The ground of its kind and the ink upon it, for what shows a status in a shape of its own. */
 export const statusGround = (status: string): string => classes(styles.ground, statusLook(status).tone);

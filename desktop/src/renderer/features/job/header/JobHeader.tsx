@@ -1,6 +1,8 @@
 // The head of a job (mock console/job.html): work order, address, state and who is concerned; below them the days that it stands or falls by.
 import { MapPin, Zap } from 'lucide-react';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
@@ -15,7 +17,7 @@ import { StatusMenu } from './StatusMenu.tsx';
 import styles from './JobHeader.module.css';
 
 export function JobHeader() {
-  const { job } = useJobView();
+  const { job, settings } = useJobView();
   const address = formatAddress(job);
   const onsite = job.schedules.filter(isOnsiteNow).length;
   return (
@@ -30,7 +32,7 @@ export function JobHeader() {
           </a>
         )}
         <span className={styles.room} />
-        <JobActions job={job} />
+        <JobActions job={job} isOnHold={isOnHold(settingFor(settings, 'Job Status Settings', job.workType).config, job.status)} />
       </div>
       <div className={styles.line}>
         <StatusMenu />

@@ -1,5 +1,5 @@
 // The head of a job without a server: a hold by the menu asks for its reason and its end, none is planned, and what is held says why and until when.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { drawJob } from '../testing/draw-job.tsx';
@@ -9,7 +9,7 @@ const SETTINGS = [
   {
     name: 'Job Status Settings',
     workType: null,
-    config: { statuses: ['Scheduled', 'Closed', 'On Hold', 'On Hold - power'].map(status) },
+    config: { statuses: [...['Scheduled', 'Closed', 'On Hold', 'On Hold - power'].map(status), { ...status('Paused', 9), isHold: true }] },
   },
 ];
 const reads = () => ({ jobCosts: { boms: [], expenses: null }, jobDelegations: [], plannedStatus: null });
@@ -69,6 +69,16 @@ test('what is held says why and until when, and the customer stands beside the o
   await open([], { status: 'On Hold', holdReason: 'No power yet', holdUntil: '2026-12-01', financialContact });
   expect(screen.getByRole('group', { name: 'On hold' })).toHaveTextContent('On hold until 1 Dec 2026: No power yet');
   expect(screen.getByRole('list', { name: 'Who and what' })).toHaveTextContent('Customer Northline Homes');
+});
+
+test('a hold of another name is one by the settings: in the menu, in the head and by its release', async () => {
+  const { menu } = await open();
+  expect(menu.getByRole('menuitem', { name: 'Paused…' })).toBeVisible();
+  cleanup();
+  await open(['CAN_EDIT_CONSTRUCTION'], { status: 'Paused', holdReason: 'No power yet', holdUntil: '2026-12-01' });
+  expect(screen.getByRole('group', { name: 'On hold' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Release' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Put on hold…' })).toBeNull();
 });
 
 test('what another status has left behind of a hold is not said', async () => {

@@ -27,7 +27,7 @@ export function statusChoices(
     .map(({ statusName: status }): StatusChoice => {
       const verdict = canTakeStatus(actor, job.status, status, config);
       const refusedBecause = verdict.ok ? null : sayError(verdict.code, verdict.details);
-      return { status, isUsual: next.includes(status), isHold: goesOnHold(job.status, status), refusedBecause };
+      return { status, isUsual: next.includes(status), isHold: goesOnHold(config, job.status, status), refusedBecause };
     });
   return choices.toSorted((a, b) => Number(b.isUsual) - Number(a.isUsual));
 }

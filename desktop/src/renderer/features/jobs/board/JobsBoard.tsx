@@ -1,7 +1,6 @@
 // The jobs by status (screens.md §2.5): a column for each, cards that go from one to another by hand or by M, with a way back.
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
-import { canMoveCard } from '@lotline/schema/domain/job/job-board.rules';
-import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { canMoveCard, holdsCard } from '@lotline/schema/domain/job/job-board.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -109,7 +108,7 @@ function useMoveTo(
     if (!verdict.ok) return toast.error(`${card.workOrder} stays ${card.status}. ${sayError(verdict.code, verdict.details)}`);
     hold();
     onCursor(card.id);
-    if (goesOnHold(card.status, status)) askHold({ card, to: status });
+    if (holdsCard(card, status, board.settings)) askHold({ card, to: status });
     else board.move(card, status);
   };
 }

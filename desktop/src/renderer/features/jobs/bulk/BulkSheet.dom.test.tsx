@@ -10,7 +10,11 @@ const done = jest.fn();
 const closed = jest.fn();
 const pressEsc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-const STATUSES = { name: 'Job Status Settings', workType: null, config: { statuses: [{ statusName: 'Scheduled' }] } };
+const STATUSES = {
+  name: 'Job Status Settings',
+  workType: null,
+  config: { statuses: [{ statusName: 'Scheduled' }, { statusName: 'Paused', isHold: true }] },
+};
 
 const verdict = (id: number, isAllowed: boolean) => ({
   id,
@@ -116,4 +120,12 @@ test('Esc closes it where only a status was chosen; what was typed is asked abou
   pressEsc();
   expect(screen.getByRole('alert')).toHaveTextContent('Discard what you typed?');
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a status that the settings have as a hold is asked its reason and its end, whatever its name', async () => {
+  open('status');
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), await screen.findByRole('option', { name: 'Paused' }));
+  await userEvent.type(screen.getByLabelText('Why'), 'No power');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  expect(asked).toMatchObject([{ status: 'Paused', reason: 'No power', holdUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
 import { ChangeJobsDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -12,9 +13,9 @@ import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/kept-form.ts';
 import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
-import { asVerdicts, changeInput, confirmWords, isHold, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
+import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
-import { useJobStatuses } from './use-job-statuses.ts';
+import { useJobStatuses, useStatusSettings } from './use-job-statuses.ts';
 import { useSchedulers } from './use-schedulers.ts';
 
 interface BulkSheetProps {
@@ -28,6 +29,7 @@ interface BulkSheetProps {
   readonly onDone: () => void;
 }
 
+const NONE: readonly never[] = [];
 const SHAPES = { value: z.string(), reason: z.string(), until: z.string(), isTyped: z.boolean(), isSure: z.boolean() };
 
 export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose, onDone }: BulkSheetProps) {
@@ -37,7 +39,9 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
   const kept = useKeptForm({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
   const schedulers = useSchedulers(inUse, kind === 'scheduler');
-  const change: BulkChange = { kind, ...kept.values };
+  const statuses = useStatusSettings(kind === 'status') ?? NONE;
+  const isHold = kind === 'status' && isHoldOfAny(kept.values.value, statuses);
+  const change: BulkChange = { kind, ...kept.values, isHold };
   const trial = useTrial<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
@@ -77,7 +81,7 @@ interface WhatProps {
   readonly change: BulkChange;
   readonly schedulerName: string;
   readonly schedulers: readonly string[];
-  readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind'>>>) => void;
+  readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind' | 'isHold'>>>) => void;
 }
 
 const USUAL_HOLD_DAYS = 7;
@@ -88,7 +92,7 @@ function What({ change, schedulerName, schedulers, onEdit }: WhatProps) {
     return (
       <>
         <StatusChoice value={value} onChoose={(status) => onEdit({ value: status })} />
-        {isHold(change) ? <HoldFields change={change} onEdit={onEdit} /> : null}
+        {change.isHold === true ? <HoldFields change={change} onEdit={onEdit} /> : null}
       </>
     );
   if (kind === 'scheduler') return <SchedulerFields change={change} label={schedulerName} schedulers={schedulers} onEdit={onEdit} />;

@@ -14,7 +14,7 @@ test('a new due date needs its reason, the others do not', () => {
 });
 
 test('a hold needs its reason and its end, and is asked for with both', () => {
-  const hold = { kind: 'status', value: 'On Hold - power', reason: 'no power', until: '2026-12-01' } as const;
+  const hold = { kind: 'status', value: 'On Hold - power', reason: 'no power', until: '2026-12-01', isHold: true } as const;
   expect(missingIn({ ...hold, reason: ' ' }, 'Planner')).toBe('Say why they go on hold.');
   expect(missingIn({ ...hold, until: '' }, 'Planner')).toBe('Choose the day on which the hold ends.');
   expect(missingIn(hold, 'Planner')).toBeNull();
@@ -25,7 +25,11 @@ test('a hold needs its reason and its end, and is asked for with both', () => {
     reason: 'no power',
     isTrial: true,
   });
-  expect(changeInput({ ...hold, value: 'Scheduled', reason: '' }, [1], true)).toEqual({ ids: [1], status: 'Scheduled', isTrial: true });
+  expect(changeInput({ ...hold, value: 'Scheduled', reason: '', isHold: false }, [1], true)).toEqual({
+    ids: [1],
+    status: 'Scheduled',
+    isTrial: true,
+  });
 });
 
 test('the server is asked for exactly one change', () => {

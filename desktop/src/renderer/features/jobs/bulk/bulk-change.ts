@@ -1,5 +1,4 @@
 // A change of many jobs at once, as the person words it and as the server is asked for it.
-import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { schedulerNamed } from '@lotline/schema/domain/job/scheduler.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { ChangeJobsInput, ChangeJobsMutation } from '@lotline/schema/generated/operations';
@@ -14,6 +13,8 @@ export interface BulkChange {
   readonly kind: BulkKind;
   readonly value: string;
   readonly reason: string;
+  /** The settings of some work type have the status as a hold: it is asked for with a reason and an end. */
+  readonly isHold?: boolean;
   /** Of a hold, the day on which the jobs go back by themselves. */
   readonly until?: string;
   /** Of a scheduler: the name is typed, and not chosen from those who are known. */
@@ -21,9 +22,6 @@ export interface BulkChange {
   /** Nobody is known by the name, and it is meant all the same. */
   readonly isSure?: boolean;
 }
-
-/** A status that is asked for with a reason and an end. */
-export const isHold = ({ kind, value }: BulkChange): boolean => kind === 'status' && isOnHold(value);
 
 /** Each job by its work order. */
 export const asVerdicts = (told: ChangeJobsMutation['changeJobs']): readonly Verdict[] =>
@@ -47,10 +45,10 @@ export function confirmWords({ kind, value }: BulkChange, count: number, schedul
 
 /** The sentence about what is missing; null when it can be sent. @param scheduler what one is called @param schedulers who are known */
 export function missingIn(change: BulkChange, scheduler: string, schedulers: readonly string[] = []): string | null {
-  const { kind, value, reason, until = '' } = change;
+  const { kind, value, reason, until = '', isHold = false } = change;
   if (kind === 'scheduler') return missingName(change, scheduler, schedulers);
   if (value.trim() === '') return kind === 'status' ? 'Choose a status first.' : 'Choose the day first.';
-  if (isHold(change))
+  if (isHold)
     return reason.trim() === ''
       ? 'Say why they go on hold.'
       : until === ''
@@ -75,7 +73,7 @@ export function changeInput(
   isTrial: boolean,
   schedulers: readonly string[] = [],
 ): ChangeJobsInput {
-  const { kind, value, reason, until } = change;
+  const { kind, value, reason, until, isHold = false } = change;
   const what =
     kind === 'status'
       ? { status: value }
@@ -85,7 +83,7 @@ export function changeInput(
   return {
     ids: [...ids],
     ...what,
-    ...(isHold(change) && until !== undefined ? { holdUntil: until } : {}),
+    ...(isHold && until !== undefined ? { holdUntil: until } : {}),
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     isTrial,
   };
