@@ -8,6 +8,7 @@ import { mustHaveApps, mustMakeDataDir } from './platform/config/folders.ts';
 import { removeAsides } from './platform/config/kept-secret.ts';
 import { connectDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { closeServer, listen } from './platform/lifetime/listen.ts';
@@ -17,6 +18,7 @@ import { DatabaseNotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 async function start(config: Config, log: Logger): Promise<void> {
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, staysOpen: true });
+  await mustHaveOwnSessions(config.DATABASE_URL);
   const migrated = await migrate(sequelize, config.DATABASE_URL);
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date');
   await seedWhenEmpty(config, sequelize, log);

@@ -9,6 +9,7 @@ import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustMakeDataDir } from './platform/config/folders.ts';
 import { connectDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { stopOnSignal } from './platform/lifetime/stop-on-signal.ts';
@@ -57,6 +58,7 @@ async function main(config: Config, [command, ...ids]: readonly string[]): Promi
     throw new UsageError('npm run worker takes nothing, failed, turn-key, or retry and the numbers of jobs.');
   const log = createLog(config.LOG_LEVEL);
   const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+  await mustHaveOwnSessions(config.DATABASE_URL);
   await migrate(sequelize, config.DATABASE_URL);
   if (command === undefined) return work(config, sequelize, log);
   if (command === 'failed') await showFailed(sequelize);

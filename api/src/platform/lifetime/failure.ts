@@ -3,10 +3,11 @@ import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config.ts';
 import { databaseRefusal } from '../db/pg-errors.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
+import { LentSessionsError } from '../db/session-per-connection.ts';
 
 /** The sentence, or null for what nobody foresaw. */
 export function describeStartFailure(error: unknown, config: Config | null): string | null {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError || error instanceof LentSessionsError) return error.message;
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return `Port ${config?.PORT} is taken by another program; stop it, or set PORT to another number.`;
   if (code === 'EACCES' && config !== null && isListenError(error))
