@@ -135,6 +135,12 @@ export const CATALOGUE = {
     text(d['sentence'], 'Tasks that are issued follow the work type. Confirm to go on.'),
   ),
   JOB_ON_HOLD: entry('refused', 'after-refresh', 'The job is on hold already. Release it first.'),
+  JOB_FULL: entry(
+    'refused',
+    'after-refresh',
+    (d) =>
+      `This job has as many ${text(d['what'], 'records')} as one job holds${said(': ', d['most'])}. Remove what nobody needs, or ask the office.`,
+  ),
   JOB_NOT_ON_HOLD: entry('refused', 'after-refresh', 'The job is not on hold.'),
   STATUS_NOT_PLANNED: entry('refused', 'after-refresh', 'No status is planned for this job any more.'),
   STATUS_PLANNER_LEFT: entry(

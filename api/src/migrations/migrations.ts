@@ -34,6 +34,7 @@ import * as plannedAndPresent from './0050-planned-and-present.ts';
 import * as finishedJobs from './0051-finished-jobs.ts';
 import * as jobBoard from './0052-job-board.ts';
 import * as projectPlans from './0053-project-plans.ts';
+import * as roomOfAJob from './0054-room-of-a-job.ts';
 
 export interface Migration {
   readonly name: string;
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   finishedJobs,
   jobBoard,
   projectPlans,
+  roomOfAJob,
 ];

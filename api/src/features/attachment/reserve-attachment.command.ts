@@ -6,6 +6,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { mustTakeFile } from '../task/job-room.step.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { newStorageKey } from './storage-key.ts';
@@ -14,7 +15,7 @@ import { findUploadTarget } from './upload-target.ts';
 
 export type ReservedAttachment = { attachmentId: number };
 
-/** @throws RefusalError CLAIM_REQUIRED, NOT_FOUND, IDEMPOTENCY_MISMATCH when the clientId came with other facts before. */
+/** @throws RefusalError CLAIM_REQUIRED, NOT_FOUND, JOB_FULL, IDEMPOTENCY_MISMATCH when the clientId came with other facts before. */
 export function reserveAttachment(context: RequestContext, input: UploadInput): Promise<ReservedAttachment> {
   const verdict = canAddAttachment(context.actor);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
@@ -35,6 +36,7 @@ async function findEarlier({ actor, transaction }: CommandContext, { clientId }:
 
 async function createReserved(command: CommandContext, input: UploadInput): Promise<number> {
   const target = await findUploadTarget(command, input);
+  if (target.constructionId !== null) await mustTakeFile(command, target.constructionId);
   const { name, sizeBytes, sha256, clientId, tags, comments, folder, isDocAttachment, position, takenAt } = input;
   const { transaction, at, actor } = command;
   const awaited = await StoredFileModel.create(

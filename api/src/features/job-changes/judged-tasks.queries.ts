@@ -3,7 +3,8 @@
 import { QueryTypes } from 'sequelize';
 import { codeKey, itemsFromTemplate, type GivenLine, type TemplatedLine } from '@lotline/schema/domain/item/template-items.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { refused } from '@lotline/schema/domain/kernel/verdict';
+import { mustHaveRoom } from '@lotline/schema/domain/job/job-room.rules';
+import { all, refused } from '@lotline/schema/domain/kernel/verdict';
 import type { AddTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { canAddFromTemplate, taskFromTemplate, type TemplatedTask } from '@lotline/schema/domain/job/job-tasks.rules';
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
@@ -12,6 +13,7 @@ import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
+import { recordsOfJobs } from '../task/job-room.step.ts';
 import { scopeBinds } from '../task/task.scope.ts';
 import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';
 
@@ -59,11 +61,21 @@ export async function judgeTasks(context: Reading & { readonly timeZone: string 
   });
   const workTypes = found.map(({ workType }) => workType);
   const settingOf = await settingsOfWorkTypes(context, 'Task Templates', workTypes);
+  const recordsOf = await recordsOfJobs(
+    context,
+    found.map(({ id }) => id),
+  );
   const judged = found.map((job) => {
-    const held = mustHold(job.isHeld, 'job');
     const setting = settingOf(job.workType);
-    const verdict = held.ok ? canAddFromTemplate(actor, job.openTasks, setting, input.template) : held;
-    return { job, verdict, task: taskFromTemplate(setting, input.template, dayInZone(at.toISOString(), context.timeZone)) };
+    const task = taskFromTemplate(setting, input.template, dayInZone(at.toISOString(), context.timeZone));
+    const { tasks, items } = recordsOf(job.id);
+    const verdict = all(
+      mustHold(job.isHeld, 'job'),
+      canAddFromTemplate(actor, job.openTasks, setting, input.template),
+      mustHaveRoom('tasks', tasks, 1),
+      mustHaveRoom('items', items, task?.items.length ?? 0),
+    );
+    return { job, verdict, task };
   });
   const byId = new Map(judged.map((one) => [one.job.id, one]));
   const taken = judged.flatMap(({ job, verdict, task }) => (verdict.ok && task !== null ? [{ job, task }] : []));

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
 import { activeGroup } from '../task/item-rates.queries.ts';
+import { mustTakeRecords } from '../task/job-room.step.ts';
 import { sumAssigned } from '../task/line-sums.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 
@@ -25,6 +26,7 @@ export function addTask(context: RequestContext, input: AddTaskInput, client: Cl
       const verdict = canAddTask(command.actor);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       await mustBeLinesOf(command, input);
+      await mustTakeRecords(command, constructionId, { tasks: 1, items: input.items.length });
       const group = input.groupId === null ? null : await activeGroup(command, input.groupId);
       const { scheduleId, planned } = await insertTask(command, input, group?.name ?? null);
       await sumAssigned(command, [{ constructionId, scheduleId, boqIds: planned.map(({ boqId }) => boqId) }]);

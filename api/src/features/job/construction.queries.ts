@@ -1,4 +1,5 @@
-// The whole job as the task page needs it, in one statement, within the person's scope (specification 1 §7, ConstructionQuery).
+// The whole job as the task page needs it, in one statement, within the person's scope (specification 1 §7, ConstructionQuery). How much a job holds is
+// bounded where it is written (schema/domain/job/job-room.rules.ts).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';

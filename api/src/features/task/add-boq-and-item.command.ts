@@ -9,6 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
+import { lockJobOfTask, mustTakeRecords } from './job-room.step.ts';
 import type { LoadedTask } from './task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
@@ -36,9 +37,11 @@ export function addBoqAndItem(context: RequestContext, input: UnplannedItemInput
     input,
     client,
     may: canChangeItems,
+    lockAbove: (command) => lockJobOfTask(command, input.scheduleId),
     effect: async (task, pressed, command) => {
       const item = await catalogueItem(task, input.itemId, command);
       if (item.is_archived) refuse('ITEM_ARCHIVED');
+      await mustTakeRecords(command, task.constructionId, { tasks: 0, items: 1 });
       const rate = task.isSubcontracted ? item.child_rate : item.unit_amount;
       mustFitPayment({ quantity: '0', completedQty: input.quantity, rate }, 'quantity');
       const childCode = task.isSubcontracted ? item.child_code : null;

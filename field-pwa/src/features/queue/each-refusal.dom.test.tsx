@@ -64,6 +64,7 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewPress, ways: Ways, deta
   ITEMS_REJECTED: [move('submit'), 'keep', { codes: ['PIT-450'] }],
   ITEM_CHANGE_NOT_ALLOWED: [changeItem, 'keep', { missing: 'submitted' }],
   ITEM_ARCHIVED: [addItem, 'no'],
+  JOB_FULL: [addItem, 'keep', { what: 'items', most: '1,000' }],
   QUANTITY_ZERO: [addItem, 'no'],
   QUANTITY_NEGATIVE: [changeItem, 'no'],
   REASON_REQUIRED: [addItem, 'no'],

@@ -79,6 +79,21 @@ export const ITEM_REFUSALS: readonly RefusalCase[] = [
     then: () => expect(screen.queryByText(/Unplanned:/)).toBeNull(),
   },
   {
+    code: 'JOB_FULL',
+    rule: 'a job that has as many items as one job holds takes no more',
+    given: catalogue,
+    details: { what: 'items', most: '1,000' },
+    opens: opensAdd,
+    typed: [
+      [/^Quantity/, '2'],
+      ['Reason', 'Met existing conduit'],
+    ],
+    refuses: 'UpdateConstructionAddBoqAndItem',
+    presses: pressSave,
+    where: sheet,
+    then: () => expect(screen.queryByText(/Unplanned:/)).toBeNull(),
+  },
+  {
     code: 'QUANTITY_NEGATIVE',
     rule: 'a changed quantity is not negative; zero is one',
     details: { sentence: 'The quantity is below zero. Enter zero where nothing was done.' },
