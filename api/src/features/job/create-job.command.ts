@@ -32,7 +32,7 @@ export function createJob(context: RequestContext, input: CreateJobInput, client
     work: async (command) => {
       mustEdit(command);
       const workType = textValue({ workType: asText(input.values['workType']) }, 'workType') ?? '';
-      const settings = await loadWorkTypeSettings(command, workType);
+      const settings = (await loadWorkTypeSettings(command, workType))(workType);
       const parsed = parseJobValues(
         { workOrder: undefined, workType: undefined, ...input.values },
         settings['Custom Construction Fields'].templates,
@@ -54,7 +54,7 @@ export function duplicateJob(context: RequestContext, input: DuplicateJobInput, 
     work: async (command) => {
       const job = await loadJobForEdit(command, input.id);
       mustEdit(command);
-      const settings = await loadWorkTypeSettings(command, job.workType);
+      const settings = (await loadWorkTypeSettings(command, job.workType))(job.workType);
       const values = { ...FLAGS, ...copiedValues(job.values), workOrder: input.workOrder };
       const copied = { contacts: job.siteContacts, copiedFrom: job.id };
       return insertJob(command, values, firstStatus(settings['Job Status Settings']), copied);

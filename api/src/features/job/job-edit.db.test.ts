@@ -2,6 +2,7 @@
 // that the queue ends.
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { statementsOf } from '../../../test/count-statements.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask, type TaskRows } from '../../../test/task-rows.ts';
 import { PEOPLE, type PersonName } from '../../../test/world.ts';
@@ -197,6 +198,20 @@ test('a new job needs its work order, work type and street', async () => {
   const { id, code } = await create({ suburb: 'Ryde', streetName: 'Kent', siteContact: 'Tom' });
   expect(code).toBe('OK');
   expect(await row(id)).toMatchObject({ status: 'Received', address: 'Kent, Ryde', is_received: true, site_contact: 'Tom' });
+});
+
+test('the settings of a work type are read in one statement, of both where it changes (issue 21 §4)', async () => {
+  const readsOf = async (work: () => Promise<{ code: string }>) => {
+    const codes: string[] = [];
+    const statements = await statementsOf(api.sequelize, async () => codes.push((await work()).code));
+    expect(codes).toEqual(['OK']);
+    return statements.filter((sql) => sql.includes('from system_setting')).length;
+  };
+  const values = { workOrder: 'S-1', workType: 'Civil', suburb: 'Ryde', streetName: 'Kent', siteContact: 'Tom' };
+  expect(await readsOf(() => update({ scheduler: 'Sam Doyle' }))).toBe(1);
+  expect(await readsOf(() => update({ workType: 'MDU' }, { isConfirmed: true }))).toBe(1);
+  expect(await readsOf(() => send('createConstruction', { values }))).toBe(1);
+  expect(await readsOf(() => send('duplicateConstruction', { id: task.constructionId, workOrder: 'S-2' }))).toBe(1);
 });
 
 test('a hold is ended by the queue on its day, once, and not before', async () => {

@@ -7,42 +7,25 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
-import { loadSetting } from '../setting/one-setting.queries.ts';
+import { loadSettings } from '../setting/several-settings.queries.ts';
 
-/** All that a work type decides. */
-export async function loadWorkTypeSettings(command: CommandContext, workType: string): Promise<WorkTypeSettings> {
-  const [
-    fieldWorkTask,
-    fieldWorkList,
-    jobStatuses,
-    fieldJobStatus,
-    optionalFields,
-    addressType,
-    customFields,
-    expectedPhotos,
-    ticketOfWork,
-  ] = await Promise.all([
-    loadSetting(command, WORK_TYPE_SETTINGS[0], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[1], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[2], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[3], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[4], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[5], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[6], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[7], workType),
-    loadSetting(command, WORK_TYPE_SETTINGS[8], workType),
-  ]);
-  return {
-    'Field Work Task': fieldWorkTask,
-    'Field Work List': fieldWorkList,
-    'Job Status Settings': jobStatuses,
-    'Field Job Status': fieldJobStatus,
-    'Optional Construction Fields': optionalFields,
-    'Address Type': addressType,
-    'Custom Construction Fields': customFields,
-    'Expected Photos': expectedPhotos,
-    'Ticket of Work': ticketOfWork,
-  };
+/** All that each of these work types decides, in one read. */
+export async function loadWorkTypeSettings(
+  command: CommandContext,
+  ...workTypes: readonly string[]
+): Promise<(workType: string) => WorkTypeSettings> {
+  const settingsOf = await loadSettings(command, WORK_TYPE_SETTINGS, workTypes);
+  return (workType) => ({
+    'Field Work Task': settingsOf('Field Work Task', workType),
+    'Field Work List': settingsOf('Field Work List', workType),
+    'Job Status Settings': settingsOf('Job Status Settings', workType),
+    'Field Job Status': settingsOf('Field Job Status', workType),
+    'Optional Construction Fields': settingsOf('Optional Construction Fields', workType),
+    'Address Type': settingsOf('Address Type', workType),
+    'Custom Construction Fields': settingsOf('Custom Construction Fields', workType),
+    'Expected Photos': settingsOf('Expected Photos', workType),
+    'Ticket of Work': settingsOf('Ticket of Work', workType),
+  });
 }
 
 interface Other {

@@ -44,8 +44,9 @@ async function mergedEdit(
   { base, changes, reason, isConfirmed }: UpdateJobInput,
 ): Promise<JobValues> {
   const workType = typeof changes['workType'] === 'string' ? changes['workType'].trim() : job.workType;
-  const settings = await loadWorkTypeSettings(command, workType);
-  const before = workType === job.workType ? settings : await loadWorkTypeSettings(command, job.workType);
+  const settingsOf = await loadWorkTypeSettings(command, workType, job.workType);
+  const settings = settingsOf(workType);
+  const before = workType === job.workType ? settings : settingsOf(job.workType);
   const wanted = parseJobValues(
     changes,
     templatesOfChange(settings['Custom Construction Fields'].templates, before['Custom Construction Fields'].templates),
