@@ -17,6 +17,7 @@ const SHAPE = ['api/src/migrations', 'api/src/seed'];
 /** The sizes of `npm run seed`: 10,000 and 1,000,000 tasks. */
 export const SIZES = /** @type {const} */ (['bench', 'large']);
 
+/** @returns {Promise<any[]>} the rows, as the driver has them */
 async function ask(url, text, values = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -101,20 +102,22 @@ export async function keptDatabase(adminUrl, { kind, shape, source, fill }) {
 /**
  * Subcontractors with one group and their open jobs: they get rates and payments, the fullest answer. The local sign-in page knows the first 24
  * people.
+ * @param {string} url @param {number} mostLess each has more jobs than so many
  * @returns {Promise<{ id: number, email: string, groupId: number, jobIds: number[] }[]>}
  */
-function benchPeople(url) {
+export function benchPeople(url, mostLess = 20) {
   return ask(
     url,
     `select u.id, u.email, g.id as "groupId", o.jobs as "jobIds"
      from work_group g
      join lateral (
        select array_agg(distinct s.construction_id) as jobs from schedule s
-       where s.group_id = g.id and s.submitted_date is null and s.declined_date is null and not s.ignored and s.rejected_item_count = 0) o on cardinality(o.jobs) > 20
+       where s.group_id = g.id and s.submitted_date is null and s.declined_date is null and not s.ignored and s.rejected_item_count = 0) o on cardinality(o.jobs) > $1
      join lateral (
        select u.id, u.email from group_member m join app_user u on u.id = m.user_id
        where m.group_id = g.id and u.can_log_in and u.id <= 24 and (select count(*) from group_member o where o.user_id = u.id) = 1 order by u.id limit 1) u on true
      where g.is_subcontractor
      order by u.id`,
+    [mostLess],
   );
 }

@@ -10,7 +10,7 @@ const TICKS_A_SECOND = 100;
 
 /** Seconds of CPU that a process has used, in its own code and in the system's for it. */
 function cpuOf(pid) {
-  const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) / TICKS_A_SECOND;
 }
@@ -23,7 +23,11 @@ export function startCallers(pid) {
   /** @returns {Promise<import('./load-caller.mjs').Seen>} */
   const call = (spell) =>
     new Promise((resolve, reject) => {
-      child.once('message', ({ seen, error }) => (error === undefined ? resolve(seen) : reject(new Failure(error))));
+      child.once('message', (told) => {
+        const { seen, error } = /** @type {{ seen: import('./load-caller.mjs').Seen, error?: string }} */ (told);
+        if (error === undefined) resolve(seen);
+        else reject(new Failure(error));
+      });
       child.send(spell);
     });
   /** @param {import('./load-caller.mjs').Spell} spell */

@@ -37,14 +37,14 @@ export async function whereNow(client) {
 }
 
 /** One transaction each, in turn on tasks of the people's groups and of others. */
-async function recordBehind(client, people) {
+export async function recordBehind(client, people, behind = BEHIND) {
   const groups = people.map(({ groupId }) => groupId);
   const { rows } = await client.query(
     `(select s.id from schedule s where s.group_id = any($1) and s.submitted_date is null order by s.id limit $2)
      union all (select s.id from schedule s where s.group_id <> all($1) order by s.id limit $2)`,
-    [groups, BEHIND / 2],
+    [groups, behind / 2],
   );
-  if (rows.length < BEHIND) throw new Failure(`There are ${rows.length} tasks to change, and ${BEHIND} are needed.`);
+  if (rows.length < behind) throw new Failure(`There are ${rows.length} tasks to change, and ${behind} are needed.`);
   for (const { id } of rows) await client.query('update schedule set version = version + 1 where id = $1', [id]);
 }
 
@@ -109,7 +109,7 @@ export async function compareChanges(say) {
 }
 
 /** The statement is only a fair peer when it says the same. */
-async function mustAgree(asks, person) {
+export async function mustAgree(asks, person) {
   const [ours, theirs] = [await send(asks.reader(person)), await send(asks.statement(person))];
   const { touched, beginAnew } = JSON.parse(ours.text);
   const sorted = [...touched].sort((a, b) => a.id - b.id);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Failure } from '../process/failure.mjs';
 import { lastLines, npmCommand, run } from '../process/run.mjs';
 import { buildStale } from '../start/builds.mjs';
+import { mustAnswerAlike, mustBeFoundByPeer } from './alike.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
 import * as changes from './changes.mjs';
 import { compareConstructionView, title as constructionView } from './construction-view.mjs';
 import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
-import { firstDifference } from './first-difference.mjs';
 import * as fieldList from './field-list.mjs';
 import { measureGrid, title as grid } from './grid.mjs';
 import * as hostile from './hostile.mjs';
@@ -20,7 +20,7 @@ import { compareExport, title as exported } from './export.mjs';
 import { compareJobSearch, title as jobSearch } from './job-search.mjs';
 import * as load from './load.mjs';
 import * as moves from './moves.mjs';
-import { closeConnections, measurePaired, send } from './measure.mjs';
+import { closeConnections, measurePaired } from './measure.mjs';
 import { measureOfflineOpen, title as offlineOpen } from './offline-open.mjs';
 import * as pull from './pull.mjs';
 import { measureShutter, title as shutter } from './shutter.mjs';
@@ -50,13 +50,10 @@ async function installPeers(say) {
   return `PostGraphile ${wanted.postgraphile}`;
 }
 
-/** The statement is only a fair peer when it says the same. */
 async function mustAgree(it, asks, where) {
-  const [ours, theirs] = [await send(asks.api), await send(asks.statement)];
-  const difference = firstDifference(it.comparable(ours.text), it.comparable(theirs.text));
-  if (difference !== null) throw new Failure(`${it.title}: the API and the statement answer differently for ${where}, in ${difference}`);
-  if (it.peerSizeOf((await send(asks.postgraphile)).text) < 1) throw new Failure(`${it.title}: PostGraphile found nothing for ${where}.`);
-  return it.sizeOf(ours.text);
+  const ours = await mustAnswerAlike(it, asks, where);
+  await mustBeFoundByPeer(it, asks, where);
+  return it.sizeOf(ours);
 }
 
 async function measureCase(it, sides) {

@@ -26,7 +26,7 @@ const PEER_QUERY = `query ConstructionQuery($job: Int!, $group: Int!, $person: I
     rowId version status comments workOrder releaseDate projectFsam description address contactDetails buildType workType premises financialContactName
     deliveryPartner deliveryPartnerPm developer adtechPm scheduler originalDueDate updatedDueDate dbydExpiryDate startDueDate laseDate onsiteDate
     integrationDate crqDate crqNumber acceleratedJob siteContact siteContactPhone customerRef bomComments contract region quoteNumber prePaymentNumber
-    checklist bookedDate workTasksCompleteDate locationId isReceived statusChangeHangfireId lotNumber unitNumber streetNumber streetName roadType suburb
+    checklist bookedDate workTasksCompleteDate locationId isReceived statusChangeHangfireId holdReason holdUntil lotNumber unitNumber streetNumber streetName roadType suburb
     state postCode builderApprovalSentDate builderApprovedDate customFields
     boqsByConstructionId(orderBy: [ITEM_TYPE_ASC, PRIMARY_KEY_ASC]) {
       nodes { rowId version clientId itemId code description itemType unitOfMeasure quantity variationQty designVariation assignedQty completedQty estimatedTime comments }

@@ -15,7 +15,8 @@ select json_build_object('data', json_build_object(
       c.site_contact_phone as "siteContactPhone", c.customer_ref as "customerRef", c.bom_comments as "bomComments", c.contract, c.region,
       c.quote_number as "quoteNumber", c.pre_payment_number as "prePaymentNumber", c.checklist, c.booked_date as "bookedDate",
       c.work_tasks_complete_date as "workTasksCompleteDate", c.location_id as "locationId", c.is_received as "isReceived",
-      c.status_change_hangfire_id as "statusChangeHangfireId", c.lot_number as "lotNumber", c.unit_number as "unitNumber",
+      c.status_change_hangfire_id as "statusChangeHangfireId", c.hold_reason as "holdReason", c.hold_until as "holdUntil",
+      c.lot_number as "lotNumber", c.unit_number as "unitNumber",
       c.street_number as "streetNumber", c.street_name as "streetName", c.road_type as "roadType", c.suburb, c.state, c.post_code as "postCode",
       to_char(c.builder_approval_sent_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "builderApprovalSentDate",
       to_char(c.builder_approved_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "builderApprovedDate",
@@ -81,7 +82,9 @@ select json_build_object('data', json_build_object(
           'isDocAttachment', a.is_doc_attachment, 'syncStatus', null,
           'taskId', a.schedule_id, 'clientId', a.client_id,
           'takenAt', to_char(a.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ownerName', (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = a.owner_user_id),
-          'mayChange', a.owner_user_id = $3, 'isEdited', a.file_id is distinct from a.original_file_id) order by a.created_utc desc, a.id desc), '[]')
+          'latitude', a.position_latitude::float, 'longitude', a.position_longitude::float, 'accuracyMetres', a.position_accuracy_m::float,
+          'mayChange', a.owner_user_id = $3, 'isEdited', a.file_id is distinct from a.original_file_id,
+          'hasThumbnail', f.previews is not distinct from 'made') order by a.created_utc desc, a.id desc), '[]')
        from attachment a join stored_file f on f.id = a.file_id
        where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))) as attachments,
       (select coalesce(json_agg(json_build_object('id', sc.id, 'name', sc.name, 'description', sc.description, 'phone', sc.phone,

@@ -13,10 +13,6 @@ const FOR_THE_OFFICE = [
     'where construction_id = $1 and (group_id = $2 or (completed_date is not null and completed_group_id = $2))',
     'where construction_id = $1',
   ],
-  [
-    'c.status_change_hangfire_id as "statusChangeHangfireId",',
-    'c.status_change_hangfire_id as "statusChangeHangfireId", c.hold_reason as "holdReason", c.hold_until as "holdUntil",',
-  ],
   ["'unitAmount', null", "'unitAmount', b.unit_amount::text"],
   ['s.group_id = $2 and exists (select from payment ap', 'exists (select from payment ap'],
   ['case when s.group_id is distinct from $2 then null\n               when gc.', 'case when gc.'],

@@ -2,12 +2,11 @@
 // schedule, items, payments, files and contacts stand in one read, which the page makes once; comments and history have their own.
 import fs from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../process/failure.mjs';
 import { projectDir } from '../process/project.mjs';
+import { mustAnswerAlike } from './alike.mjs';
 import { startApi, startStatementServer } from './contenders.mjs';
-import { firstDifference } from './first-difference.mjs';
 import { openJobRows } from './job-rows.mjs';
-import { closeConnections, measurePaired, median, percentile, send } from './measure.mjs';
+import { closeConnections, measurePaired, median, percentile } from './measure.mjs';
 import { BARS, writeSection } from './report.mjs';
 
 export const title = 'construction-view';
@@ -19,7 +18,7 @@ const operation = (file) => fs.readFileSync(path.join(projectDir, 'schema/operat
 const query = (...files) => files.map(operation).join('\n');
 
 /** As the console asks for them. */
-const TABS = {
+export const TABS = {
   job: {
     name: 'summary, schedule, items, payments, files, contacts',
     query: query(
@@ -49,29 +48,27 @@ const FILL = [
 /** Files have links of their person, settings their defaults, instants of events their wire form: the rest must be the same. */
 const comparable = (text) => JSON.parse(text, (key, value) => (['url', 'config'].includes(key) ? undefined : value));
 
+/** @returns {(tab: string, job: number) => { api: import('./measure.mjs').Ask, statement: import('./measure.mjs').Ask }} */
+export function asksOf(origins, token, person) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (tab, job) => ({
+    api: {
+      ...{ origin: origins.api, path: '/graphql', method: 'POST', headers },
+      body: JSON.stringify({ query: TABS[tab].query, variables: { constructionId: job, ...TABS[tab].variables } }),
+    },
+    statement: { origin: origins.statement, path: `/construction-view?tab=${tab}&job=${job}&person=${person.id}` },
+  });
+}
+
 async function startSide({ url, size, tasks, person }) {
   const api = await startApi(url, [person]);
   const statement = await startStatementServer(url, '4');
-  const headers = { authorization: `Bearer ${api.tokens.get(person.email)}`, 'content-type': 'application/json' };
-  const asks = (tab, job) => ({
-    api: {
-      ...{ origin: api.origin, path: '/graphql', method: 'POST', headers },
-      body: JSON.stringify({ query: TABS[tab].query, variables: { constructionId: job, ...TABS[tab].variables } }),
-    },
-    statement: { origin: statement.origin, path: `/construction-view?tab=${tab}&job=${job}&person=${person.id}` },
-  });
+  const asks = asksOf({ api: api.origin, statement: statement.origin }, api.tokens.get(person.email), person);
   return { size, tasks, asks, stop: () => Promise.all([api.stop(), statement.stop()]) };
 }
 
-/** The statement is only a fair peer when it says the same. */
-async function mustAgree({ asks, size }, tab, jobs) {
-  for (const job of jobs.slice(0, 20)) {
-    const { api, statement } = asks(tab, job);
-    const [ours, theirs] = [await send(api), await send(statement)];
-    const difference = firstDifference(comparable(ours.text), comparable(theirs.text));
-    if (difference !== null)
-      throw new Failure(`${title}: the API and the statement answer differently for the ${tab} of job ${job} (${size}), in ${difference}`);
-  }
+export async function mustAgree({ asks, size }, tab, jobs) {
+  for (const job of jobs.slice(0, 20)) await mustAnswerAlike({ title, comparable }, asks(tab, job), `the ${tab} of job ${job} (${size})`);
 }
 
 const countTasks = async (client) => (await client.query('select count(*)::int as tasks from schedule')).rows[0].tasks;
@@ -85,7 +82,7 @@ export async function compareConstructionView(say) {
     for (const statement of FILL) await client.query(statement);
     for (const table of ['boq', 'field_comment', 'event']) await client.query(`vacuum analyze ${table}`);
     const jobs = (await client.query(JOBS_SQL)).rows.map(({ id }) => id);
-    const [person] = (await client.query('select id, email from app_user where email = $1', [people[0].email])).rows;
+    const [person] = (await client.query('select id, email from app_user where email = $1', [people[0]?.email])).rows;
     const many = { url, size: 'many', tasks: await countTasks(client), person };
     for (const side of [{ ...small, size: 'few', person }, many]) sides.push(await startSide(side));
     const rows = [];

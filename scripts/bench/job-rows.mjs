@@ -26,6 +26,9 @@ const IMAGELESS = `set lotline.row_images = 'off'`;
 /** Inserted at once: each says how far it has come. */
 const PART = 100_000;
 
+/** @param {number} from the number of the first one @param {number} to of the last one */
+export const insertJobs = (client, from, to) => client.query(FILL, [from, to]);
+
 async function fillJobs(client, say) {
   const { rows: indexes } = await client.query(
     `select indexname, indexdef from pg_indexes where tablename in ('construction', 'schedule') and indexdef like 'CREATE INDEX%'`,
@@ -35,7 +38,7 @@ async function fillJobs(client, say) {
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
   for (let from = 1; from <= JOBS; from += PART) {
     const to = Math.min(JOBS, from + PART - 1);
-    await client.query(FILL, [from, to]);
+    await insertJobs(client, from, to);
     say(`Filled ${to.toLocaleString('en-AU')} of ${JOBS.toLocaleString('en-AU')} jobs`);
   }
   // their jobs and groups were just read: nobody needs to look each of them up again

@@ -2,7 +2,7 @@
 const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';
 const like = (...patterns) => patterns.map((pattern) => `c.search_text like '${pattern}'`).join(' and ');
 
-/** Of each kind five, by other values; streets, contacts and suburbs are counted from 1, as people write them. @type {((n: number) => { filter: object, where: string, sort?: string })[]} */
+/** Of each kind five, by other values; streets, contacts and suburbs are counted from 1, as people write them. @type {((n: number) => { filter: { search?: string, [field: string]: unknown }, where: string, sort?: string })[]} */
 const KINDS = [
   () => ({ filter: {}, where: 'true' }),
   () => ({ filter: {}, where: 'true', sort: 'workOrder' }),

@@ -3,7 +3,7 @@ import { Failure } from '../process/failure.mjs';
 import { startApi, startStatementServer } from './contenders.mjs';
 import { openJobRows } from './job-rows.mjs';
 import { PAGE, SEARCHES } from './job-search-statements.mjs';
-import { closeConnections, measurePaired, median, percentile, send } from './measure.mjs';
+import { closeConnections, inTurn, measurePaired, median, percentile, send } from './measure.mjs';
 import { writeSection } from './report.mjs';
 
 export const title = 'job-search';
@@ -23,7 +23,8 @@ const QUERY = `query Jobs($filter: JobFilterInput, $sort: ListSortInput, $first:
   }
 }`;
 
-const askWith = (api, token) => (variables) => ({
+/** @param {{ origin: string }} api @param {string} token */
+export const askWith = (api, token) => (variables) => ({
   origin: api.origin,
   path: '/graphql',
   method: 'POST',
@@ -32,7 +33,7 @@ const askWith = (api, token) => (variables) => ({
 });
 
 /** The statement is only a fair peer when it finds the same. @returns {Promise<number | null>} how many rows; null: the API refused it as too long */
-async function mustAgree(askApi, askStatement, { name }) {
+export async function mustAgree(askApi, askStatement, { name }) {
   const { data, errors = [] } = JSON.parse((await send(askApi)).text);
   if (errors.some(({ extensions }) => extensions?.code === 'TIMEOUT')) return null;
   if (errors.length > 0) throw new Failure(`${title}: search ${name} was refused: ${errors.map(({ message }) => message).join('; ')}`);
@@ -43,6 +44,12 @@ async function mustAgree(askApi, askStatement, { name }) {
     throw new Failure(`${title}: the API and the statement answer differently for search ${name}.`);
   return jobs.rows.length;
 }
+
+/** @param {ReturnType<typeof askWith>} ask @param {string} origin of the statement */
+export const asksOf = (ask, origin) => ({
+  ofApi: (/** @type {(typeof SEARCHES)[number]} */ { filter, sort }) => ask({ filter, sort: { field: sort }, first: PAGE }),
+  ofStatement: (place) => ({ origin, path: `/job-search?search=${place}` }),
+});
 
 /** @returns {Promise<string>} where page 1,000 begins */
 async function placeFarIn(ask) {
@@ -64,9 +71,8 @@ export async function compareJobSearch(say) {
     stops.push(api.stop);
     const statement = await startStatementServer(url, '4');
     stops.push(statement.stop);
-    const ask = askWith(api, api.tokens.get(people[0].email));
-    const ofApi = ({ filter, sort }) => ask({ filter, sort: { field: sort }, first: PAGE });
-    const ofStatement = (place) => ({ origin: statement.origin, path: `/job-search?search=${place}` });
+    const ask = askWith(api, api.tokens.get(people[0]?.email ?? '') ?? '');
+    const { ofApi, ofStatement } = asksOf(ask, statement.origin);
     let found = 0;
     const answered = [];
     const refused = [];
@@ -76,10 +82,10 @@ export async function compareJobSearch(say) {
       else answered.push(place);
       found += Math.min(1, rows ?? 0);
     }
-    const placeOf = (round) => answered[round % answered.length];
+    const placeOf = (round) => inTurn(answered, round);
     const times = await measurePaired(
       [
-        { key: 'api', ask: (round) => ofApi(SEARCHES[placeOf(round)]) },
+        { key: 'api', ask: (round) => ofApi(inTurn(SEARCHES, placeOf(round))) },
         { key: 'statement', ask: (round) => ofStatement(placeOf(round)) },
       ],
       { rounds: EACH * answered.length, warmUp: answered.length },

@@ -16,7 +16,7 @@ function mustBeAnswer({ status, body }) {
 function planOf(spell) {
   if ('each' in spell) {
     const left = spell.each.map((asks) => asks.values());
-    return { callers: left.length, next: (caller) => left[caller].next().value };
+    return { callers: left.length, next: (caller) => left[caller]?.next().value };
   }
   const until = performance.now() + spell.milliseconds;
   let asked = 0;
@@ -25,10 +25,10 @@ function planOf(spell) {
 
 /** @param {Spell} spell @returns {Promise<Seen>} */
 async function call(spell) {
-  const [first] = 'each' in spell ? spell.each[0] : spell.asks;
+  const [first] = 'each' in spell ? (spell.each[0] ?? []) : spell.asks;
   const { callers, next } = planOf(spell);
   // anew for each spell: a server closes what nobody asks on for seconds
-  const connections = Array.from({ length: callers }, () => new LoadConnection(first.origin));
+  const connections = Array.from({ length: callers }, () => new LoadConnection(first?.origin ?? ''));
   const bytes = new Map();
   const times = [];
   const began = performance.now();

@@ -1,13 +1,12 @@
 // The two reads under load: 16 and 64 callers at once on 1,000,000 tasks, against the same peers. One caller on a quiet machine hides what a busy
 // morning costs: there the contenders' own work is paid by everybody who waits.
-import { Failure } from '../process/failure.mjs';
+import { mustAnswerAlike, mustBeFoundByPeer } from './alike.mjs';
 import { openBenchDatabases } from './bench-databases.mjs';
 import { startCallers } from './callers.mjs';
 import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
-import { firstDifference } from './first-difference.mjs';
 import * as fieldList from './field-list.mjs';
-import { closeConnections, median, percentile, send } from './measure.mjs';
+import { closeConnections, median, percentile } from './measure.mjs';
 import { NAMES, writeSection } from './report.mjs';
 
 export const title = 'load';
@@ -31,10 +30,8 @@ async function asksOf(it, { people, origins, tokens }) {
     return it.asksFor({ person, origins, token: tokens.get(person.email), round: Math.floor(at / people.length) });
   });
   for (const [at, asks] of all.entries()) {
-    const difference = firstDifference(it.comparable((await send(asks.api)).text), it.comparable((await send(asks.statement)).text));
-    if (difference !== null) throw new Failure(`${it.title}: the API and the statement answer differently for ask ${at}, in ${difference}`);
-    if (it.peerSizeOf((await send(asks.postgraphile)).text) < 1)
-      throw new Failure(`${it.title}: PostGraphile found nothing for ask ${at}.`);
+    await mustAnswerAlike(it, asks, `ask ${at}`);
+    await mustBeFoundByPeer(it, asks, `ask ${at}`);
   }
   return Object.fromEntries(KEYS.map((key) => [key, all.map((asks) => asks[key])]));
 }

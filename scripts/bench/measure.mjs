@@ -35,6 +35,13 @@ export function send({ origin, path, method = 'GET', headers = {}, body }) {
   });
 }
 
+/** @template One @param {readonly One[]} all @param {number} turn @returns {One} */
+export function inTurn(all, turn) {
+  const one = all[turn % all.length];
+  if (one === undefined) throw new Error('There is nothing whose turn it could be.');
+  return one;
+}
+
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -54,7 +61,7 @@ export async function measurePaired(contenders, { rounds, warmUp }) {
   const times = new Map(contenders.map(({ key }) => [key, /** @type {number[]} */ ([])]));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (let turn = 0; turn < contenders.length; turn += 1) {
-      const { key, ask } = contenders[(turn + round + warmUp) % contenders.length];
+      const { key, ask } = inTurn(contenders, turn + round + warmUp);
       const { ms, status, text } = await send(ask(round + warmUp));
       if (status !== 200 || text.startsWith('{"errors"')) throw new Error(`${key} answered ${status}: ${text.slice(0, 300)}`);
       if (round >= 0) times.get(key)?.push(ms);
@@ -69,7 +76,8 @@ const TICK_MS = 10;
 function computedBy(pid) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
-  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
+  const [, after = ''] = readFileSync(file, 'utf8').split(') ');
+  const fields = after.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
@@ -84,12 +92,12 @@ export async function measureComputed(contenders, { rounds, pids }) {
   const BLOCK = 50;
   for (let block = 0; block < rounds / BLOCK; block += 1) {
     for (let turn = 0; turn < contenders.length; turn += 1) {
-      const { key, ask } = contenders[(turn + block) % contenders.length];
+      const { key, ask } = inTurn(contenders, turn + block);
       const computing = await pids();
       const before = computing.map(computedBy);
       for (let round = 0; round < BLOCK; round += 1) await send(ask(round));
       const after = computing.map(computedBy);
-      const sum = after.reduce((all, ms, at) => all + (ms === null ? 0 : ms - before[at]), 0);
+      const sum = after.reduce((/** @type {number} */ all, ms, at) => all + (ms === null ? 0 : ms - (before[at] ?? 0)), 0);
       sums.set(key, (sums.get(key) ?? 0) + sum);
     }
   }

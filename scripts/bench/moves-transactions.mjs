@@ -1,7 +1,9 @@
 // Each move of the lifecycle as one transaction written by hand: the locks, the rows, the events and the idempotency row that the API
 // writes too; the rows' images and the notice are the database's own. Binds of each: $1 the task, $2 the person, $3 the person's group, $4 the id that the device gave the move.
 
-/** Before every change: the claim, the task within the group, its live payment, and what the lifecycle would ask. */
+/** @typedef {[text: string, binds: string[]]} Statement */
+
+/** Before every change: the claim, the task within the group, its live payment, and what the lifecycle would ask. @type {Statement[]} */
 const BEFORE = [
   [`insert into idempotency (user_id, client_id, operation, input_hash) values ($1, $2, 'move', 'hash')`, ['person', 'client']],
   ['select id, construction_id, version from schedule where id = $1 and group_id = $2 for no key update', ['task', 'group']],
@@ -15,6 +17,7 @@ const BEFORE = [
   ],
 ];
 
+/** @type {Statement[]} */
 const AFTER = [
   [
     `insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, schedule_id, version, move, before, after, client_id, request_id)
@@ -26,8 +29,11 @@ const AFTER = [
 ];
 
 const OPEN = 'on_site_utc is not null and off_site_utc is null and completed_utc is null';
+/** @returns {Statement} */
 const task = (set) => [`update schedule set ${set}, version = version + 1 where id = $1`, ['task']];
+/** @returns {Statement} */
 const visit = (set) => [`update task_user set ${set} where schedule_id = $1 and user_id = $2 and ${OPEN}`, ['task', 'person']];
+/** @type {Record<string, Statement[]>} */
 const MOVES = {
   accept: [task('accepted_date = now()')],
   goOnsite: [

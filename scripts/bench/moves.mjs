@@ -6,7 +6,7 @@ import { copyOf, openBenchDatabases } from './bench-databases.mjs';
 import { startCallers } from './callers.mjs';
 import { startApi, startStatementServer } from './contenders.mjs';
 import { firstDifference } from './first-difference.mjs';
-import { median, percentile } from './measure.mjs';
+import { inTurn, median, percentile } from './measure.mjs';
 import { writeSection } from './report.mjs';
 
 export const title = 'moves';
@@ -41,8 +41,7 @@ const MOVES = [
 ];
 
 /** Tasks of the people's groups with items, each on a job of its own, as they were before anybody touched them. */
-async function tasksOf(client, people) {
-  const wanted = CALLERS * TASKS_EACH;
+export async function tasksOf(client, people, wanted = CALLERS * TASKS_EACH) {
   const { rows } = await client.query(
     `select distinct on (row_number, construction_id) id, "groupId" from (
        select s.id, s.construction_id, s.group_id as "groupId", row_number() over (partition by s.group_id, s.construction_id order by s.id) from schedule s
@@ -67,7 +66,7 @@ delete from idempotency;
 vacuum analyze schedule, task_user, payment, payment_item, construction, idempotency, event`;
 
 /** @returns {Promise<string>} the last event so far: they are never deleted */
-async function makeFresh(client, tasks) {
+export async function makeFresh(client, tasks) {
   const ids = `array[${tasks.map(({ id }) => id).join()}]`;
   // one by one: a vacuum stands in no transaction
   for (const statement of FRESH.replaceAll('$tasks', ids).split(';')) await client.query(statement);
@@ -75,7 +74,7 @@ async function makeFresh(client, tasks) {
 }
 
 /** Both write the same rows: asked of the database after either. */
-async function rowsOf(client, tasks, lastEvent) {
+export async function rowsOf(client, tasks, lastEvent) {
   const { rows } = await client.query(
     `select s.id, s.accepted_date is not null as accepted, s.onsite_date is not null as onsite, s.completed_group_id, s.submitted_date is not null as submitted,
        (select count(*)::int from task_user t where t.schedule_id = s.id) as visits,
@@ -91,7 +90,7 @@ async function rowsOf(client, tasks, lastEvent) {
 }
 
 /** @returns {import('./measure.mjs').Ask[][]} of each caller, tasks in turn */
-function asksOf(key, { origins, tokens }, tasks) {
+export function asksOf(key, { origins, tokens }, tasks) {
   const askOf = ({ id, person }, { move, mutation, variables, args, given }) => {
     const client = randomUUID();
     if (key === 'statement')
@@ -116,11 +115,12 @@ function asksOf(key, { origins, tokens }, tasks) {
 
 /** In each round all do the same moves of the same tasks, in an order that turns. The first two rounds warm up. */
 async function measure(side, tasks) {
+  /** @type {Record<(typeof KEYS)[number], import('./load-caller.mjs').Seen[]>} */
   const runs = { api: [], bare: [], statement: [] };
   let first = null;
   for (let round = -2; round < ROUNDS; round += 1)
     for (let turn = 0; turn < KEYS.length; turn += 1) {
-      const key = KEYS[(turn + round + 2) % KEYS.length];
+      const key = inTurn(KEYS, turn + round + 2);
       const client = side.clients[key];
       const lastEvent = await makeFresh(client, tasks);
       const run = await side.callersOf[key].spellOf({ each: asksOf(key, side, tasks) });

@@ -49,6 +49,15 @@ async function change(client, sql, values) {
   return rows.length;
 }
 
+/** @returns {Promise<{ many: string, one: string, none: string }>} where each reader stands */
+export async function fallBehind(client, people, groups, behind = BEHIND) {
+  const many = (await recordEarlier(client)).cursor;
+  await change(client, SOME_TASKS, [groups, Math.ceil((behind - people.length) / 2)]);
+  const one = (await whereNow(client)).cursor;
+  if ((await change(client, ONE_EACH, [groups])) < people.length) throw new Failure(`${title}: somebody has no task to change.`);
+  return { many, one, none: (await whereNow(client)).cursor };
+}
+
 const ratioOf = ({ times }, key) => median(times.get(key).map((ms, round) => ms / times.get('list')[round]));
 
 function tableOf(measured) {
@@ -96,11 +105,7 @@ export async function comparePull(say) {
     // first of all: who is here for the first time is changed by that
     for (const person of people) await send(ask('/api/dashboard/fieldwork', person));
     const groups = people.map(({ groupId }) => groupId);
-    const cursors = { many: (await recordEarlier(client)).cursor };
-    await change(client, SOME_TASKS, [groups, Math.ceil((BEHIND - people.length) / 2)]);
-    cursors.one = (await whereNow(client)).cursor;
-    if ((await change(client, ONE_EACH, [groups])) < people.length) throw new Failure(`${title}: somebody has no task to change.`);
-    cursors.none = (await whereNow(client)).cursor;
+    const cursors = await fallBehind(client, people, groups);
     const measure = (askers) => measureFor({ askers, cursors, ask, pids: () => computing(client, api) });
     const ordinary = await measure(people);
     const longest = people.slice(0, 1);
@@ -148,7 +153,7 @@ async function computing(client, { pid }) {
 }
 
 /** What is measured is what was meant: one job whole for who is one behind, none for whom nothing changed. */
-async function jobsOf(key, asks) {
+export async function jobsOf(key, asks) {
   let sum = 0;
   for (const one of asks) {
     const { text } = await send(one);

@@ -18,7 +18,7 @@ export function judge({ sizes, times }) {
   const [few, many] = sizes;
   const ofStatement = sizes.map(({ size }) => paired(times, `${size} api`, `${size} statement`));
   const ofPeer = sizes.map(({ size }) => paired(times, `${size} api`, `${size} postgraphile`));
-  const growth = median(times.get(`${many.size} api`)) / median(times.get(`${few.size} api`));
+  const growth = median(times.get(`${many?.size} api`)) / median(times.get(`${few?.size} api`));
   const passed = ofStatement.every((ratio) => ratio <= BARS.ofStatement) && ofPeer.every((ratio) => ratio < 1) && growth <= BARS.ofOwnTime;
   return { ofStatement, ofPeer, growth, passed };
 }
