@@ -15,8 +15,8 @@ const WARM_UP = 60;
 const BEHIND = 100;
 /** So many tasks more, so that it is seen how the pull and the list grow. */
 const LENGTHENED = 500;
-/** By the issue of the phone without a network. */
-const BAR = 0.3;
+/** Of the list's time: with about ten whole jobs in an answer, and with none. */
+const BARS = { many: 3, none: 0.5 };
 const NAMES = { one: 'one change behind', many: `${BEHIND} changes behind`, none: 'nothing changed', list: 'the field list' };
 
 const SOME_TASKS = `
@@ -78,10 +78,10 @@ function tableOf(measured) {
 }
 
 function report({ ordinary, long, tasks, people }) {
-  const passed = ratioOf(ordinary, 'one') <= BAR && ratioOf(ordinary, 'many') <= BAR;
+  const passed = Object.entries(BARS).every(([key, bar]) => ratioOf(ordinary, key) <= bar);
   const table = [
     tableOf(ordinary),
-    `Bar: at most ${BAR} × the field list, one change behind and ${BEHIND}. ${passed ? 'All held.' : 'NOT held.'}`,
+    `Bars: at most ${BARS.many} × the field list ${NAMES.many}, at most ${BARS.none} × where ${NAMES.none}. ${passed ? 'All held.' : 'NOT held.'}`,
     `The same for one of them whose list has ${LENGTHENED} tasks more, which no bar judges:`,
     tableOf(long),
     'Computed is what the API and its connections in the database compute for an answer.',
