@@ -6,7 +6,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustHaveApps, mustMakeDataDir } from './platform/config/folders.ts';
 import { removeAsides } from './platform/config/kept-secret.ts';
-import { connectDatabase } from './platform/db/database.ts';
+import { connectDatabase, waitsTimes } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';
 import { createLog } from './platform/http/request-log.ts';
@@ -17,7 +17,12 @@ import { warnOfStore } from './platform/lifetime/store-warning.ts';
 import { DatabaseNotEmptyError, seedDemo } from './seed/seed-demo.ts';
 
 async function start(config: Config, log: Logger): Promise<void> {
-  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, staysOpen: true });
+  const sequelize = connectDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    staysOpen: true,
+    waits: waitsTimes(config.DATABASE_WAIT_FACTOR),
+  });
   await mustHaveOwnSessions(config.DATABASE_URL);
   const migrated = await migrate(sequelize, config.DATABASE_URL);
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date');

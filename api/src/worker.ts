@@ -7,7 +7,7 @@ import { turnReceiptKey } from './features/receipt/receipt-keys.ts';
 import { receiptSecret, startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustMakeDataDir } from './platform/config/folders.ts';
-import { connectDatabase } from './platform/db/database.ts';
+import { connectDatabase, waitsTimes } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';
 import { createLog } from './platform/http/request-log.ts';
@@ -57,7 +57,11 @@ async function main(config: Config, [command, ...ids]: readonly string[]): Promi
   if (command !== undefined && !isAlone && !(command === 'retry' && isNumbers))
     throw new UsageError('npm run worker takes nothing, failed, turn-key, or retry and the numbers of jobs.');
   const log = createLog(config.LOG_LEVEL);
-  const sequelize = connectDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+  const sequelize = connectDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    waits: waitsTimes(config.DATABASE_WAIT_FACTOR),
+  });
   await mustHaveOwnSessions(config.DATABASE_URL);
   await migrate(sequelize, config.DATABASE_URL);
   if (command === undefined) return work(config, sequelize, log);

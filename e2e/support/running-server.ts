@@ -25,7 +25,15 @@ export interface ServerOptions {
 
 function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ } = process.env;
-  return { PATH, HOME, TZ: TZ ?? 'UTC', NODE_ENV: 'test', REQUESTS_PER_MINUTE: '1000000', LOCAL_TOKEN_SECONDS: '3600' };
+  return {
+    PATH,
+    HOME,
+    TZ: TZ ?? 'UTC',
+    NODE_ENV: 'test',
+    REQUESTS_PER_MINUTE: '1000000',
+    DATABASE_WAIT_FACTOR: '5',
+    LOCAL_TOKEN_SECONDS: '3600',
+  };
 }
 
 export async function startServer({ databaseUrl, env = {} }: ServerOptions): Promise<RunningServer> {

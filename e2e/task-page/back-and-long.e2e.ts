@@ -55,6 +55,8 @@ test('Back closes the open sheet; the next Back leaves the page', async ({ serve
   const page = await openAs('/field/construction', SUB);
   await page.goto(task.path);
   await step(page, 'More').click();
+  // The sheet has its entry in the history once it is shown; on a slow machine Back came before it
+  await expect(sheet(page)).toBeVisible();
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${task.path}$`));

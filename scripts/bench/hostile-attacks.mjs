@@ -8,6 +8,9 @@ const MOST_REQUESTS = 2_000;
 /** Of a list that names more entries than anybody has. */
 const ENTRIES = 1_400_000;
 const LARGE_BYTES = 4_200_000;
+/** Of a ticket within its limits (schema/domain/ticket/ticket-parts.ts). */
+const KEYS = 90_000;
+const SAVE_TICKET = 'mutation Save($id: Int!, $text: String!) { updateTicketOfWork(id: $id, ticketOfWork: $text) { id } }';
 
 async function ask({ origin, token }, path, { method = 'POST', body, type = 'application/json' } = {}) {
   const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) };
@@ -118,8 +121,42 @@ function stalled(target) {
 async function tickets(target) {
   let step = 0;
   const text = () => JSON.stringify({ step: step++, notes: 'n'.repeat(1_000_000) });
-  const query = 'mutation Save($id: Int!, $text: String!) { updateTicketOfWork(id: $id, ticketOfWork: $text) { id } }';
-  return hammer(target, 2, () => graphql(target, query, { id: target.taskId, text: text() }));
+  return hammer(target, 2, () => graphql(target, SAVE_TICKET, { id: target.taskId, text: text() }));
+}
+
+/** 6 kB whose selections of one name are compared with each other, under a new operation name each time: nothing is kept of the one before. */
+function overlapping(target) {
+  let turn = 0;
+  const document = () => `query Q${turn++} { me { ${'groupUsers { group { id name } } '.repeat(220)} } }`;
+  return hammer(target, 4, () => graphql(target, document()));
+}
+
+/** The paper of a ticket that is changed now and then, so that it is made anew. */
+function papers(target) {
+  let turn = 0;
+  const save = () => graphql(target, SAVE_TICKET, { id: target.taskId, text: JSON.stringify({ notes: `visit ${turn}` }) });
+  return hammer(target, 8, () => (turn++ % 20 === 0 ? save() : ask(target, `/api/tickets/${target.taskId}.pdf`)));
+}
+
+function longName(target) {
+  const body = JSON.stringify({ query: `{${'n'.repeat(3_900_000)}}` });
+  return hammer(target, 4, () => ask(target, '/graphql', { body }));
+}
+
+/** 1 MB of empty objects in the text of a ticket. */
+function manyParts(target) {
+  const text = `{"a":[${'{},'.repeat(329_999)}{}]}`;
+  return hammer(target, 2, () => graphql(target, SAVE_TICKET, { id: target.taskId, text }));
+}
+
+/** As many keys as a ticket may have, other ones each time: all are read and compared. */
+function largestTicket(target) {
+  let turn = 0;
+  const text = () => {
+    const step = turn++;
+    return `{${Array.from({ length: KEYS }, (_, at) => `"${(at + step * KEYS).toString(36)}":1`).join(',')}}`;
+  };
+  return hammer(target, 2, () => graphql(target, SAVE_TICKET, { id: target.taskId, text: text() }));
 }
 
 /** @type {Record<string, { what: string, run: (target: Target) => Promise<Record<string, number>> }>} */
@@ -133,4 +170,9 @@ export const ATTACKS = {
   unread: { what: '16 sockets that ask for long lists and never read', run: unread },
   stalled: { what: '112 bodies of 4.2 MB that never end', run: stalled },
   tickets: { what: 'a ticket of work of 1 MB saved again and again, 2 callers', run: tickets },
+  overlapping: { what: '6 kB of GraphQL with 220 selections of one name and a new operation name each time, 4 callers', run: overlapping },
+  papers: { what: 'the PDF of a ticket that is changed now and then, 8 callers', run: papers },
+  'long name': { what: 'a body of 3.9 MB that is one name, 4 callers', run: longName },
+  'many parts': { what: 'a ticket of work of 330,000 empty objects, 2 callers', run: manyParts },
+  'largest ticket': { what: 'a ticket of work of as many keys as it may have, other ones each time, 2 callers', run: largestTicket },
 };

@@ -35,7 +35,7 @@ insert into event (actor_user_id, entity, entity_id, move, before) values
 `;
 
 beforeAll(async () => {
-  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2, statementTimeoutMs: 60_000, waits: PATIENT });
+  sequelize = connectDatabase({ url: process.env['TEST_DATABASE_URL'] ?? '', pool: 2, waits: PATIENT });
   transaction = await sequelize.transaction();
   await sequelize.query('create schema before_files; set local search_path = before_files, public', { transaction });
   for (const earlier of migrations.slice(

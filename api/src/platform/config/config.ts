@@ -16,6 +16,7 @@ const schema = z
       .url({ protocol: /^postgres(ql)?$/ })
       .refine(isDatabaseUrl, 'must name a host, as in postgres://user:password@host:5432/name, with %25 for a percent sign'),
     DATABASE_POOL: integer(2, 100).default(10),
+    DATABASE_WAIT_FACTOR: integer(1, 10).default(1),
     DATA_DIR: z.string().default('.data'),
     WEB_ROOT: z.string().default('.'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

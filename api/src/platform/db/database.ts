@@ -2,42 +2,46 @@
 import { Sequelize } from 'sequelize';
 import { preparingDriver } from './prepared.ts';
 
-/** For how long a call waits before it has a connection. */
-export interface ConnectionWaits {
+/** How long a call waits for the database, in milliseconds; what takes longer is refused as TIMEOUT or UNAVAILABLE. */
+export interface DatabaseWaits {
   /** For a free place of the pool, a new connection counted in. */
   readonly acquireMs: number;
   /** For the database's word on a new connection. */
   readonly connectMs: number;
+  /** For the end of a statement. */
+  readonly statementMs: number;
+  /** For a lock that another transaction has. */
+  readonly lockMs: number;
 }
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly pool: number;
-  readonly statementTimeoutMs?: number;
   /** All connections stay open while nobody asks: a server's, whose next calls may come together. A command lets them go. */
   readonly staysOpen?: boolean;
-  /** The product's own, unless a machine that is busy with tests needs longer ones. */
-  readonly waits?: ConnectionWaits;
+  /** The product's own, unless a slow machine needs longer ones (DATABASE_WAIT_FACTOR). */
+  readonly waits?: DatabaseWaits;
 }
 
 /** A transaction that is forgotten on any connection of the server is ended by the database: it would hold back whoever reads changes. */
 export const IDLE_IN_TRANSACTION_MS = 15_000;
 
-const STATEMENT_MS = 10_000;
-const WAITS: ConnectionWaits = { acquireMs: 2_500, connectMs: 1_500 };
+const WAITS: DatabaseWaits = { acquireMs: 2_500, connectMs: 1_500, statementMs: 10_000, lockMs: 5_000 };
 /** What the client waits beyond the server's own limit, for an answer that is lost. */
 const ANSWER_MS = 1_500;
 
-/** From the question to an answer or an error, whatever state the database is in. */
-export const LONGEST_STATEMENT_MS = WAITS.acquireMs + STATEMENT_MS + ANSWER_MS;
+/** From the question to an answer or an error, whatever state the database is in, with the product's own waits. */
+export const LONGEST_STATEMENT_MS = WAITS.acquireMs + WAITS.statementMs + ANSWER_MS;
 
-export function connectDatabase({
-  url,
-  pool,
-  statementTimeoutMs = STATEMENT_MS,
-  staysOpen = false,
-  waits = WAITS,
-}: DatabaseOptions): Sequelize {
+/** The product's waits, so many times as long. */
+export const waitsTimes = (factor: number): DatabaseWaits => ({
+  acquireMs: WAITS.acquireMs * factor,
+  connectMs: WAITS.connectMs * factor,
+  statementMs: WAITS.statementMs * factor,
+  lockMs: WAITS.lockMs * factor,
+});
+
+export function connectDatabase({ url, pool, staysOpen = false, waits = WAITS }: DatabaseOptions): Sequelize {
   return new Sequelize(url, {
     dialect: 'postgres',
     dialectModule: preparingDriver,
@@ -47,9 +51,9 @@ export function connectDatabase({
     dialectOptions: {
       application_name: 'lotline-api',
       connectionTimeoutMillis: waits.connectMs,
-      statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs + ANSWER_MS,
-      lock_timeout: 5_000,
+      statement_timeout: waits.statementMs,
+      query_timeout: waits.statementMs + ANSWER_MS,
+      lock_timeout: waits.lockMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
     },

@@ -250,7 +250,7 @@ test('two processes that bring an empty database up to date at the same moment b
   await admin.query(`create database ${name}`);
   const url = new URL(URL_OF_TESTS);
   url.pathname = `/${name}`;
-  const both = [1, 2].map(() => connectDatabase({ url: url.href, pool: 4, statementTimeoutMs: 60_000, waits: PATIENT }));
+  const both = [1, 2].map(() => connectDatabase({ url: url.href, pool: 4, waits: PATIENT }));
   await Promise.all(both.map((one) => migrate(one, url.href)));
   for (const one of both) {
     expect(await one.query('select 1 from graphile_worker.jobs', { type: QueryTypes.SELECT })).toEqual([]);
