@@ -6,11 +6,13 @@ import { all } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { scopeBinds, taskWriteScope } from './task.scope.ts';
 
 const LOCK = prepared('lock-job-row', 'select c.id from construction c where c.id = $constructionId for no key update of c');
 const LOCK_OF_TASK = prepared(
   'lock-job-of-task',
-  'select c.id from schedule s join construction c on c.id = s.construction_id where s.id = $scheduleId for no key update of c',
+  `select c.id from schedule s join construction c on c.id = s.construction_id
+    where s.id = $scheduleId and ${taskWriteScope('s')} for no key update of c`,
 );
 const FILES = prepared(
   'count-job-files',
@@ -32,9 +34,9 @@ interface JobRecords {
   readonly items: number;
 }
 
-/** Before the task is locked (decision 023). */
-export async function lockJobOfTask({ sequelize, transaction }: CommandContext, scheduleId: number): Promise<void> {
-  await sequelize.query(LOCK_OF_TASK, { bind: { scheduleId }, transaction, type: QueryTypes.SELECT });
+/** Before the task is locked (decision 023). Only for who may act on the task: nobody waits for, or holds up, the job of somebody else. */
+export async function lockJobOfTask({ sequelize, transaction, actor }: CommandContext, scheduleId: number): Promise<void> {
+  await sequelize.query(LOCK_OF_TASK, { bind: { ...scopeBinds(actor), scheduleId }, transaction, type: QueryTypes.SELECT });
 }
 
 /** Locks the job, too. @throws RefusalError JOB_FULL. */
