@@ -8,7 +8,8 @@ import { TOUCHED_SQL, type TouchedRow } from '../src/features/change/touched.sql
 import { prepared } from '../src/platform/db/prepared.ts';
 import { jobScope } from '../src/features/job/job.scope.ts';
 import { findActorById } from '../src/features/people/actor.queries.ts';
-import { scopeBinds, taskScope } from '../src/features/task/task.scope.ts';
+import { scopeBinds } from '../src/platform/auth/scope-binds.ts';
+import { taskScope } from '../src/features/task/task.scope.ts';
 import { hearsChange } from '../src/platform/events/change-scope.ts';
 
 /** One pull: what was touched since the last one. */

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { findActorById } from '../people/actor.queries.ts';
 import { askForBatchReceipt } from '../receipt/ask-for-receipt.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile, sealArrived, type ArrivedFile, type AwaitedFile, type ClaimedFile } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';

@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Files } from '../../platform/storage/open-store.ts';
 import { findActorById } from '../people/actor.queries.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { attachmentScope } from './attachment.scope.ts';
 import type { ServedFile } from './serve-file.ts';
 

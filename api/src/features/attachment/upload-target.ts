@@ -9,7 +9,8 @@ import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { projectScope } from '../project/project.scope.ts';
-import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope, taskWriteScope } from '../task/task.scope.ts';
 
 export type UploadTarget = {
   constructionId: number | null;

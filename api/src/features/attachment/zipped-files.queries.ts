@@ -2,7 +2,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { attachmentScope } from './attachment.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface StoredJobFile {
   readonly storageKey: string;

@@ -6,7 +6,8 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope } from '../task/task.scope.ts';
 import { presentFieldComment, type FieldCommentRow } from './field-comment.presenter.ts';
 import type { FieldComment } from './field-comment.type.ts';
 

@@ -21,7 +21,8 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
-import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope, taskWriteScope } from '../task/task.scope.ts';
 import { commentScope, commentWriteScope } from './comment.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';
 

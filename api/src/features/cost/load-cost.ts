@@ -9,7 +9,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** What is written of it. */
 export interface CostFacts {

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { attachmentScope } from '../attachment/attachment.scope.ts';
 import { mustChangeJob } from '../job/must-change-job.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { calledOf, loadCost, type CostFacts } from './load-cost.ts';
 
 export type ChangedCost = { constructionId: number };

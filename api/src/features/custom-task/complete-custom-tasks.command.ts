@@ -8,7 +8,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { CustomTaskModel } from './custom-task.model.ts';
 import { customTaskScope } from './custom-task.scope.ts';
 

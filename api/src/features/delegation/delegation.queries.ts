@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
 import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobDelegation } from './delegation.type.ts';
 
 const NAME = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;

@@ -13,7 +13,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { ownName } from '../people/person-name.queries.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { ChangedDelegation } from './add-delegation.command.ts';
 
 interface Locked {

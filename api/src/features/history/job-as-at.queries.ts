@@ -18,7 +18,7 @@ import type { JobDelegation } from '../delegation/delegation.type.ts';
 import { presentConstruction, type ConstructionRow } from '../job/construction.presenter.ts';
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobAsAt } from './job-as-at.type.ts';
 
 const MOST_COMMENTS = 500;

@@ -14,7 +14,7 @@ import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface ListedJob extends ListedJobState, Hold, StatusPlan {
   readonly id: number;

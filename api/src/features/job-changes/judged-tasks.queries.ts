@@ -14,7 +14,7 @@ import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
 import { recordsOfJobs } from '../task/job-room.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';
 
 interface TemplatedJob extends HeldRow {

@@ -11,7 +11,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export type ChangedFolder = { constructionId: number };
 

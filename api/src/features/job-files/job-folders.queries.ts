@@ -4,7 +4,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 const SQL = prepared(
   'job-folders',

@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { attachmentScope, attachmentWriteScope } from '../attachment/attachment.scope.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface LabelledFile extends FileLabels {
   readonly id: number;

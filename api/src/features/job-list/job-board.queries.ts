@@ -6,7 +6,7 @@ import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { DUE, jobConditions, listFacts } from './job-filter.sql.ts';
 import { JOB_COLUMNS, JOB_VALUE } from './job-list.queries.ts';
 import type { JobRow } from './job-list.type.ts';

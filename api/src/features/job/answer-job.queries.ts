@@ -4,7 +4,7 @@ import { QueryTypes } from 'sequelize';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { asksOnly } from '../../platform/graphql/asked-fields.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { loadConstruction } from './construction.queries.ts';
 import type { Construction } from './construction.type.ts';
 import { jobScope } from './job.scope.ts';

@@ -4,7 +4,7 @@ import { isErrorCode, sayError } from '@lotline/schema/errors/catalogue';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from './job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { PlannedStatus } from './planned-status.type.ts';
 
 interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { projectScope } from '../project/project.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** Of each kind the records that this person sees, and the lease's column that names one. */
 const RECORDS = {

@@ -14,7 +14,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../job/job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { loadProjectForChange, mustEditProjects } from './load-project-for-change.ts';
 
 export type MoveVerdict = {

@@ -5,7 +5,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { ProjectComment } from './project-comment.type.ts';
 import { projectScope } from './project.scope.ts';
 

@@ -6,7 +6,7 @@ import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { DUE } from '../job-list/job-filter.sql.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { plannedValue } from '../item/job-value.sql.ts';
 import type { ProjectRow } from './project.type.ts';
 

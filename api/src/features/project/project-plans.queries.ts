@@ -8,7 +8,7 @@ import { ATTACHMENT_COLUMNS, ATTACHMENT_TABLES, presentAttachment, type Attachme
 import { attachmentScope } from '../attachment/attachment.scope.ts';
 import type { Attachment } from '../attachment/attachment.type.ts';
 import { jobScope } from '../job/job.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobPlans } from './project-plans.type.ts';
 import { projectScope } from './project.scope.ts';
 

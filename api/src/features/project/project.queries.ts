@@ -12,7 +12,7 @@ import { readPlace } from '../../platform/list/list-place.ts';
 import { completeDay, isComplete } from '../job/job-complete.sql.ts';
 import { jobScope } from '../job/job.scope.ts';
 import { DUE, searchConditions } from '../job-list/job-filter.sql.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { COUNTS, FACTS, factBinds, OF_PROJECT, type ProjectFactsRow } from './project-facts.sql.ts';
 import { projectScope, projectWriteScope } from './project.scope.ts';
 import type { ProjectJob } from './project.type.ts';

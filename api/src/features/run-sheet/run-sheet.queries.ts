@@ -6,7 +6,8 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { DUE, jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
-import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope } from '../task/task.scope.ts';
 import type { RunJob, RunSheet } from './run-sheet.type.ts';
 
 const ITEMS = `select b.code, b.description, b.unit_of_measure as "unitOfMeasure", i.quantity::text as quantity

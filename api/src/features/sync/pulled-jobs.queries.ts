@@ -13,7 +13,7 @@ import { presentConstruction, type ConstructionRow } from '../job/construction.p
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { FIELD_TASK, isListed, LISTED_BOXES, OWN_OPEN_VISIT } from '../task/field-work.queries.ts';
 import type { ListedGroups } from '../task/listed-groups.scope.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
 
 /** Of the jobs of a page after the first, as JSON. */

@@ -16,7 +16,8 @@ import { namesById } from '../people/person-name.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
 import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../task/item-rates.queries.ts';
 import type { TaskItem } from '../task/task.model.ts';
-import { scopeBinds, taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope, taskWriteScope } from '../task/task.scope.ts';
 
 type ChangedItem = Pick<TaskItem, 'id' | 'version' | 'quantity' | 'completedQty' | 'childCode' | 'rate'>;
 

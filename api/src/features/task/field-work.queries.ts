@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { customFieldsOf } from '../job/custom-fields.sql.ts';
 import type { ListedGroups } from './listed-groups.scope.ts';
-import { scopeBinds } from './task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** Of the task, or of the whole job: each by its index, from its end. */
 const newestOf = (target: string): string => `(select * from field_comment n where n.${target} and n.deleted_utc is null

@@ -6,7 +6,8 @@ import { all } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { scopeBinds, taskWriteScope } from './task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskWriteScope } from './task.scope.ts';
 
 const LOCK = prepared('lock-job-row', 'select c.id from construction c where c.id = $constructionId for no key update of c');
 const LOCK_OF_TASK = prepared(

@@ -8,7 +8,8 @@ import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from './task-facts.sql.ts';
 import { heldRow, type HeldRow } from './held-row.step.ts';
 import type { LoadedTask, TaskItem, TaskVisit } from './task.model.ts';
-import { scopeBinds, taskScope, taskWriteScope } from './task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope, taskWriteScope } from './task.scope.ts';
 
 type Own = Omit<LoadedTask, 'items' | 'taskUsers' | keyof Facts>;
 type Facts = Pick<LoadedTask, 'isSubcontracted' | 'hasApprovedPayment' | 'expiredDocument'>;

@@ -1,27 +1,5 @@
 // Which tasks a person reads, and on which of them it may act (domain.md §1, decision 022): one SQL text each for every read and write. What
 // is not read answers NOT_FOUND; what is read and may not be acted on, TASK_LEFT. The pure counterpart is holder.rules.
-import type { Actor } from '@lotline/schema/domain/kernel/actor';
-
-/** The named binds that every scope text refers to. A type alias: Sequelize's binds want an index signature. */
-export type ScopeBinds = {
-  allGroups: boolean;
-  groupIds: number[];
-  canAccessConstruction: boolean;
-  canAccessPotentialJobs: boolean;
-  seesAmounts: boolean;
-  actorId: number;
-};
-
-export function scopeBinds(actor: Actor): ScopeBinds {
-  return {
-    allGroups: actor.claims.has('CAN_VIEW_ALL_GROUPS'),
-    groupIds: [...actor.groupIds],
-    canAccessConstruction: actor.claims.has('CAN_ACCESS_CONSTRUCTION'),
-    canAccessPotentialJobs: actor.claims.has('CAN_ACCESS_POTENTIAL_JOBS'),
-    seesAmounts: actor.claims.has('CAN_VIEW_FINANCIAL_INFORMATION'),
-    actorId: actor.userId,
-  };
-}
 
 /** Reads it: who may act on it, and the group that completed it before it left. A condition on that alias's schedule; bind with scopeBinds. */
 export function taskScope(alias: string): string {

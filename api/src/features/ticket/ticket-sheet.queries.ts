@@ -7,7 +7,8 @@ import { stageOf, type TicketStage } from '@lotline/schema/domain/ticket/ticket.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
-import { scopeBinds, taskScope } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { taskScope } from '../task/task.scope.ts';
 
 export interface TicketSheet {
   readonly scheduleId: number;

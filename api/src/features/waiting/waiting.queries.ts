@@ -7,7 +7,7 @@ import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-l
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { whereOf } from '../../platform/list/list-statement.ts';
 import { jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
-import { scopeBinds } from '../task/task.scope.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskConditions } from '../task-list/task-filter.sql.ts';
 import type { OfficeWaiting } from './waiting.type.ts';
 
