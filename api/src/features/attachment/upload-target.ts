@@ -5,12 +5,12 @@ import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
-import { projectScope } from '../project/project.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 export type UploadTarget = {
   constructionId: number | null;

@@ -1,6 +1,6 @@
 // Which field comments a person reads, and through which it may act: those on a task or a job that it reads, or may act on (decision 022).
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
-import { taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
+import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 /** Reads it. A condition on that alias's field_comment; bind with scopeBinds. */
 export const commentScope = (alias: string): string => ofTarget(alias, taskScope('ct'), jobScope('cj'));

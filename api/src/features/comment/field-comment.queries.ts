@@ -5,9 +5,9 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 import { presentFieldComment, type FieldCommentRow } from './field-comment.presenter.ts';
 import type { FieldComment } from './field-comment.type.ts';
 

@@ -19,10 +19,10 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 import { commentScope, commentWriteScope } from './comment.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';
 

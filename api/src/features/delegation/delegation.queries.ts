@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobDelegation } from './delegation.type.ts';
 

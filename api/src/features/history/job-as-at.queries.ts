@@ -17,7 +17,7 @@ import { DELEGATION_LIST, presentDelegation } from '../delegation/delegation.que
 import type { JobDelegation } from '../delegation/delegation.type.ts';
 import { presentConstruction, type ConstructionRow } from '../job/construction.presenter.ts';
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobAsAt } from './job-as-at.type.ts';
 

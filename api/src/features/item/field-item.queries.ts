@@ -5,7 +5,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 import type { FieldItem } from './field-item.type.ts';
 
 /** Of the catalogue as it is offered; those that the task holds are always among them. */

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Hold } from '../job/held-job.step.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';

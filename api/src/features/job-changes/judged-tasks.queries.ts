@@ -10,7 +10,7 @@ import { canAddFromTemplate, taskFromTemplate, type TemplatedTask } from '@lotli
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../task/held-row.step.ts';
 import { recordsOfJobs } from '../task/job-room.step.ts';

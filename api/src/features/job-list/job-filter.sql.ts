@@ -6,9 +6,9 @@ import { parseJobSearch } from '@lotline/schema/domain/job/job-search.rules';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { Condition, SortColumn } from '../../platform/list/list-statement.ts';
 import type { SortKind } from '../../platform/list/list-place.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { photosMissing } from './missing-photos.sql.ts';
 
 export const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';

@@ -10,7 +10,7 @@ import { keyedList, readList, type BoundList, type KeyedList, type ListPage } fr
 import { marginLeft, plannedValue } from '../item/job-value.sql.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 import { DUE, JOB_SORT_COLUMNS, jobConditions, listFacts, TICKED, type Ticked } from './job-filter.sql.ts';
 import { placeNames } from './place-names.queries.ts';
 import type { FilterOptions, JobRow } from './job-list.type.ts';

@@ -1,7 +1,7 @@
 // Photos that a job's done tasks should have and do not, as the database asks it (schema/domain/attachment/expected-photos.rules; decision 045).
 import { isComplete } from '../job/job-complete.sql.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 
 /** The same shot, however it was typed (photo.rules, isSameTitle). */
 const titled = (text: string): string => `lower(btrim(${text}))`;

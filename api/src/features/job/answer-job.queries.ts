@@ -7,7 +7,7 @@ import { asksOnly } from '../../platform/graphql/asked-fields.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { loadConstruction } from './construction.queries.ts';
 import type { Construction } from './construction.type.ts';
-import { jobScope } from './job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 
 const BRIEF = new Set(['id', 'version', '__typename']);
 const VERSION_SQL = prepared('job-version', `select c.id, c.version from construction c where c.id = $id and ${jobScope('c')}`);

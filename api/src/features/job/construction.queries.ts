@@ -12,11 +12,11 @@ import { PAYMENT_LIST } from '../payment/payment.presenter.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task/task-facts.sql.ts';
 import { scheduleColumns } from '../task/task.presenter.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 import { presentConstruction, type ConstructionRow } from './construction.presenter.ts';
 import type { Construction } from './construction.type.ts';
 import { customFieldsOf } from './custom-fields.sql.ts';
-import { jobScope } from './job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 
 const JOB_COLUMNS = wireColumns(
   'c',

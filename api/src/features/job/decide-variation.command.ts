@@ -13,7 +13,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { ownName } from '../people/person-name.queries.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { jobScope, jobWriteScope } from './job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 
 interface Decided {

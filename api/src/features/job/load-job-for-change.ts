@@ -9,7 +9,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { jobScope, jobWriteScope } from './job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 export interface LoadedJob extends JobState {
   readonly id: number;

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { loadContacts } from './load-job-for-change.ts';
-import { jobScope, jobWriteScope } from './job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { heldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { editedColumns, valuesOf } from './job-columns.ts';

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { jobScope, jobWriteScope } from './job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 const JOB = prepared(
   'job-for-part',

@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { isErrorCode, sayError } from '@lotline/schema/errors/catalogue';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { jobScope } from './job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { PlannedStatus } from './planned-status.type.ts';
 

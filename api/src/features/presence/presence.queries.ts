@@ -10,8 +10,8 @@ import {
 } from '@lotline/schema/domain/job/presence.rules';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { jobScope } from '../job/job.scope.ts';
-import { projectScope } from '../project/project.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** Of each kind the records that this person sees, and the lease's column that names one. */

@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { projectScope, projectWriteScope } from './project.scope.ts';
+import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type ProjectFacts = Omit<ProjectInput, 'id'>;
 

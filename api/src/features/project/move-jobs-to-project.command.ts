@@ -13,7 +13,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { loadProjectForChange, mustEditProjects } from './load-project-for-change.ts';
 

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { ProjectComment } from './project-comment.type.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 
 const COLUMNS = `${wireColumns('pc', 'id version project_id user_id comments')}, ${instantColumns('pc', 'created_utc modified_utc')},
   concat_ws(' ', u.first_name, u.last_name) as author`;

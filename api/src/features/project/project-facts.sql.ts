@@ -4,7 +4,7 @@ import { seesProjectValue } from '@lotline/schema/domain/project/project.lifecyc
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { isComplete } from '../job/job-complete.sql.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { DUE } from '../job-list/job-filter.sql.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { plannedValue } from '../item/job-value.sql.ts';

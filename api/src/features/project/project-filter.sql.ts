@@ -6,7 +6,7 @@ import type { Condition, SortColumn } from '../../platform/list/list-statement.t
 import { isComplete } from '../job/job-complete.sql.ts';
 import { DUE } from '../job-list/job-filter.sql.ts';
 import { OF_PROJECT } from './project-facts.sql.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 
 const column = (sql: string, kind: SortKind, isNullable = true): SortColumn => ({ sql, kind, isNullable });
 

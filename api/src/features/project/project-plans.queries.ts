@@ -7,10 +7,10 @@ import { jsonList } from '../../platform/db/wire-columns.ts';
 import { ATTACHMENT_COLUMNS, ATTACHMENT_TABLES, presentAttachment, type AttachmentRow } from '../attachment/attachment.presenter.ts';
 import { attachmentScope } from '../attachment/attachment.scope.ts';
 import type { Attachment } from '../attachment/attachment.type.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobPlans } from './project-plans.type.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 
 /** Of project p. */
 const PLANS = jsonList(`select ${ATTACHMENT_COLUMNS} from ${ATTACHMENT_TABLES}

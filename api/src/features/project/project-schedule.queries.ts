@@ -10,9 +10,9 @@ import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { writePlace } from '../../platform/list/list-place.ts';
 import { factBinds, OF_PROJECT } from './project-facts.sql.ts';
 import { BY_WORK_ORDER, workOrderBinds } from './project.queries.ts';
-import { projectScope } from './project.scope.ts';
+import { projectScope } from '../access/project.scope.ts';
 import type { ProjectSchedulePage, ScheduledTask } from './project-schedule.type.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 
 interface TaskRow extends TaskDays {
   readonly id: number;

@@ -10,11 +10,11 @@ import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { readPlace } from '../../platform/list/list-place.ts';
 import { completeDay, isComplete } from '../job/job-complete.sql.ts';
-import { jobScope } from '../job/job.scope.ts';
+import { jobScope } from '../access/job.scope.ts';
 import { DUE, searchConditions } from '../job-list/job-filter.sql.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { COUNTS, FACTS, factBinds, OF_PROJECT, type ProjectFactsRow } from './project-facts.sql.ts';
-import { projectScope, projectWriteScope } from './project.scope.ts';
+import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 import type { ProjectJob } from './project.type.ts';
 
 /** The order of a project's jobs, as their cursor names it. */

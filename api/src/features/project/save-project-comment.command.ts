@@ -20,7 +20,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { heldRow, type HeldRow } from '../task/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { projectScope, projectWriteScope } from './project.scope.ts';
+import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type SavedProjectComment = { commentId: number };
 

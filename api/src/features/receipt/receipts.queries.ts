@@ -5,7 +5,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 
 /** @param after the number of the last one that is held; 0: none */
 export async function loadOwnReceipts({ sequelize, actor }: RequestContext, after: number): Promise<ReceiptPage> {

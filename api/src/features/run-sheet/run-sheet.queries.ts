@@ -7,7 +7,7 @@ import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-co
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { DUE, jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 import type { RunJob, RunSheet } from './run-sheet.type.ts';
 
 const ITEMS = `select b.code, b.description, b.unit_of_measure as "unitOfMeasure", i.quantity::text as quantity

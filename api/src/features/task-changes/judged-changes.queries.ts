@@ -17,7 +17,7 @@ import type { HeldRow } from '../task/held-row.step.ts';
 import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../task/item-rates.queries.ts';
 import type { TaskItem } from '../task/task.model.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 type ChangedItem = Pick<TaskItem, 'id' | 'version' | 'quantity' | 'completedQty' | 'childCode' | 'rate'>;
 

@@ -5,7 +5,7 @@ import type { Stage } from '@lotline/schema/domain/task/task.stage';
 import type { Condition, SortColumn } from '../../platform/list/list-statement.ts';
 import type { SortKind } from '../../platform/list/list-place.ts';
 import { searchConditions } from '../job-list/job-filter.sql.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 
 const column = (sql: string, kind: SortKind, isNullable = true): SortColumn => ({ sql, kind, isNullable });
 

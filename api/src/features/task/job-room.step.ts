@@ -7,7 +7,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskWriteScope } from './task.scope.ts';
+import { taskWriteScope } from '../access/task.scope.ts';
 
 const LOCK = prepared('lock-job-row', 'select c.id from construction c where c.id = $constructionId for no key update of c');
 const LOCK_OF_TASK = prepared(

@@ -9,7 +9,7 @@ import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from './task-facts.sql.ts';
 import { heldRow, type HeldRow } from './held-row.step.ts';
 import type { LoadedTask, TaskItem, TaskVisit } from './task.model.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope, taskWriteScope } from './task.scope.ts';
+import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 type Own = Omit<LoadedTask, 'items' | 'taskUsers' | keyof Facts>;
 type Facts = Pick<LoadedTask, 'isSubcontracted' | 'hasApprovedPayment' | 'expiredDocument'>;

@@ -12,7 +12,7 @@ import type { LoadedTask } from './task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { visitOf } from './own-visit.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskWriteScope } from './task.scope.ts';
+import { taskWriteScope } from '../access/task.scope.ts';
 
 export function setTaskUserOnSite(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
   let hasDay = false;

@@ -8,7 +8,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
-import { taskScope } from '../task/task.scope.ts';
+import { taskScope } from '../access/task.scope.ts';
 
 export interface TicketSheet {
   readonly scheduleId: number;

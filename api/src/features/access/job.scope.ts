@@ -1,6 +1,6 @@
 // Which jobs a person reads, and which it may change: all with CAN_ACCESS_CONSTRUCTION, else those with at least one task that it reads, or
 // may act on (domain.md §1, decision 022).
-import { taskScope, taskWriteScope } from '../task/task.scope.ts';
+import { taskScope, taskWriteScope } from './task.scope.ts';
 
 /** Reads it. A condition on that alias's construction; bind with scopeBinds. */
 export const jobScope = (alias: string): string => throughTask(alias, taskScope('scoped'));

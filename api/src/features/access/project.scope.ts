@@ -1,6 +1,6 @@
 // Which projects a person reads, and on which of them it may write: all with CAN_ACCESS_CONSTRUCTION, else those with a job that it reads, or may
 // change (domain.md §1, decisions 022 and 051).
-import { jobScope, jobWriteScope } from '../job/job.scope.ts';
+import { jobScope, jobWriteScope } from './job.scope.ts';
 
 /** Reads it. A condition on that alias's project; bind with scopeBinds. */
 export const projectScope = (alias: string): string => throughJob(alias, jobScope('inside'));
