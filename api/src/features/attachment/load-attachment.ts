@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import { heldRow } from '../task/held-row.step.ts';
+import { heldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope, attachmentWriteScope } from './attachment.scope.ts';

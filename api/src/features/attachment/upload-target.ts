@@ -7,7 +7,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
-import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { heldRow, type HeldRow } from '../access/held-row.step.ts';
 import { projectScope } from '../access/project.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';

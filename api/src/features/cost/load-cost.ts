@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { heldRow, type HeldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** What is written of it. */

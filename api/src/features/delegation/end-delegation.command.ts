@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { heldRow, type HeldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { ChangedDelegation } from './add-delegation.command.ts';
 

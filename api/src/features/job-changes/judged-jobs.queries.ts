@@ -13,7 +13,7 @@ import type { Hold } from '../job/held-job.step.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
-import type { HeldRow } from '../task/held-row.step.ts';
+import type { HeldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface ListedJob extends ListedJobState, Hold, StatusPlan {

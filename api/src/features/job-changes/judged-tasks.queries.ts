@@ -12,7 +12,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
-import type { HeldRow } from '../task/held-row.step.ts';
+import type { HeldRow } from '../access/held-row.step.ts';
 import { recordsOfJobs } from '../task/job-room.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';

@@ -8,7 +8,7 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { attachmentScope, attachmentWriteScope } from '../attachment/attachment.scope.ts';
-import type { HeldRow } from '../task/held-row.step.ts';
+import type { HeldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface LabelledFile extends FileLabels {

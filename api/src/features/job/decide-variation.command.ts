@@ -11,7 +11,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { heldRow, type HeldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import type { ChangedJob } from './set-job-status.command.ts';

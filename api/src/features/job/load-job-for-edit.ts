@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { loadContacts } from './load-job-for-change.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { heldRow } from '../task/held-row.step.ts';
+import { heldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { editedColumns, valuesOf } from './job-columns.ts';
 import type { StatusPlan } from './planned-status.step.ts';

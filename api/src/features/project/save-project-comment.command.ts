@@ -18,7 +18,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
-import { heldRow, type HeldRow } from '../task/held-row.step.ts';
+import { heldRow, type HeldRow } from '../access/held-row.step.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 

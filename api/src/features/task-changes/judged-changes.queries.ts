@@ -13,7 +13,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Reading } from '../job-changes/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
-import type { HeldRow } from '../task/held-row.step.ts';
+import type { HeldRow } from '../access/held-row.step.ts';
 import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../task/item-rates.queries.ts';
 import type { TaskItem } from '../task/task.model.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
