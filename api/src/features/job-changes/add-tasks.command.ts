@@ -8,7 +8,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { sumAssigned } from '../task/line-sums.step.ts';
+import { sumAssigned } from '../item/line-sums.step.ts';
 import type { ToldVerdict } from './judged-jobs.queries.ts';
 import { judgeTasks, type PlannedTask } from './judged-tasks.queries.ts';
 

@@ -12,7 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
 import { activeGroup } from '../task/item-rates.queries.ts';
 import { mustTakeRecords } from '../task/job-room.step.ts';
-import { sumAssigned } from '../task/line-sums.step.ts';
+import { sumAssigned } from '../item/line-sums.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 
 export function addTask(context: RequestContext, input: AddTaskInput, client: ClientMutation | null): Promise<ChangedJob> {
