@@ -6,7 +6,7 @@ import type { ReassignInput } from '@lotline/schema/domain/task/office.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { activeGroup, ratesOfDay } from './item-rates.queries.ts';
+import { activeGroup, ratesOfDay } from '../payment/item-rates.queries.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
 import { heldFields, issuedFields, pricedAnew } from './told-fields.presenter.ts';

@@ -8,8 +8,8 @@ import type { ItemRate } from '@lotline/schema/domain/task/office.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { TOO_MUCH_FOR_A_PAYMENT } from '../payment/draft-payment.step.ts';
-import type { TaskItem } from './task.model.ts';
+import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
+import type { TaskItem } from '../task/task.model.ts';
 
 export interface TaskGroup {
   readonly id: number;
