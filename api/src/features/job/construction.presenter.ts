@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
 import { presentAttachment, type AttachmentRow } from '../attachment/attachment.presenter.ts';
 import { presentPayments, type PaymentRow } from '../payment/payment.presenter.ts';
-import { presentTask, type TaskRow } from '../task/task.presenter.ts';
+import { presentTask, type TaskRow } from '../task-record/task.presenter.ts';
 import type { Boq } from './boq.type.ts';
 import type { Construction } from './construction.type.ts';
 import { presentCustomFields } from './custom-fields.presenter.ts';

@@ -2,7 +2,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, DayScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 import { Boq } from './boq.type.ts';
-import { Schedule } from '../task/schedule.type.ts';
+import { Schedule } from '../task-record/schedule.type.ts';
 import { Payment } from '../payment/payment.type.ts';
 import { Attachment } from '../attachment/attachment.type.ts';
 import { SiteContact } from './site-contact.type.ts';

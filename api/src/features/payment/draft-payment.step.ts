@@ -7,7 +7,7 @@ import { Op, QueryTypes } from 'sequelize';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { LoadedTask, TaskItem } from '../task/task.model.ts';
+import type { LoadedTask, TaskItem } from '../task-record/task.model.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';
 

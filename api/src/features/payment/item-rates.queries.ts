@@ -9,7 +9,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
-import type { TaskItem } from '../task/task.model.ts';
+import type { TaskItem } from '../task-record/task.model.ts';
 
 export interface TaskGroup {
   readonly id: number;

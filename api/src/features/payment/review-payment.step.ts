@@ -4,7 +4,7 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { stateAfterReview } from '@lotline/schema/domain/payment/payment.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import type { TaskItem } from '../task/task.model.ts';
+import type { TaskItem } from '../task-record/task.model.ts';
 import { headOf, lineSaid, OPEN_STATES, valuesOf, type PaidTask } from './draft-payment.step.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';

@@ -4,7 +4,7 @@ import type { FieldComment } from '../comment/field-comment.type.ts';
 import type { Construction } from '../job/construction.type.ts';
 import type { User } from '../people/user.type.ts';
 import type { Boq } from '../job/boq.type.ts';
-import type { Schedule, ScheduleItem, TaskUser } from '../task/schedule.type.ts';
+import type { Schedule, ScheduleItem, TaskUser } from '../task-record/schedule.type.ts';
 
 type Named = Pick<User, 'id' | 'displayName'>;
 type PulledVisit = Omit<TaskUser, 'user'> & { readonly user: Named | null };

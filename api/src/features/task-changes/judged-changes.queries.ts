@@ -15,7 +15,7 @@ import type { Reading } from '../job-changes/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
 import type { HeldRow } from '../access/held-row.step.ts';
 import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../payment/item-rates.queries.ts';
-import type { TaskItem } from '../task/task.model.ts';
+import type { TaskItem } from '../task-record/task.model.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 

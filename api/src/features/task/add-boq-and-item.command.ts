@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
 import { lockJobOfTask, mustTakeRecords } from './job-room.step.ts';
-import type { LoadedTask } from './task.model.ts';
+import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
 export interface UnplannedItemInput {

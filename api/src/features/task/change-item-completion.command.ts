@@ -13,7 +13,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followCorrection, mustFitPayment } from '../payment/draft-payment.step.ts';
-import type { LoadedTask, TaskItem } from './task.model.ts';
+import type { LoadedTask, TaskItem } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
 export function changeItemCompletion(context: RequestContext, input: ChangeItemInput, client: ClientMutation | null): Promise<MovedTask> {

@@ -14,7 +14,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadTaskForMove, type NamedTask } from './load-task-for-move.ts';
-import type { LoadedTask } from './task.model.ts';
+import type { LoadedTask } from '../task-record/task.model.ts';
 import { writeTask } from './write-task.ts';
 
 export type TaskMove<M extends Move> = NamedTask & MoveParts<M>;

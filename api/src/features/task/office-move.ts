@@ -15,7 +15,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { personNames } from '../people/person-name.queries.ts';
 import { loadTaskForMove } from './load-task-for-move.ts';
 import type { MovedTask } from './move-task.ts';
-import type { LoadedTask } from './task.model.ts';
+import type { LoadedTask } from '../task-record/task.model.ts';
 import { writeTask } from './write-task.ts';
 
 interface OfficeMoveParts {

@@ -2,7 +2,7 @@
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { latestVisit, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { LoadedTask, TaskVisit } from './task.model.ts';
+import type { LoadedTask, TaskVisit } from '../task-record/task.model.ts';
 
 /** The open one. @throws RefusalError NOT_ONSITE */
 export function visitOf(task: LoadedTask, { userId }: Actor): TaskVisit {

@@ -6,7 +6,7 @@ import { canReopen } from '@lotline/schema/domain/task/task.lifecycle';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { voidDraftPayment } from '../payment/draft-payment.step.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
-import type { TaskItem } from './task.model.ts';
+import type { TaskItem } from '../task-record/task.model.ts';
 
 export interface ReopenInput {
   readonly scheduleId: number;

@@ -14,7 +14,7 @@ import { reviewPayment } from '../payment/review-payment.step.ts';
 import { ownName } from '../people/person-name.queries.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
-import type { LoadedTask, TaskItem } from './task.model.ts';
+import type { LoadedTask, TaskItem } from '../task-record/task.model.ts';
 
 type Line = ReviewInput['lines'][number];
 

@@ -8,7 +8,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { LoadedTask } from './task.model.ts';
+import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { visitOf } from './own-visit.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';

@@ -11,7 +11,7 @@ import { acceptTask, declineTask } from './accept-task.command.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { reopenTask } from './reopen-task.command.ts';
 import { saveTicketOfWork } from './save-ticket-of-work.command.ts';
-import { Schedule } from './schedule.type.ts';
+import { Schedule } from '../task-record/schedule.type.ts';
 import { submitTask } from './submit-task.command.ts';
 
 @Resolver()

@@ -3,7 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { LoadedTask, TaskItem, TaskVisit } from './task.model.ts';
+import type { LoadedTask, TaskItem, TaskVisit } from '../task-record/task.model.ts';
 
 /** The columns that moves change, by the names of the effects, with their types. */
 const OF_TASK = {
