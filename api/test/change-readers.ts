@@ -5,10 +5,10 @@ import { customTaskScope } from '../src/features/custom-task/custom-task.scope.t
 import { readTouched, type TouchedPage } from '../src/features/change/read-touched.queries.ts';
 import { readersOf, type Touched } from '../src/features/change/touched.ts';
 import { TOUCHED_SQL, type TouchedRow } from '../src/features/change/touched.sql.ts';
+import { scopeBinds } from '../src/platform/auth/scope-binds.ts';
 import { prepared } from '../src/platform/db/prepared.ts';
 import { jobScope } from '../src/features/access/job.scope.ts';
 import { findActorById } from '../src/features/people/actor.queries.ts';
-import { scopeBinds } from '../src/platform/auth/scope-binds.ts';
 import { taskScope } from '../src/features/access/task.scope.ts';
 import { hearsChange } from '../src/platform/events/change-scope.ts';
 

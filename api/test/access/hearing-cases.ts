@@ -1,9 +1,9 @@
 // What can change, in which state, who changes it, and the read by which a person finds it: the rows of who-hears.db.test.ts.
 import { QueryTypes } from 'sequelize';
+import { scopeBinds } from '../../src/platform/auth/scope-binds.ts';
 import type { BootedApi } from '../booted-api.ts';
 import { potentialJobScope } from '../../src/features/potential-job/potential-job.scope.ts';
 import { findActorById } from '../../src/features/people/actor.queries.ts';
-import { scopeBinds } from '../../src/platform/auth/scope-binds.ts';
 import { insertTask, type TaskRows, type TaskWish } from '../task-rows.ts';
 import { announced, announcement, complete, photo, send } from '../uploads.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../world.ts';

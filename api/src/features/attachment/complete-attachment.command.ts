@@ -2,13 +2,13 @@
 import { canChangeAttachment } from '@lotline/schema/domain/attachment/attachment.lifecycle';
 import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import { refuse, RefusalError } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { findActorById } from '../people/actor.queries.ts';
 import { askForBatchReceipt } from '../receipt/ask-for-receipt.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile, sealArrived, type ArrivedFile, type AwaitedFile, type ClaimedFile } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';

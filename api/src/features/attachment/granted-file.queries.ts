@@ -1,9 +1,9 @@
 // The bytes that a signed link opens: the link names the person and the record, the question after it which of the record's files.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { Files } from '../../platform/storage/open-store.ts';
 import { findActorById } from '../people/actor.queries.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { attachmentScope } from './attachment.scope.ts';
 import type { ServedFile } from './serve-file.ts';
 

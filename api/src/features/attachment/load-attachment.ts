@@ -1,9 +1,9 @@
 // A file's record as a write needs it: locked, and only for whom it is there (house style, step 5).
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { heldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope, attachmentWriteScope } from './attachment.scope.ts';
 

@@ -4,12 +4,12 @@ import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.i
 import { allowed } from '@lotline/schema/domain/kernel/verdict';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
 import { projectScope } from '../access/project.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 export type UploadTarget = {

@@ -1,8 +1,8 @@
 // The files of a job that are taken out together: of those that were asked for, the ones that this person reads now.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { attachmentScope } from './attachment.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { attachmentScope } from './attachment.scope.ts';
 
 export interface StoredJobFile {
   readonly storageKey: string;

@@ -2,11 +2,11 @@
 import { QueryTypes } from 'sequelize';
 import type { JobFieldCommentsInput } from '@lotline/schema/domain/comment/comment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { presentFieldComment, type FieldCommentRow } from './field-comment.presenter.ts';
 import type { FieldComment } from './field-comment.type.ts';

@@ -13,6 +13,7 @@ import {
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -21,7 +22,6 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 import { commentScope, commentWriteScope } from './comment.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';

@@ -3,11 +3,11 @@ import { QueryTypes } from 'sequelize';
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface CostRow {
   readonly id: number;

@@ -4,6 +4,7 @@ import type { JobCostInput } from '@lotline/schema/domain/cost/cost.input';
 import { canWriteCost, pricedBy } from '@lotline/schema/domain/cost/cost.lifecycle';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -11,7 +12,6 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { attachmentScope } from '../attachment/attachment.scope.ts';
 import { mustChangeJob } from '../job/must-change-job.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { calledOf, loadCost, type CostFacts } from './load-cost.ts';
 
 export type ChangedCost = { constructionId: number };

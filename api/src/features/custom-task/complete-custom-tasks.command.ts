@@ -4,11 +4,11 @@ import { tick } from '@lotline/schema/domain/custom-task/custom-task.effects';
 import { canSetCustomTask } from '@lotline/schema/domain/custom-task/custom-task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { QueryTypes } from 'sequelize';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { CustomTaskModel } from './custom-task.model.ts';
 import { customTaskScope } from './custom-task.scope.ts';
 

@@ -1,12 +1,12 @@
 // To whom a job was given for a time, the newest first, within the person's scope.
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { wireInstant } from '../../platform/db/wire-instant.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobDelegation } from './delegation.type.ts';
 
 const NAME = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;

@@ -4,6 +4,7 @@ import type { DelegationIdInput } from '@lotline/schema/domain/delegation/delega
 import { canDelegate } from '@lotline/schema/domain/delegation/delegation.lifecycle';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -13,7 +14,6 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { ownName } from '../people/person-name.queries.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { ChangedDelegation } from './add-delegation.command.ts';
 
 interface Locked {

@@ -5,6 +5,7 @@ import type { JobAsAtInput } from '@lotline/schema/domain/history/history.input'
 import { JOB_FIELDS_AS_AT } from '@lotline/schema/domain/history/job-as-at';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
@@ -18,7 +19,6 @@ import type { JobDelegation } from '../delegation/delegation.type.ts';
 import { presentConstruction, type ConstructionRow } from '../job/construction.presenter.ts';
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobAsAt } from './job-as-at.type.ts';
 
 const MOST_COMMENTS = 500;

@@ -2,8 +2,8 @@
 // own scope allows. Asked before a page is cut, so that no page is shorter for it.
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { attachmentScope } from '../attachment/attachment.scope.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { attachmentScope } from '../attachment/attachment.scope.ts';
 
 /** The record that a file's event is of. What was written of a stored file before its event named the record is found by the file. */
 const recordOf = (alias: string): string => `(case ${alias}.entity when 'attachment' then ${alias}.entity_id

@@ -7,6 +7,7 @@ import type { JobChange } from '@lotline/schema/domain/job/job-changes.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Hold } from '../job/held-job.step.ts';
@@ -14,7 +15,6 @@ import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface ListedJob extends ListedJobState, Hold, StatusPlan {
   readonly id: number;

@@ -9,12 +9,12 @@ import type { AddTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { canAddFromTemplate, taskFromTemplate, type TemplatedTask } from '@lotline/schema/domain/job/job-tasks.rules';
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { HeldRow } from '../access/held-row.step.ts';
-import { recordsOfJobs } from '../task/job-room.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { recordsOfJobs } from '../job/job-room.step.ts';
 import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';
 
 interface TemplatedJob extends HeldRow {

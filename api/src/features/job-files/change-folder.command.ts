@@ -5,13 +5,13 @@ import type { FolderChangeInput } from '@lotline/schema/domain/attachment/folder
 import { foldersAfter, isWithin, MOST_FOLDERS, movedPath } from '@lotline/schema/domain/attachment/folders';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export type ChangedFolder = { constructionId: number };
 

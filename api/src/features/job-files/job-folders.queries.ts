@@ -1,10 +1,10 @@
 // The folders of a job's files that stand by themselves, for whom the job is there.
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 const SQL = prepared(
   'job-folders',

@@ -5,11 +5,11 @@ import { canLabelFile, labelsAfter, type FileChange, type FileLabels } from '@lo
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { attachmentScope, attachmentWriteScope } from '../attachment/attachment.scope.ts';
 import type { HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface LabelledFile extends FileLabels {
   readonly id: number;

@@ -1,10 +1,10 @@
 // What a mutation answers: the job as this person may now see it. A device that only wants to know that it was done is not read a whole job.
 import type { GraphQLResolveInfo } from 'graphql';
 import { QueryTypes } from 'sequelize';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { asksOnly } from '../../platform/graphql/asked-fields.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { loadConstruction } from './construction.queries.ts';
 import type { Construction } from './construction.type.ts';
 import { jobScope } from '../access/job.scope.ts';

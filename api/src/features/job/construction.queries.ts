@@ -3,6 +3,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
@@ -11,7 +12,6 @@ import { receiptScope } from '../attachment/attachment.scope.ts';
 import { PAYMENT_LIST } from '../payment/payment.presenter.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task-record/task-facts.sql.ts';
 import { scheduleColumns } from '../task-record/task.presenter.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { presentConstruction, type ConstructionRow } from './construction.presenter.ts';
 import type { Construction } from './construction.type.ts';

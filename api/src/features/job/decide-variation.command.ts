@@ -4,6 +4,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canDecideVariation } from '@lotline/schema/domain/task/office-moves';
 import type { DecideVariationInput } from '@lotline/schema/domain/task/office.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -12,7 +13,6 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { ownName } from '../people/person-name.queries.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 

@@ -1,10 +1,10 @@
 // What the edit form reads: the job's fields, the jobs at an address.
 import { QueryTypes } from 'sequelize';
 import type { AtAddressInput } from '@lotline/schema/domain/job/job-edit.input';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { editedColumns, valuesOf } from './job-columns.ts';
 import type { ConstructionEdit, JobAtAddress } from './job-edit.type.ts';
 

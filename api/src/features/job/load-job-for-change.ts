@@ -3,12 +3,12 @@ import { QueryTypes } from 'sequelize';
 import type { EventMove } from '@lotline/schema/domain/history/event-shapes';
 import type { ContactState, JobState } from '@lotline/schema/domain/job/job.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 export interface LoadedJob extends JobState {

@@ -2,13 +2,13 @@
 import { QueryTypes } from 'sequelize';
 import type { ContactState } from '@lotline/schema/domain/job/job.effects';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { loadContacts } from './load-job-for-change.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { heldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { editedColumns, valuesOf } from './job-columns.ts';
 import type { StatusPlan } from './planned-status.step.ts';
 

@@ -1,9 +1,9 @@
 // The job that something of its own is added to, which changes nothing of the job's row itself.
 import { QueryTypes } from 'sequelize';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 const JOB = prepared(

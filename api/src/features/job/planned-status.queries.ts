@@ -1,10 +1,10 @@
 // What is planned of a job's status, and what of one's own plans was refused when its time had come; each one statement, within the person's scope.
 import { QueryTypes } from 'sequelize';
 import { isErrorCode, sayError } from '@lotline/schema/errors/catalogue';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { PlannedStatus } from './planned-status.type.ts';
 
 interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {

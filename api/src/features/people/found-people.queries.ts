@@ -2,10 +2,10 @@
 import { QueryTypes } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { FindPeopleInput } from '@lotline/schema/domain/people/people.input';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { GROUP_COLUMNS, type GroupRow, type PersonRow } from './people.queries.ts';
 
 export interface FoundPersonRow extends PersonRow {

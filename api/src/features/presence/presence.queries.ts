@@ -8,11 +8,11 @@ import {
   type PresenceKind,
   type PresentPerson,
 } from '@lotline/schema/domain/job/presence.rules';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { projectScope } from '../access/project.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** Of each kind the records that this person sees, and the lease's column that names one. */
 const RECORDS = {

@@ -3,11 +3,11 @@ import { QueryTypes } from 'sequelize';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import type { ProjectInput } from '@lotline/schema/domain/project/project.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type ProjectFacts = Omit<ProjectInput, 'id'>;

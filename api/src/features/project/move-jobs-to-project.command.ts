@@ -8,13 +8,13 @@ import type { MoveJobsInput } from '@lotline/schema/domain/project/project.input
 import { canMoveJob } from '@lotline/schema/domain/project/project.lifecycle';
 import { mustHold } from '@lotline/schema/domain/task/holder.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { loadProjectForChange, mustEditProjects } from './load-project-for-change.ts';
 
 export type MoveVerdict = {

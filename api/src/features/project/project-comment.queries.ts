@@ -2,10 +2,10 @@
 import { QueryTypes } from 'sequelize';
 import type { ProjectCommentsInput } from '@lotline/schema/domain/project/project-comment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { ProjectComment } from './project-comment.type.ts';
 import { projectScope } from '../access/project.scope.ts';
 

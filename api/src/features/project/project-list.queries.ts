@@ -2,9 +2,9 @@
 import { QueryTypes } from 'sequelize';
 import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import type { ProjectListInput, ProjectSort } from '@lotline/schema/domain/project/project-list.input';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { keyedList, readList, type BoundList, type KeyedList, type ListPage } from '../../platform/list/read-list.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { COUNTS, FACTS, factBinds, type ProjectFactsRow } from './project-facts.sql.ts';
 import { PROJECT_OPTIONS_SQL, PROJECT_SORT_COLUMNS, projectConditions } from './project-filter.sql.ts';
 import type { ProjectFilterOptions } from './project-list.type.ts';

@@ -1,6 +1,7 @@
 // The plans of a project, and those of the project that a job is in: none where this person reads no plans (decision 059). One statement each.
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
@@ -8,7 +9,6 @@ import { ATTACHMENT_COLUMNS, ATTACHMENT_TABLES, presentAttachment, type Attachme
 import { attachmentScope } from '../attachment/attachment.scope.ts';
 import type { Attachment } from '../attachment/attachment.type.ts';
 import { jobScope } from '../access/job.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { JobPlans } from './project-plans.type.ts';
 import { projectScope } from '../access/project.scope.ts';
 

@@ -13,13 +13,13 @@ import {
 import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
 import type { ProjectCommentInput } from '@lotline/schema/domain/project/project-comment.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { heldRow, type HeldRow } from '../access/held-row.step.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type SavedProjectComment = { commentId: number };

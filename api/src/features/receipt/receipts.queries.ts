@@ -2,9 +2,9 @@
 import { QueryTypes } from 'sequelize';
 import { RECEIPT_PAGE, type HeldReceipt, type ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
 
 /** @param after the number of the last one that is held; 0: none */

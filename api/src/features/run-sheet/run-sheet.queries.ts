@@ -2,11 +2,11 @@
 import { QueryTypes } from 'sequelize';
 import type { JobFilter } from '@lotline/schema/domain/job/job-list.input';
 import { MOST_RUN_JOBS } from '@lotline/schema/domain/job/run-sheet.rules';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { DUE, jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
 import type { RunJob, RunSheet } from './run-sheet.type.ts';
 

@@ -4,6 +4,7 @@ import { QueryTypes } from 'sequelize';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
@@ -13,7 +14,6 @@ import { presentConstruction, type ConstructionRow } from '../job/construction.p
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { FIELD_TASK, isListed, LISTED_BOXES, OWN_OPEN_VISIT } from '../task/field-work.queries.ts';
 import type { ListedGroups } from '../task/listed-groups.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
 
 /** Of the jobs of a page after the first, as JSON. */

@@ -10,13 +10,13 @@ import type { HeldTask, ItemRate } from '@lotline/schema/domain/task/office.effe
 import type { VisitFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Reading } from '../job-changes/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
 import type { HeldRow } from '../access/held-row.step.ts';
 import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../payment/item-rates.queries.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 type ChangedItem = Pick<TaskItem, 'id' | 'version' | 'quantity' | 'completedQty' | 'childCode' | 'rate'>;

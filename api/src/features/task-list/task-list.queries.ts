@@ -3,11 +3,11 @@ import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import type { TaskFilter, TaskListInput, TaskSort } from '@lotline/schema/domain/task/task-list.input';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { instantColumns, wireColumns } from '../../platform/db/wire-columns.ts';
 import { bindsOf, whereOf } from '../../platform/list/list-statement.ts';
 import { keyedList, readList, type BoundList, type KeyedList, type ListPage } from '../../platform/list/read-list.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { TASK_SORT_COLUMNS, taskConditions, taskTables } from './task-filter.sql.ts';
 import type { TaskRow } from './task-list.type.ts';
 

@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { followAddition, mustFitPayment } from '../payment/draft-payment.step.ts';
-import { lockJobOfTask, mustTakeRecords } from './job-room.step.ts';
+import { lockJobOfTask, mustTakeRecords } from '../job/job-room.step.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 

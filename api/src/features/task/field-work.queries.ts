@@ -3,12 +3,12 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { MOST_LISTED_TASKS, MOST_ROW_COMMENTS } from '@lotline/schema/domain/task/field-task';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantColumns, instantText, jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { customFieldsOf } from '../job/custom-fields.sql.ts';
 import type { ListedGroups } from './listed-groups.scope.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 /** Of the task, or of the whole job: each by its index, from its end. */
 const newestOf = (target: string): string => `(select * from field_comment n where n.${target} and n.deleted_utc is null

@@ -4,6 +4,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { goOnsite } from '@lotline/schema/domain/task/task.effects';
 import { canGoOnsite } from '@lotline/schema/domain/task/task.lifecycle';
 import { QueryTypes } from 'sequelize';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -11,7 +12,6 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 import { visitOf } from './own-visit.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskWriteScope } from '../access/task.scope.ts';
 
 export function setTaskUserOnSite(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {

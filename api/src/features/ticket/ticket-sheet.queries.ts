@@ -5,9 +5,9 @@ import { readTicket, type ReadTicket } from '@lotline/schema/domain/ticket/ticke
 import { formOfVersion, type TicketForm } from '@lotline/schema/domain/ticket/ticket-form';
 import { stageOf, type TicketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
 
 export interface TicketSheet {

@@ -4,10 +4,10 @@ import type { ViewColumn, ViewList } from '@lotline/schema/domain/view/view.inpu
 import type { ViewFacts } from '@lotline/schema/domain/view/view.lifecycle';
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS } from '@lotline/schema/domain/view/view.limits';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 
 export interface ViewRow extends ViewFacts {
   readonly id: number;

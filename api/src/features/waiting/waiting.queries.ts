@@ -4,10 +4,10 @@ import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { jobListInput } from '@lotline/schema/domain/job/job-list.input';
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { taskListInput, type TaskView } from '@lotline/schema/domain/task/task-list.input';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { whereOf } from '../../platform/list/list-statement.ts';
 import { jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskConditions } from '../task-list/task-filter.sql.ts';
 import type { OfficeWaiting } from './waiting.type.ts';
 

@@ -1,24 +1,18 @@
-// Whether a job takes more of what its page shows at once (schema/domain/job/job-room.rules): counted under the job's lock, so that of several who add
-// at once none passes the bound.
+// Whether a job takes more tasks and items than its page shows at once (schema/domain/job/job-room.rules): counted under the job's lock, so that of
+// several who add at once none passes the bound. Files: attachment/file-room.step.
 import { QueryTypes } from 'sequelize';
 import { mustHaveRoom } from '@lotline/schema/domain/job/job-room.rules';
 import { all } from '@lotline/schema/domain/kernel/verdict';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskWriteScope } from '../access/task.scope.ts';
 
-const LOCK = prepared('lock-job-row', 'select c.id from construction c where c.id = $constructionId for no key update of c');
 const LOCK_OF_TASK = prepared(
   'lock-job-of-task',
   `select c.id from schedule s join construction c on c.id = s.construction_id
     where s.id = $scheduleId and ${taskWriteScope('s')} for no key update of c`,
-);
-const FILES = prepared(
-  'count-job-files',
-  `select ((select count(*) from attachment a where a.construction_id = $constructionId and a.state = 'uploaded')
-    + (select count(*) from attachment a where a.construction_id = $constructionId and a.state = 'reserved'))::int as files`,
 );
 const ROOM = prepared(
   'count-job-records',
@@ -38,15 +32,6 @@ interface JobRecords {
 /** Before the task is locked (decision 023). Only for who may act on the task: nobody waits for, or holds up, the job of somebody else. */
 export async function lockJobOfTask({ sequelize, transaction, actor }: CommandContext, scheduleId: number): Promise<void> {
   await sequelize.query(LOCK_OF_TASK, { bind: { ...scopeBinds(actor), scheduleId }, transaction, type: QueryTypes.SELECT });
-}
-
-/** Locks the job, too. @throws RefusalError JOB_FULL. */
-export async function mustTakeFile({ sequelize, transaction }: CommandContext, constructionId: number): Promise<void> {
-  const within = { bind: { constructionId }, transaction, type: QueryTypes.SELECT } as const;
-  await sequelize.query(LOCK, within);
-  const [counted] = await sequelize.query<{ files: number }>(FILES, within);
-  const verdict = mustHaveRoom('files', counted?.files ?? 0, 1);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
 }
 
 /** The caller holds the jobs' locks. */
