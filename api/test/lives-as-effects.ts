@@ -4,7 +4,8 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { pressInstant } from '@lotline/schema/domain/kernel/press-instant';
 import { UNREVIEWED } from '@lotline/schema/domain/task/review.rules';
 import * as effects from '@lotline/schema/domain/task/task.effects';
-import type { Pressed, TaskState } from '@lotline/schema/domain/task/task.effects';
+import type { Pressed } from '@lotline/schema/domain/kernel/effect';
+import type { TaskState } from '@lotline/schema/domain/task/task.effects';
 
 type Row = Readonly<Record<string, unknown>>;
 

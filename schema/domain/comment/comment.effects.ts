@@ -1,5 +1,5 @@
 // What writing, changing and deleting a comment makes of a chat (specification 1 §5): the command writes it, a screen shows it before the server answered.
-import type { Instant, Pressed } from '../task/task.effects.ts';
+import type { Instant, Pressed } from '../kernel/effect.ts';
 
 /** A comment that is not answered yet has no number of the server. */
 const NOT_NUMBERED = 0;

@@ -1,5 +1,5 @@
 // What a tick makes of a custom task (specification 2 §7): the command writes it, the list shows it before the server answered.
-import type { Instant, Pressed } from '../task/task.effects.ts';
+import type { Instant, Pressed } from '../kernel/effect.ts';
 
 /** Who ticked it, and when, as the record keeps it. */
 export interface TickState<I extends Instant> {

@@ -1,7 +1,7 @@
 // What the office's moves make of a task (domain.md §2; decision 047). Pure, as the effects of the field are (task.effects.ts): a row that a move leaves
 // alone stays the same object.
 import type { DecimalString } from '../kernel/money.ts';
-import type { Instant } from './task.effects.ts';
+import type { Instant } from '../kernel/effect.ts';
 import { decide, type CountedLine, type LineDecision, type Reviewer, type ReviewState } from './review.rules.ts';
 
 export interface OfficeItem<I extends Instant> extends CountedLine, ReviewState<I> {

@@ -1,6 +1,7 @@
 // What each move makes of a task, move by move (specification 1 §4, §5; domain.md §2): what changes, and that nothing else does.
 import * as effects from './task.effects.ts';
-import type { ItemState, Pressed, TaskState, VisitState } from './task.effects.ts';
+import type { Pressed } from '../kernel/effect.ts';
+import type { ItemState, TaskState, VisitState } from './task.effects.ts';
 
 const AT = '2026-11-20T08:00:00Z';
 const EARLIER = '2026-11-20T06:00:00Z';

@@ -1,21 +1,11 @@
 // What each move makes of a task: the one place that says it (specification 1 §4, §5; domain.md §2). The command writes what these say, a screen
 // shows what they say before the server answered. Pure: facts, input, who, when and a fresh id in; new facts out. Whether a move may be made is the
 // lifecycle's to say (task.lifecycle.ts). A row that a move leaves alone stays the same object, so that whoever writes sees what changed.
+import type { Instant, Pressed } from '../kernel/effect.ts';
 import { latestVisit, openVisit } from './task.lifecycle.ts';
-
-/** The server works with Date, a screen with the wire's text. */
-export type Instant = string | Date;
 
 /** A row that was born on a phone and not yet answered has no number of the server. */
 export const NOT_NUMBERED = 0;
-
-/** A press as an effect sees it. */
-export interface Pressed<I extends Instant> {
-  readonly actor: { readonly userId: number };
-  readonly at: I;
-  /** The press's UUID: what it brings into being carries it as its clientId. Null only where the caller named none. */
-  readonly id: string | null;
-}
 
 export interface VisitState<I extends Instant> {
   /** NOT_NUMBERED until the server has. */

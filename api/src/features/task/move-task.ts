@@ -5,7 +5,7 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
-import type { Pressed } from '@lotline/schema/domain/task/task.effects';
+import type { Pressed } from '@lotline/schema/domain/kernel/effect';
 import type { Move, TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendMove } from '../../platform/command/append-event.ts';

@@ -2,7 +2,8 @@
 import * as job from '@lotline/schema/domain/job/job.effects';
 import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
 import * as task from '@lotline/schema/domain/task/task.effects';
-import type { Pressed, TaskState } from '@lotline/schema/domain/task/task.effects';
+import type { Pressed } from '@lotline/schema/domain/kernel/effect';
+import type { TaskState } from '@lotline/schema/domain/task/task.effects';
 import type { AnyPress } from './press-input.ts';
 
 export type ShownTask = TaskState<string>;
