@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { flagInput, instantInput, lineOf, optionalIdInput, optionalTextOf, idInput, refusing, textOf, uuidInput } from '../kernel/input.ts';
 import { tagsOf } from './attachment.rules.ts';
-import { MAX_PHOTO_TITLE_LENGTH } from './photo.rules.ts';
+import { MAX_PHOTO_TITLE_LENGTH } from '../kernel/photo-title.ts';
 import { MAX_FILE_BYTES } from './file-limits.ts';
 import { folderInput } from './folder.input.ts';
 import { contentTypeOf } from './file-types.ts';

@@ -2,7 +2,8 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { parseInput } from '../kernel/input.ts';
 import { photoFileName } from './attachment.rules.ts';
 import { uploadInput } from './attachment.input.ts';
-import { isLikelyFine, nextImageNumber, photoTitleProblem, titleOfPhoto } from './photo.rules.ts';
+import { photoTitleProblem } from '../kernel/photo-title.ts';
+import { isLikelyFine, nextImageNumber, titleOfPhoto } from './photo.rules.ts';
 
 test.each(['Trench', ' Pit 2 ', 'East-end', 'Zoë 👷🏽‍♀️', 'x'.repeat(32), '照片', 'a.b'])(
   'what can be taken as %j is announced under a name that the server takes, and its title is found in it again',

@@ -1,6 +1,5 @@
-// The photos that the phone takes: their titles, numbers and names, and the figures that hold for them (specification 1 §5, §9; 2 §5, §9).
+// The photos that the phone takes: their numbers and names, and the figures that hold for them (specification 1 §5, §9; 2 §5, §9).
 
-export const MAX_PHOTO_TITLE_LENGTH = 32;
 /** Longest side of the stamped picture, in pixels, without its bars. */
 export const PHOTO_EDGE_PX = 1024;
 /** A picture of more bytes is taken to show something. */
@@ -12,18 +11,6 @@ export const PHOTO_HISTORY_SHOWN_MS = 60 * 60_000;
 export const FREE_BYTES_TO_CAPTURE = 50_000_000;
 
 export const isLikelyFine = (sizeBytes: number): boolean => sizeBytes > FINE_PHOTO_BYTES;
-
-/** Control characters, and signs that turn the direction of reading. */
-const NO_LABEL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
-
-/** Why nothing can be taken under this title, as the server would judge the name; null where it can. */
-export function photoTitleProblem(title: string): string | null {
-  const label = title.trim();
-  if (label === '') return 'Give the photo a title';
-  if (label.length > MAX_PHOTO_TITLE_LENGTH) return `A title has at most ${String(MAX_PHOTO_TITLE_LENGTH)} characters`;
-  if (/[/\\]/.test(label)) return 'A title cannot hold a slash';
-  return NO_LABEL.test(label) ? 'A title cannot hold this sign' : null;
-}
 
 /** A number that is none becomes 1. */
 export function parseImageNumber(text: string): number {

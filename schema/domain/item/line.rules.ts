@@ -40,13 +40,6 @@ export const withAssigned = <Line extends JobLine>(line: Line, more: DecimalStri
   assignedQty: addQuantities(line.assignedQty ?? '0', more),
 });
 
-/** So that what all tasks of a line come to is a quantity too. */
-export const MOST_PLANNED: DecimalString = '100000.000';
-
-/** What a task may be given of a line: more than zero, and not more than a line can hold. */
-export const isPlannable = (quantity: DecimalString): boolean =>
-  !isZero(quantity) && !isNegative(quantity) && compareDecimals(quantity, MOST_PLANNED) <= 0;
-
 export type VariationState = 'none' | 'open' | 'approved' | 'refused';
 
 export function variationState({ variationQty, designVariation }: Pick<JobLine, 'variationQty' | 'designVariation'>): VariationState {

@@ -2,7 +2,8 @@
 import { entryLimit } from '../kernel/input-limits.ts';
 import { addQuantities, compareDecimals, isZero, type DecimalString } from '../kernel/money.ts';
 import type { TemplateItem } from '../settings/task-templates.setting.ts';
-import { MOST_PLANNED, negated, unassigned, type JobLine } from './line.rules.ts';
+import { MOST_PLANNED } from '../kernel/planned-quantity.ts';
+import { negated, unassigned, type JobLine } from './line.rules.ts';
 
 export interface TemplatedLine extends JobLine {
   readonly id: number;

@@ -1,7 +1,7 @@
 // How 'Expected Photos' must look: judged when it is saved, and by the server when it reads it. What it means stands in the .setting file beside this.
 import { z } from 'zod';
 import { lineOf } from '../kernel/input.ts';
-import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '../attachment/photo.rules.ts';
+import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '../kernel/photo-title.ts';
 import { namedList, settingName } from './setting-fields.ts';
 
 const shot = z.strictObject({

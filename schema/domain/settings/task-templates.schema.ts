@@ -1,6 +1,6 @@
 // How 'Task Templates' must look: judged when it is saved, and by the server when it reads it. What it means stands in the .setting file beside this.
 import { z } from 'zod';
-import { isPlannable } from '../item/line.rules.ts';
+import { isPlannable } from '../kernel/planned-quantity.ts';
 import { quantityInput } from '../kernel/input.ts';
 import { namedList, settingName } from './setting-fields.ts';
 

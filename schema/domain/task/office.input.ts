@@ -1,6 +1,6 @@
 // What the office's moves on a task carry, with their limits (decision 047).
 import { z } from 'zod';
-import { MOST_PLANNED } from '../item/line.rules.ts';
+import { MOST_PLANNED } from '../kernel/planned-quantity.ts';
 import { dayInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, quantityInput, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { compareDecimals, isNegative, isZero } from '../kernel/money.ts';

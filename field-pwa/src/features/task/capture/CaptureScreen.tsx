@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { Camera as CameraIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '@lotline/schema/domain/attachment/photo.rules';
+import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem } from '@lotline/schema/domain/kernel/photo-title';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
