@@ -1,4 +1,4 @@
-// What may be changed on a job from the field (specification 1 §4, §6; domain.md §2 "Other moves").
+// What may be changed on a job from the field (specification 1 §4, §6; domain.md §2 "Other moves"), and who may give it a task.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { FieldWorkListSetting } from '../settings/field-work-list.setting.ts';
@@ -64,3 +64,7 @@ export function canEditDeveloperAndSiteContact(actor: Actor, list: FieldWorkList
   const either = canEditContactField(actor, list, 'developer').ok || canEditContactField(actor, list, 'siteContact').ok;
   return either ? allowed : refused('FIELD_NOT_EDITABLE', { field: 'Developer and Site Contact' });
 }
+
+/** Add a task to a job that the person may change. */
+export const canAddTask = (actor: Actor): Verdict =>
+  unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });

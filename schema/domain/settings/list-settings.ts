@@ -1,6 +1,5 @@
 // The settings by which the list is grouped, for every work type at once: one list holds several (specification 2 §4, §7).
-import type { FieldListSettings, FieldListSettingsOf } from '../task/field-list.rules.ts';
-import { fieldListSettings } from './field-job-status.setting.ts';
+import { fieldListSettings, type FieldListSettings, type FieldListSettingsOf } from './field-job-status.setting.ts';
 import { settingFor, type SettingRow } from './setting-for.ts';
 
 /** Reads each work type once. `onProblem` hears of a setting that could not be read: its default stands in (domain.md §4). */

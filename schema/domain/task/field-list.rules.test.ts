@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { buildFieldTask } from '../../testing/build-field-task.ts';
 import { addDays, dayInZone, daysBetween, isoWeekStart, weekdayName } from '../kernel/dates.ts';
-import { FIELD_LIST_GROUPS, fieldListGroup, groupFieldList, isOverdue, plannedDay, type FieldListSettings } from './field-list.rules.ts';
+import type { FieldListSettings } from '../settings/field-job-status.setting.ts';
+import { FIELD_LIST_GROUPS, fieldListGroup, groupFieldList, isOverdue, plannedDay } from './field-list.rules.ts';
 import type { FieldTask } from './field-task.ts';
 
 const ZONE = 'Australia/Sydney';

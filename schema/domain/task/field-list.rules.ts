@@ -2,6 +2,7 @@
 // The first rule that matches wins and the last one catches the rest: nothing is ever hidden, nothing stands twice.
 import { formatDayRange, formatWeekday } from '../kernel/date-format.ts';
 import { addDays, dayInZone, isoWeekStart, weekdayName, WEEKDAYS, type CalendarDay, type Weekday } from '../kernel/dates.ts';
+import type { FieldListSettings, FieldListSettingsOf } from '../settings/field-job-status.setting.ts';
 import { isOnHold } from '../job/hold-status.rules.ts';
 import { isCompleteStatus } from '../job/job-complete.rules.ts';
 import type { FieldTask } from './field-task.ts';
@@ -16,13 +17,6 @@ export const FIELD_LIST_GROUPS = [
   'On Hold',
 ] as const;
 export type FieldListGroup = (typeof FIELD_LIST_GROUPS)[number];
-
-/** What the grouping needs of the settings Field Job Status and Job Status Settings of one work type. */
-export interface FieldListSettings {
-  readonly useJobStatus: boolean;
-  readonly statuses: readonly { readonly statusName: string; readonly fieldOrder: number; readonly isHold?: boolean | undefined }[];
-}
-export type FieldListSettingsOf = (workType: string) => FieldListSettings;
 
 type GroupFacts = Pick<FieldTask, 'status' | 'completedDate' | 'scheduledStartTime' | 'dueDate'>;
 

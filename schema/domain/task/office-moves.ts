@@ -91,11 +91,6 @@ export function canReview(actor: Actor, task: OfficeFacts): Verdict {
   );
 }
 
-/** Add a task to a job that the person may change. */
-export function canAddTask(actor: Actor): Verdict {
-  return mustEdit(actor);
-}
-
 /** Decide on what the field asked for beyond the plan; anew as often as need be. */
 export function canDecideVariation(actor: Actor, line: { readonly code: string; readonly variationQty: string | null }): Verdict {
   return all(mustEdit(actor), line.variationQty === null ? refused('NO_VARIATION', { code: line.code }) : allowed);

@@ -1,12 +1,8 @@
 // From what the server sent to what the screen shows: narrowed by the search, grouped by the day it is here.
 import { useMemo } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import {
-  groupFieldList,
-  sortFieldTasks,
-  type FieldListSection,
-  type FieldListSettingsOf,
-} from '@lotline/schema/domain/task/field-list.rules';
+import type { FieldListSettingsOf } from '@lotline/schema/domain/settings/field-job-status.setting';
+import { groupFieldList, sortFieldTasks, type FieldListSection } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import { logProblem } from '@lotline/web-session/log';

@@ -1,5 +1,6 @@
 // The field list in figures: how many tasks stand in each of its sections, and how many of them need somebody (specification 2 §4).
-import { groupFieldList, isOverdue, type FieldListGroup, type FieldListSettingsOf } from '@lotline/schema/domain/task/field-list.rules';
+import type { FieldListSettingsOf } from '@lotline/schema/domain/settings/field-job-status.setting';
+import { groupFieldList, isOverdue, type FieldListGroup } from '@lotline/schema/domain/task/field-list.rules';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
