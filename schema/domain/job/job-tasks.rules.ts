@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '../kernel/dates.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import { settingFor, type SettingRow } from '../settings/setting-for.ts';
 import type { TaskTemplatesSetting, TemplateItem } from '../settings/task-templates.setting.ts';
-import { canAddTask } from '../task/office-moves.ts';
+import { canAddTask } from './job.lifecycle.ts';
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 // Add a task to a job (addTask): its name, who is to do it, by when, and how much of which lines. It is the office's until it is issued.
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { canAddTask } from '@lotline/schema/domain/task/office-moves';
+import { canAddTask } from '@lotline/schema/domain/job/job.lifecycle';
 import type { AddTaskInput } from '@lotline/schema/domain/task/office.input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';

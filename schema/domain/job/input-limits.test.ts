@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { countedList } from '../../testing/counted-list.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { customTasksInput } from '../custom-task/custom-task.input.ts';
-import { developerAndSiteContactsInput, siteContactsInput } from '../job/job.input.ts';
-import { parseInput } from './input.ts';
-import { entryLimit } from './input-limits.ts';
+import { developerAndSiteContactsInput, siteContactsInput } from './job.input.ts';
+import { parseInput } from '../kernel/input.ts';
+import { entryLimit } from '../kernel/input-limits.ts';
 
 test.each([
   ['site contacts', siteContactsInput, 'siteContacts', {}],
