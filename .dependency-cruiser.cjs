@@ -10,8 +10,52 @@ const never = (name, from, to, { pathNot, allowTests = false } = {}) => ({
   to: { path: to, ...(pathNot ? { pathNot } : {}) },
 });
 
+/**
+ * The folders of the API's features and of the domain's rules, from the ground up. A folder imports from itself and from the floors below it; those of
+ * one floor do not know each other. A new folder is put on a floor here, or every import of it and by it is an error.
+ */
+const floorsOf = {
+  'api/src/features': [
+    ['access', 'builder', 'change', 'people', 'potential-job', 'setting'],
+    ['comment', 'custom-task', 'item', 'presence', 'receipt', 'task-record', 'ticket'],
+    ['attachment', 'payment'],
+    ['job'],
+    ['cost', 'delegation', 'job-changes', 'job-files', 'job-list', 'task'],
+    ['history', 'project', 'run-sheet', 'sync', 'task-changes', 'task-list', 'view'],
+    ['export', 'waiting'],
+  ],
+  'schema/domain': [
+    ['kernel'],
+    ['comment', 'custom-task', 'delegation', 'list', 'payment', 'people', 'receipt', 'settings', 'view'],
+    ['attachment', 'item', 'ticket'],
+    ['cost', 'job'],
+    ['project', 'task'],
+    ['history', 'sync'],
+  ],
+};
+
+const floorRules = Object.entries(floorsOf).flatMap(([room, floors]) => [
+  ...floors.flatMap((folders, floor) =>
+    folders.map((folder) =>
+      never(`floors: ${room}/${folder}`, `^${room}/${folder}/`, `^${room}/`, {
+        pathNot: `^${room}/(${[folder, ...floors.slice(0, floor).flat()].join('|')})/`,
+      }),
+    ),
+  ),
+  ...[
+    ['from', 'to'],
+    ['to', 'from'],
+  ].map(([one, other]) => ({
+    name: `floors: ${room} has a folder that is on none`,
+    severity: 'error',
+    [one]: { path: `^${room}/[^/]+/`, pathNot: `^${room}/(${floors.flat().join('|')})/` },
+    [other]: {},
+  })),
+]);
+
 module.exports = {
   forbidden: [
+    ...floorRules,
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'not-found',
