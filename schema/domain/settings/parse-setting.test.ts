@@ -1,7 +1,7 @@
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { fieldListSettings } from './field-job-status.setting.ts';
 import { mustBeSettingName, parseSetting, parseSettingStrictly, SETTING_NAMES } from './parse-setting.ts';
-import { DEFAULT_SETTINGS, settingFor, type SettingName } from './setting-for.ts';
+import { DEFAULT_SETTINGS, settingBy, settingFor, type ReadSetting, type SettingName, type SettingRow } from './setting-for.ts';
 
 const status = { statusName: 'Planned', sortOrder: 1, fieldOrder: 1, fieldEdit: true };
 const step = { key: 'job', title: 'Job', phase: 'assessment', questions: [{ key: 'a', kind: 'text', label: 'A' }] };
@@ -86,16 +86,22 @@ describe('system settings (domain.md §4)', () => {
     expect(refusalOf(() => mustBeSettingName('toString'))).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'name' } });
   });
 
-  it('takes the work type’s row, else the row without one, else the default', () => {
-    const row = (workType: string | null, addressType: string) => ({
-      name: 'Address Type',
-      workType,
-      config: { addressSetting: { addressType } },
+  it.each<[string, (rows: readonly SettingRow[], workType: string | null) => ReadSetting<'Job Status Settings'>]>([
+    ['what the server has read', (rows, workType) => settingFor(rows, 'Job Status Settings', workType)],
+    ['what was saved', (rows, workType) => settingBy(rows, 'Job Status Settings', workType, parseSetting)],
+  ])('takes of %s the work type’s row, else the row without one, else the default, never another’s', (_rows, settingOf) => {
+    const row = (workType: string | null, statusName: string, name = 'Job Status Settings') => ({
+      ...{ name, workType },
+      config: { statuses: [{ ...status, statusName }] },
     });
-    const rows = [row(null, 'free'), row('Pre-install', 'structured')];
-    expect(settingFor(rows, 'Address Type', 'Pre-install').config.addressSetting.addressType).toBe('structured');
-    expect(settingFor(rows, 'Address Type', 'Lead-in').config.addressSetting.addressType).toBe('free');
-    expect(settingFor([], 'Address Type', 'Lead-in').config).toEqual(DEFAULT_SETTINGS['Address Type']);
+    const own = [row('Lead-in', 'Of another name', 'Field Job Status'), row('MDU', 'Of MDU'), row('Pre-install', 'Own')];
+    const rows = [...own, row(null, 'Of all')];
+    const namesOf = (given: readonly SettingRow[], workType: string | null) =>
+      settingOf(given, workType).config.statuses.map(({ statusName }) => statusName);
+    expect(namesOf(rows, 'Pre-install')).toEqual(['Own']);
+    expect(namesOf(rows, 'Lead-in')).toEqual(['Of all']);
+    expect(namesOf(rows, null)).toEqual(['Of all']);
+    expect(settingOf(own, 'Lead-in')).toEqual({ config: DEFAULT_SETTINGS['Job Status Settings'] });
   });
 
   it.each(SETTING_NAMES)(

@@ -13,7 +13,7 @@ import { jobStatusSettings } from './job-status.schema.ts';
 import { optionalFieldsSetting } from './optional-fields.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
-import { DEFAULT_SETTINGS, type SettingConfig, type SettingName } from './setting-for.ts';
+import { DEFAULT_SETTINGS, type ReadSetting, type SettingConfig, type SettingName } from './setting-for.ts';
 
 const SCHEMAS = {
   'Field Work Task': fieldWorkTaskSetting,
@@ -49,7 +49,7 @@ export function parseSettingStrictly<N extends SettingName>(name: N, config: unk
 }
 
 /** On read: the default and a problem for the log when the config cannot be read. */
-export function parseSetting<N extends SettingName>(name: N, config: unknown): { config: SettingConfig<N>; problem?: string } {
+export function parseSetting<N extends SettingName>(name: N, config: unknown): ReadSetting<N> {
   try {
     return { config: parseSettingStrictly(name, config) };
   } catch (error) {

@@ -1,5 +1,5 @@
-// Which setting holds for a work type, of rows that the server has read: it answers each in its settled form, or its default (parse-setting), so that a
-// screen needs no parser to begin with (domain.md §4).
+// Which setting holds for a work type (domain.md §4). The server reads what was saved with its parser (parse-setting) and answers each in its settled form,
+// or its default, so that a screen needs no parser to begin with.
 import { DEFAULT_ADDRESS_TYPE, type AddressTypeSetting } from './address-type.setting.ts';
 import { DEFAULT_CUSTOM_FIELDS, type CustomFieldsSetting } from './custom-fields.setting.ts';
 import { DEFAULT_EXPECTED_PHOTOS, type ExpectedPhotosSetting } from './expected-photos.setting.ts';
@@ -45,16 +45,42 @@ export interface SettingRow {
   readonly config: unknown;
 }
 
-/** The setting for a work type: its own row, else the row without work type, else the default; also when what lies there is none of its kind. */
-export function settingFor<N extends SettingName>(
+/** What holds where rows are kept by work type: the work type's own row, else the row for all; undefined: there is neither. */
+export function rowFor<Row extends Pick<SettingRow, 'workType'>>(rows: readonly Row[], workType: string | null): Row | undefined {
+  return rows.find((row) => row.workType === workType) ?? rows.find((row) => row.workType === null);
+}
+
+export interface ReadSetting<N extends SettingName> {
+  readonly config: SettingConfig<N>;
+  /** For the log: why the default stands in for what lies there. */
+  readonly problem?: string;
+}
+
+/**
+ * The one rule of which setting holds for a work type: its own row, else the row without work type, else the built-in default.
+ * @param read makes of what lies there the setting, or its default
+ */
+export function settingBy<N extends SettingName>(
   rows: readonly SettingRow[],
   name: N,
   workType: string | null,
-): { config: SettingConfig<N>; problem?: string } {
-  const named = rows.filter((row) => row.name === name);
-  const row = named.find((r) => r.workType === workType) ?? named.find((r) => r.workType === null);
-  if (row === undefined) return { config: DEFAULT_SETTINGS[name] };
-  if (isOfKind(row.config, DEFAULT_SETTINGS[name])) return { config: row.config };
+  read: (name: N, config: unknown) => ReadSetting<N>,
+): ReadSetting<N> {
+  const row = rowFor(
+    rows.filter((one) => one.name === name),
+    workType,
+  );
+  return row === undefined ? { config: DEFAULT_SETTINGS[name] } : read(name, row.config);
+}
+
+/** Of rows that the server has read already. */
+export function settingFor<N extends SettingName>(rows: readonly SettingRow[], name: N, workType: string | null): ReadSetting<N> {
+  return settingBy(rows, name, workType, readSettled);
+}
+
+/** What is none of its kind gives way to the default. */
+function readSettled<N extends SettingName>(name: N, config: unknown): ReadSetting<N> {
+  if (isOfKind(config, DEFAULT_SETTINGS[name])) return { config };
   return { config: DEFAULT_SETTINGS[name], problem: `${name}: it is not in its settled form` };
 }
 

@@ -5,7 +5,9 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
+import { loadSetting } from './one-setting.queries.ts';
 import { loadLookups, loadSystemSettings } from './setting.queries.ts';
+import { settingsOfWorkTypes } from './settings-of-work-types.queries.ts';
 
 const sequelize = connectTestDatabase(2);
 const context = directContext(sequelize, { userId: 1, claims: [] });
@@ -59,6 +61,30 @@ test('without a work type every row, the default first', async () => {
     ['Address Type', null],
     ['Address Type', 'MDU'],
   ]);
+});
+
+describe('of one name, as a command reads it', () => {
+  const names = ({ statuses }: { readonly statuses: readonly { readonly statusName: string }[] }) =>
+    statuses.map(({ statusName }) => statusName);
+
+  test('the same holds for each work type, in one statement however many they are', async () => {
+    expect(names(await loadSetting(context, 'Job Status Settings', 'MDU'))).toEqual(['Of MDU']);
+    expect(names(await loadSetting(context, 'Job Status Settings', 'Lead-in'))).toEqual(['Default']);
+    expect(await loadSetting(context, 'Address Type', 'Lead-in')).toEqual(DEFAULT_SETTINGS['Address Type']);
+    const asked = await countStatements(sequelize, async () => {
+      const settingOf = await settingsOfWorkTypes(context, 'Job Status Settings', ['MDU', 'Lead-in', 'MDU']);
+      expect([names(settingOf('MDU')), names(settingOf('Lead-in'))]).toEqual([['Of MDU'], ['Default']]);
+    });
+    expect(asked).toBe(1);
+    expect(await countStatements(sequelize, () => settingsOfWorkTypes(context, 'Job Status Settings', []))).toBe(0);
+  });
+
+  test('an unreadable row gives way to the default, and the log says so once however many rows ask', async () => {
+    const error = jest.spyOn(context.log, 'error').mockClear();
+    const settingOf = await settingsOfWorkTypes(context, 'Field Work List', ['MDU', 'Lead-in']);
+    for (const workType of ['MDU', 'MDU', 'Lead-in']) expect(settingOf(workType)).toEqual(DEFAULT_SETTINGS['Field Work List']);
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ setting: 'Field Work List', workType: 'MDU' }), expect.any(String)]]);
+  });
 });
 
 test('lookups by name, or all', async () => {

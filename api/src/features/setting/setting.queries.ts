@@ -1,7 +1,7 @@
 // System settings and lookups as the screens read them (specification 1 §7, SystemSettingsQuery; 2 §7, GetFieldData; domain.md §4).
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
-import { DEFAULT_SETTINGS, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import { DEFAULT_SETTINGS, rowFor, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Lookup } from './lookup.type.ts';
@@ -56,10 +56,11 @@ async function askSettings(sequelize: Sequelize, names: SettingName[]): Promise<
   return rows.map(({ name, workType, config }) => ({ name, workType, ...parseSetting(name, config) }));
 }
 
-/** The default row comes first; of one work type its own row decides, of all each is sent. */
+/** Of one work type the row that holds for it; of all each, the default first. */
 function ofWorkType(name: SettingName, rows: readonly ParsedSetting[], workType: string | null): readonly ParsedSetting[] {
-  const known = rows[0]?.workType === null ? rows : [{ name, workType: null, config: DEFAULT_SETTINGS[name] }, ...rows];
-  return workType === null ? known : known.filter((row) => row.workType === null || row.workType === workType).slice(-1);
+  const builtIn: ParsedSetting = { name, workType: null, config: DEFAULT_SETTINGS[name] };
+  if (workType !== null) return [rowFor(rows, workType) ?? builtIn];
+  return rowFor(rows, null) === undefined ? [builtIn, ...rows] : rows;
 }
 
 /** Of lookups; their names are the software's own, so there are few. */

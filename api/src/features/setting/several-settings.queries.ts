@@ -1,8 +1,8 @@
-// Several settings of one or more work types, parsed, in one read: what a command needs of them before it goes on (domain.md §4).
-import { QueryTypes } from 'sequelize';
+// Settings of one or more work types, parsed, in one read: what a command needs of them before it goes on (domain.md §4).
+import { QueryTypes, type Transaction } from 'sequelize';
 import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
-import { DEFAULT_SETTINGS, type SettingConfig, type SettingName } from '@lotline/schema/domain/settings/setting-for';
-import type { CommandContext } from '../../platform/command/command-context.ts';
+import { settingBy, type SettingConfig, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 const SETTINGS = prepared(
@@ -11,30 +11,27 @@ const SETTINGS = prepared(
     where name = any($names::text[]) and (work_type is null or work_type = any($workTypes::text[]))`,
 );
 
-interface Row {
-  readonly name: string;
-  readonly workType: string | null;
-  readonly config: unknown;
-}
-
 export type SettingsOf = <N extends SettingName>(name: N, workType: string) => SettingConfig<N>;
 
-/** Of each work type its own, else the default row, else the built-in one; what cannot be read is logged and the default is used. */
+/** Within a command's transaction, or without one. */
+export type SettingsReader = Pick<RequestContext, 'sequelize' | 'log'> & { readonly transaction?: Transaction };
+
+/** What cannot be read is a named error in the log, and the default is used: a bad setting never stops the work. */
 export async function loadSettings(
-  { sequelize, transaction, log }: Pick<CommandContext, 'sequelize' | 'transaction' | 'log'>,
+  { sequelize, transaction, log }: SettingsReader,
   names: readonly SettingName[],
   workTypes: readonly string[],
 ): Promise<SettingsOf> {
-  const rows = await sequelize.query<Row>(SETTINGS, {
-    bind: { names: [...names], workTypes: [...new Set(workTypes)] },
-    transaction,
-    type: QueryTypes.SELECT,
-  });
+  const rows =
+    workTypes.length === 0
+      ? []
+      : await sequelize.query<SettingRow>(SETTINGS, {
+          bind: { names: [...names], workTypes: [...new Set(workTypes)] },
+          type: QueryTypes.SELECT,
+          ...(transaction === undefined ? {} : { transaction }),
+        });
   return (name, workType) => {
-    const named = rows.filter((row) => row.name === name);
-    const row = named.find((one) => one.workType === workType) ?? named.find((one) => one.workType === null);
-    if (row === undefined) return DEFAULT_SETTINGS[name];
-    const { config, problem } = parseSetting(name, row.config);
+    const { config, problem } = settingBy(rows, name, workType, parseSetting);
     if (problem !== undefined) log.error({ setting: name, workType, problem }, 'setting unreadable, default used');
     return config;
   };
