@@ -16,6 +16,7 @@ import { benchPeople } from './bench/bench-databases.mjs';
 import * as changes from './bench/changes.mjs';
 import * as constructionQuery from './bench/construction-query.mjs';
 import * as constructionView from './bench/construction-view.mjs';
+import * as exported from './bench/export.mjs';
 import * as fieldList from './bench/field-list.mjs';
 import * as jobRows from './bench/job-rows.mjs';
 import * as jobSearch from './bench/job-search.mjs';
@@ -124,6 +125,14 @@ async function asClient<Result>(work: (client: pg.PoolClient) => Promise<Result>
     client.release();
   }
 }
+
+test('export: the API and COPY write as many lines', async () => {
+  const region = 'Exported';
+  await pool.query('update construction set region = $1 where id = any($2::integer[])', [region, people.flatMap(({ jobIds }) => jobIds)]);
+  const ours = await exported.takeExport({ origin: api.url, token: await api.tokenFor('admin') }, region);
+  const theirs = await asClient((client) => exported.takeCopy(client, region));
+  expect(exported.mustBeAsLong(ours, theirs)).toBeGreaterThan(1);
+});
 
 test('changes: the reader and the statement tell the same jobs', async () => {
   for (const person of people) await send(listOf(person, '/api/dashboard/fieldwork'));

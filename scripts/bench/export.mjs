@@ -29,6 +29,27 @@ const answerOf = (url, token) =>
     http.get(url, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
   });
 
+/** @param {{ origin: string, token: string }} api @param {string} region whose jobs */
+export async function takeExport({ origin, token }, region) {
+  const filter = encodeURIComponent(JSON.stringify({ regions: [region] }));
+  const sort = encodeURIComponent(JSON.stringify({ field: 'dueDate' }));
+  const began = performance.now();
+  return take(began, await answerOf(`${origin}/api/exports/jobs.csv?filter=${filter}&sort=${sort}`, token));
+}
+
+/** The same by hand. @param {import('pg').ClientBase} client @param {string} region */
+export function takeCopy(client, region) {
+  const copy = `copy (select ${exportedColumns} from ${exportedTables} where c.region = '${region}'
+    order by coalesce(c.updated_due_date, c.original_due_date), c.id) to stdout with (format csv, header)`;
+  return take(performance.now(), client.query(copyTo(copy)));
+}
+
+/** COPY is only a fair peer when it writes as much. @returns {number} how many lines */
+export function mustBeAsLong(ours, theirs) {
+  if (ours.lines !== theirs.lines) throw new Failure(`${title}: ${ours.lines} lines beside ${theirs.lines} of COPY.`);
+  return ours.lines;
+}
+
 /** @param {(line: string) => void} say */
 export async function compareExport(say) {
   const { url, client, people, stop } = await openJobRows(say);
@@ -45,19 +66,13 @@ export async function compareExport(say) {
       `update construction set region = 'Exported apart' where id in (select id from construction where region is distinct from 'Exported' order by id limit $1)`,
       [ROWS / PARTS],
     );
-    const exportOf = (region) => {
-      const filter = encodeURIComponent(JSON.stringify({ regions: [region] }));
-      const sort = encodeURIComponent(JSON.stringify({ field: 'dueDate' }));
-      return `${api.origin}/api/exports/jobs.csv?filter=${filter}&sort=${sort}`;
-    };
-    const token = api.tokens.get(people[0].email);
-    const copy = `copy (select ${exportedColumns} from ${exportedTables} where c.region = 'Exported'
-      order by coalesce(c.updated_due_date, c.original_due_date), c.id) to stdout with (format csv, header)`;
+    const token = api.tokens.get(people[0]?.email ?? '') ?? '';
+    /** @type {Record<'api' | 'copy', number[]>} */
     const times = { api: [], copy: [] };
     const memory = { whole: 0, parts: 0 };
     const exported = async (what, region) => {
       const watch = setInterval(() => (memory[what] = Math.max(memory[what], memoryOf(api.pid))), 20);
-      const read = await take(performance.now(), await answerOf(exportOf(region), token));
+      const read = await takeExport({ origin: api.origin, token }, region);
       clearInterval(watch);
       return read;
     };
@@ -65,8 +80,8 @@ export async function compareExport(say) {
     for (let part = 0; part < PARTS * (ROUNDS + 1); part += 1) await exported('parts', 'Exported apart');
     for (let round = -1; round < ROUNDS; round += 1) {
       const ours = await exported('whole', 'Exported');
-      const theirs = await take(performance.now(), client.query(copyTo(copy)));
-      if (ours.lines !== theirs.lines) throw new Failure(`${title}: ${ours.lines} lines beside ${theirs.lines} of COPY.`);
+      const theirs = await takeCopy(client, 'Exported');
+      mustBeAsLong(ours, theirs);
       if (round >= 0) {
         times.api.push(ours.ms);
         times.copy.push(theirs.ms);
