@@ -10,7 +10,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
-import { activeGroup } from '../payment/item-rates.queries.ts';
+import { activeGroup } from '../people/active-group.queries.ts';
 import { mustTakeRecords } from './job-room.step.ts';
 import { sumAssigned } from '../item/line-sums.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';

@@ -8,41 +8,14 @@ import type { ItemRate } from '@lotline/schema/domain/task/office.effects';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
+import type { TaskGroup } from '../people/active-group.queries.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
-
-export interface TaskGroup {
-  readonly id: number;
-  readonly name: string;
-  readonly isSubcontractor: boolean;
-}
+import { TOO_MUCH_FOR_A_PAYMENT } from './draft-payment.step.ts';
 
 /** In a command's transaction, or of a trial without one. */
 interface Reading {
   readonly sequelize: Sequelize;
   readonly transaction?: Transaction;
-}
-const within = ({ transaction }: Reading) => (transaction === undefined ? {} : { transaction });
-
-const GROUPS = prepared(
-  'active-groups',
-  `select g.id, g.name, g.is_subcontractor as "isSubcontractor" from work_group g where g.id = any($groupIds::int[]) and g.is_active`,
-);
-
-/** Those of them that are in use. */
-export async function activeGroups(reading: Reading, groupIds: readonly number[]): Promise<ReadonlyMap<number, TaskGroup>> {
-  if (groupIds.length === 0) return new Map();
-  const groups = await reading.sequelize.query<TaskGroup>(GROUPS, {
-    bind: { groupIds: [...new Set(groupIds)] },
-    type: QueryTypes.SELECT,
-    ...within(reading),
-  });
-  return new Map(groups.map((group) => [group.id, group]));
-}
-
-/** @throws RefusalError NOT_FOUND for one that is not there or not in use. */
-export async function activeGroup(reading: Reading, groupId: number): Promise<TaskGroup> {
-  return (await activeGroups(reading, [groupId])).get(groupId) ?? refuse('NOT_FOUND');
 }
 
 const RATES = prepared(
@@ -86,11 +59,11 @@ export async function ratesOfTasks(reading: Reading, tasks: readonly GivenTask[]
 
 type FoundRate = ItemRate & { readonly scheduleId: number; readonly code: string | null };
 
-function readRates(reading: Reading, tasks: readonly GivenTask[], today: string): Promise<FoundRate[]> {
-  return reading.sequelize.query<FoundRate>(RATES, {
+function readRates({ sequelize, transaction }: Reading, tasks: readonly GivenTask[], today: string): Promise<FoundRate[]> {
+  return sequelize.query<FoundRate>(RATES, {
     bind: { scheduleIds: tasks.map(({ id }) => id), groupIds: tasks.map(({ group }) => group.id), today },
     type: QueryTypes.SELECT,
-    ...within(reading),
+    ...(transaction === undefined ? {} : { transaction }),
   });
 }
 

@@ -15,7 +15,8 @@ import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Reading } from '../job-changes/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
 import type { HeldRow } from '../access/held-row.step.ts';
-import { activeGroups, ratesOfTasks, type GivenTask, type TaskGroup, type TaskRates } from '../payment/item-rates.queries.ts';
+import { activeGroups, type TaskGroup } from '../people/active-group.queries.ts';
+import { ratesOfTasks, type GivenTask, type TaskRates } from '../payment/item-rates.queries.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
