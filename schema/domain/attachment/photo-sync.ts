@@ -1,6 +1,8 @@
 // What becomes of a photo on its way to the office: pending, getUrl, uploading, uploaded, or retrying (specification 1 §4), as one pure function. A lease
 // stands on every state in which somebody is at it, and each step names the attempt that it belongs to, so that an attempt that was given up changes
 // nothing any more (quality.md §1).
+import { PHOTO_PROBLEM } from './photo.rules.ts';
+
 export type PhotoStatus = 'pending' | 'getUrl' | 'uploading' | 'retrying' | 'uploaded';
 
 export interface PhotoProblem {
@@ -59,6 +61,14 @@ export const NEW_PHOTO: PhotoSync = {
   problem: null,
   needsYou: false,
 };
+
+/** A small photo may show nothing: it is stored, and sent once the person has said that it is fine (specification 2 §5). */
+const DOUBTFUL: PhotoProblem = { code: 'PHOTO_DOUBTFUL', sentence: `${PHOTO_PROBLEM}.` };
+
+export const DOUBTFUL_PHOTO: PhotoSync = { ...NEW_PHOTO, needsYou: true, problem: DOUBTFUL };
+
+/** The person has not said yet whether it is fine. */
+export const isDoubtful = ({ needsYou, problem }: PhotoSync): boolean => needsYou && problem?.code === DOUBTFUL.code;
 
 const MISMATCH: PhotoProblem = {
   code: 'FILE_MISMATCH',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ArrowUp, Camera, Clock, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
+import { isDoubtful } from '@lotline/schema/domain/attachment/photo-sync';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -83,7 +84,7 @@ function PhotoRow({ photo, now, zone, onRemove }: PhotoRowProps) {
         {photo.sync.needsYou ? (
           <div className={layout.row}>
             <Button tight icon={RotateCw} onClick={() => void askAgain(photo.id)}>
-              Try again
+              {isDoubtful(photo.sync) ? 'Photo is ok' : 'Try again'}
             </Button>
             <Button tight icon={Trash2} onClick={onRemove}>
               Remove

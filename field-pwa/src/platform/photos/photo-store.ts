@@ -1,5 +1,5 @@
 // The photos on this device as every screen reads them, without their bytes; all tabs of a person show the same. A photo is shown once it is kept.
-import { photoAfter, NEW_PHOTO, type PhotoEvent } from '@lotline/schema/domain/attachment/photo-sync';
+import { photoAfter, NEW_PHOTO, type PhotoEvent, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
 import { PHOTO_HISTORY_KEPT } from '@lotline/schema/domain/attachment/photo.rules';
 import type { KeptPhotos, PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { logProblem } from '@lotline/web-session/log';
@@ -16,7 +16,7 @@ export interface PhotoStore {
   readonly read: () => readonly Photo[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves once photo, bytes and history are on the device, and `shown` once every reader has it; rejects when none of them is. */
-  readonly add: (taken: TakenPhoto) => Promise<{ readonly shown: Promise<void> }>;
+  readonly add: (taken: TakenPhoto, sync?: PhotoSync) => Promise<{ readonly shown: Promise<void> }>;
   /** In one transaction, by the shared rule, as it stands by then in any tab. Null: the event changed nothing. */
   readonly tell: (id: string, event: PhotoEvent) => Promise<Photo | null>;
   /** Photo and bytes leave the device: the office has it, or the person let go of it. */
@@ -69,8 +69,8 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
     history: async () => (await photos.history()).map(({ entry }) => entry as PhotoHistoryEntry),
     refresh: () => inTurn(readAll),
     // the shutter waits for the device alone: neither for what the sender writes down of other photos nor for the screens
-    add: async (taken) => {
-      await addTo(photos, taken, now());
+    add: async (taken, sync = NEW_PHOTO) => {
+      await addTo(photos, taken, sync, now());
       return { shown: inTurn(show) };
     },
     tell: (id, event) => write(() => tellIn(photos, { id, event, at: now() })),
@@ -78,9 +78,9 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
   };
 }
 
-async function addTo(photos: KeptPhotos, { bytes, thumb, ...facts }: TakenPhoto, at: number): Promise<void> {
+async function addTo(photos: KeptPhotos, { bytes, thumb, ...facts }: TakenPhoto, sync: PhotoSync, at: number): Promise<void> {
   const history = historyOf(facts, { saved: true }, null, at);
-  await photos.add({ id: facts.id, photo: { ...facts, sync: NEW_PHOTO }, bytes, thumb, history });
+  await photos.add({ id: facts.id, photo: { ...facts, sync }, bytes, thumb, history });
   photos.trimHistory(PHOTO_HISTORY_KEPT).catch((problem: unknown) => logProblem('The photo history was not trimmed', problem));
 }
 

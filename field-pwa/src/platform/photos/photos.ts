@@ -1,4 +1,5 @@
 // From the shutter to the office: kept first, then sent by one tab, one photo at a time, and beside the presses, which never wait for it (decision 041).
+import { DOUBTFUL_PHOTO, NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
 import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { createStore, type Readable, type Store } from '@lotline/web-session/store';
 import { originalsBy } from './originals.ts';
@@ -17,8 +18,11 @@ export interface Photos {
   /** How much of the one that is on its way has left the device, from 0 to 1; null while none is. */
   readonly progress: Readable<Progress | null>;
   readonly nextTries: NextTries['shown'];
-  /** Resolves once it is on the device. @throws what the device said why it cannot keep it */
-  readonly take: (taken: TakenPhoto) => Promise<void>;
+  /**
+   * Resolves once it is on the device. A doubtful one waits there until the person has said whether it is fine: `askAgain` sends it, `remove` lets go of
+   * it. @throws what the device said why it cannot keep it
+   */
+  readonly take: (taken: TakenPhoto, options?: { readonly isDoubtful: boolean }) => Promise<void>;
   /** Without waiting for the next look. */
   readonly sendNow: () => void;
   /** Originals go on whatever network there is, until this page closes. */
@@ -72,7 +76,8 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
     sendOriginals: () => send('originals'),
     originalsWaitFor: originals.waitFor,
     areOriginalsLetGo: originals.areLetGo,
-    take: (taken) => store.add(taken).then(({ shown }) => void shown.then(runner.push)),
+    take: (taken, { isDoubtful } = { isDoubtful: false }) =>
+      store.add(taken, isDoubtful ? DOUBTFUL_PHOTO : NEW_PHOTO).then(({ shown }) => void shown.then(runner.push)),
     askAgain: async (id) => {
       await store.tell(id, { kind: 'askedAgain' });
       send('push');

@@ -1,26 +1,41 @@
-// Asked once, before typed text would be lost.
+// Asked once, before typed text or a photo that lies nowhere else would be lost.
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './KeepText.module.css';
 
+export interface LossWords {
+  readonly question: string;
+  readonly consequence: string;
+  readonly keep: string;
+  readonly discard: string;
+}
+
+const OF_TEXT: LossWords = {
+  question: 'Discard what you typed?',
+  consequence: 'It has not been saved.',
+  keep: 'Keep editing',
+  discard: 'Discard',
+};
+
 interface KeepTextProps {
+  readonly words?: LossWords | undefined;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-export function KeepText({ onKeep, onDiscard }: KeepTextProps) {
+export function KeepText({ words = OF_TEXT, onKeep, onDiscard }: KeepTextProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
     <div className={styles.keepText}>
       <p role="alert">
-        <b>Discard what you typed?</b> It has not been saved.
+        <b>{words.question}</b> {words.consequence}
       </p>
       <Button ref={keep} kind="primary" wide onClick={onKeep}>
-        Keep editing
+        {words.keep}
       </Button>
       <Button kind="danger" wide onClick={onDiscard}>
-        Discard
+        {words.discard}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { ToastOutlet } from '../Toast/ToastOutlet.tsx';
-import { KeepText } from './KeepText.tsx';
+import { KeepText, type LossWords } from './KeepText.tsx';
 import { useModal } from './use-modal.tsx';
 import { classes } from '../../styles/classes.tsx';
 import words from '../../styles/words.module.css';
@@ -32,13 +32,26 @@ export interface SheetProps {
   readonly busy?: boolean | undefined;
   /** Something typed here is not saved yet: closing asks first. */
   readonly unsaved?: boolean | undefined;
+  /** What that question says where it is not typed text that would be lost. */
+  readonly lossWords?: LossWords | undefined;
   /** Names the middle part when it can be long without a control in it, so that it can be reached by keyboard. */
   readonly scrollLabel?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Rendered while open, left out while closed. The element with `data-autofocus` gets the focus, else the title. */
-export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false, unsaved = false, scrollLabel, children }: SheetProps) {
+export function Sheet({
+  title,
+  subtitle,
+  footer,
+  onSubmit,
+  onClose,
+  busy = false,
+  unsaved = false,
+  lossWords,
+  scrollLabel,
+  children,
+}: SheetProps) {
   const titleId = useId();
   const dialog = useModal();
   const [asking, setAsking] = useState(false);
@@ -64,7 +77,7 @@ export function Sheet({ title, subtitle, footer, onSubmit, onClose, busy = false
         {children}
       </div>
       {busy ? <Progress label="Saving" bare className={styles.meter} /> : null}
-      {asking ? <KeepText onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
+      {asking ? <KeepText words={lossWords} onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
       {footer === undefined || asking ? null : <div className={styles.foot}>{footer}</div>}
     </>
   );

@@ -1,5 +1,5 @@
 // The capture screen's rules, with a picture chosen where there is no camera (specification 1 §5, 2 §5, §8; quality.md §1, case 7).
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
@@ -67,20 +67,53 @@ test('a title of another name begins at 1 again, an offered one behind what was 
   expect(number()).toHaveValue(1);
 });
 
-test('a small photo is asked about: Try Again takes none, Photo is ok keeps it (Spec 2 §5)', async () => {
+test('a small photo is stored before it is asked about, and sent only once it is ok (Spec 2 §5)', async () => {
   stamped(30_000);
   const kept = await draw();
   await userEvent.type(title(), 'Trench');
   await choose();
   expect(sheet().getByText('It appears there maybe an issue with this image.')).toBeVisible();
   expect(await sheet().findByAltText('The photo Trench-1.jpg')).toBeVisible();
+  expect(await kept.all()).toMatchObject([{ photo: { name: 'Trench-1.jpg', sync: { needsYou: true } } }]);
   await userEvent.click(sheet().getByRole('button', { name: 'Try Again' }));
   expect(await kept.all()).toEqual([]);
   expect(number()).toHaveValue(1);
   await choose();
   await userEvent.click(sheet().getByRole('button', { name: 'Photo is ok' }));
-  expect(await screen.findByText('Trench-1.jpg')).toBeVisible();
+  expect(await screen.findByText('Saved here')).toBeVisible();
+  expect(screen.getByText('Removed')).toBeVisible();
+  expect(await kept.all()).toMatchObject([{ photo: { name: 'Trench-1.jpg', sync: { needsYou: false, problem: null } } }]);
+});
+
+test.each([
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['Back', () => window.dispatchEvent(new PopStateEvent('popstate', { state: null }))],
+])('%s leaves a small photo stored: it stands in the history until it is answered', async (_way, leave) => {
+  stamped(30_000);
+  const kept = await draw();
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  window.history.replaceState(null, '');
+  act(() => void leave());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Needs you')).toBeVisible();
+  expect(number()).toHaveValue(2);
   expect(await kept.all()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Photo is ok' }));
+  await waitFor(() => expect(screen.queryByText('Needs you')).toBeNull());
+  expect(await kept.all()).toMatchObject([{ photo: { sync: { needsYou: false } } }]);
+});
+
+test('Escape asks before a photo is given up that the phone could not store', async () => {
+  const kept: KeptPhotos = { ...keptPhotosInMemory(), add: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) };
+  await draw({ kept });
+  await userEvent.type(title(), 'Trench');
+  await choose();
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(sheet().getByText('Give up this photo?')).toBeVisible();
+  await userEvent.click(sheet().getByRole('button', { name: 'Keep it on the screen' }));
+  expect(await sheet().findByAltText('The photo Trench-1.jpg')).toBeVisible();
 });
 
 test('a phone that is full keeps the photo on the screen until it could be kept (case 7)', async () => {

@@ -1,21 +1,33 @@
-// A photo that asks before it is kept or given up: one that may show nothing, one that the device could not keep, one that could not be made.
+// A photo that asks: one that may show nothing, which is stored already; one that the device could not store, which lies on the screen alone; one that
+// could not be made. Back, Esc and the cross never lose one of them.
 import { useEffect, useState } from 'react';
 import { PHOTO_PROBLEM } from '@lotline/schema/domain/attachment/photo.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { useBackClosesSheet } from '../../../platform/frame/use-back-closes-sheet.ts';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
-import type { Capture, Held } from './use-capture.ts';
+import type { Capture } from './use-capture.ts';
+import type { Held } from './use-photo-question.ts';
 import styles from './HeldPhoto.module.css';
 
-interface HeldPhotoProps extends Pick<Capture, 'isBusy' | 'keepHeld' | 'dropHeld'> {
+interface HeldPhotoProps extends Pick<Capture, 'isBusy' | 'keepHeld' | 'dropHeld' | 'leaveHeld'> {
   readonly held: Held;
 }
 
-export function HeldPhoto({ held, isBusy, keepHeld, dropHeld }: HeldPhotoProps) {
+const LOSS = {
+  question: 'Give up this photo?',
+  consequence: 'This phone could not store it: it is on this screen alone.',
+  keep: 'Keep it on the screen',
+  discard: 'Give up this photo',
+};
+
+export function HeldPhoto({ held, isBusy, keepHeld, dropHeld, leaveHeld }: HeldPhotoProps) {
+  useBackClosesSheet(true);
+  const drop = () => void dropHeld();
   if (held.kind === 'failed') {
-    const close = <Button onClick={dropHeld}>Close</Button>;
+    const close = <Button onClick={drop}>Close</Button>;
     return (
-      <Sheet title="The photo was not taken" footer={close} onClose={dropHeld}>
+      <Sheet title="The photo was not taken" footer={close} onClose={drop}>
         <p role="alert">{held.sentence}</p>
       </Sheet>
     );
@@ -26,18 +38,15 @@ export function HeldPhoto({ held, isBusy, keepHeld, dropHeld }: HeldPhotoProps) 
       <Button kind="primary" busy={isBusy} onClick={() => void keepHeld()}>
         {isDoubtful ? 'Photo is ok' : 'Try again'}
       </Button>
-      <Button onClick={dropHeld}>{isDoubtful ? 'Try Again' : 'Give up this photo'}</Button>
+      <Button disabled={isBusy} onClick={drop}>
+        {isDoubtful ? 'Try Again' : 'Give up this photo'}
+      </Button>
     </>
   );
   return (
-    <Sheet
-      title={held.photo.name}
-      footer={footer}
-      // closed by mistake it would be lost
-      unsaved
-      onClose={dropHeld}
-    >
+    <Sheet title={held.photo.name} footer={footer} unsaved={!isDoubtful} lossWords={LOSS} onClose={isDoubtful ? leaveHeld : drop}>
       <p role="alert">{isDoubtful ? `${PHOTO_PROBLEM}.` : held.sentence}</p>
+      {isDoubtful ? <p>It is saved on this phone, and sent once you have said that it is ok.</p> : null}
       <Preview photo={held.photo} />
     </Sheet>
   );

@@ -1,7 +1,8 @@
 // Photo History: what was taken here within the last hour and how far each has come, with the file-sync banner (specification 1 §2, §9).
 import { useEffect, useState } from 'react';
-import { ArrowUp, Check, Clock, RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { ArrowUp, Check, Clock, RotateCw, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
+import { isDoubtful } from '@lotline/schema/domain/attachment/photo-sync';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -70,7 +71,6 @@ function useHistory(kept: readonly Photo[]): readonly PhotoHistoryEntry[] {
 }
 
 function HistoryRow({ entry, photo }: { readonly entry: PhotoHistoryEntry; readonly photo: Photo | undefined }) {
-  const { askAgain } = usePhotos();
   const state = honestState(photo);
   const problem = photo?.sync.problem ?? null;
   return (
@@ -84,11 +84,7 @@ function HistoryRow({ entry, photo }: { readonly entry: PhotoHistoryEntry; reado
         </p>
         {state === 'sending' ? <Meter entry={entry} /> : null}
         {problem === null || state === 'received' ? null : <p className={classes(words.small, words.muted)}>{problem.sentence}</p>}
-        {state === 'needs' ? (
-          <Button tight icon={RotateCw} onClick={() => void askAgain(entry.id)}>
-            Try again
-          </Button>
-        ) : null}
+        {state === 'needs' && photo !== undefined ? <Decision photo={photo} /> : null}
       </div>
       <span className={classes(words.small, words.muted, styles.end)}>
         {formatTime(entry.createdDate, browserZone())}
@@ -96,6 +92,26 @@ function HistoryRow({ entry, photo }: { readonly entry: PhotoHistoryEntry; reado
         {formatBytes(entry.sizeBytes)}
       </span>
     </li>
+  );
+}
+
+function Decision({ photo: { id, sync } }: { readonly photo: Photo }) {
+  const { askAgain, remove } = usePhotos();
+  if (!isDoubtful(sync))
+    return (
+      <Button tight icon={RotateCw} onClick={() => void askAgain(id)}>
+        Try again
+      </Button>
+    );
+  return (
+    <div className={layout.row}>
+      <Button tight icon={Check} onClick={() => void askAgain(id)}>
+        Photo is ok
+      </Button>
+      <Button tight icon={Trash2} onClick={() => void remove(id)}>
+        Remove
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-// From the shutter to the device: grabbed, stamped off the main thread, looked at, kept; only then the shutter is ready again. A photo that cannot be
-// kept, or that may show nothing, stays on the screen until the person has decided (specification 2 §5, §8; quality.md §1, case 7).
+// From the shutter to the device: grabbed, stamped off the main thread, stored; only then the shutter is ready again. A photo that may show nothing is
+// stored first and asked about afterwards; one that cannot be stored stays on the screen until the person has decided (specification 2 §5, §8; quality.md
+// §1, case 7).
 import { useCallback, useEffect, useState } from 'react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { photoFileName } from '@lotline/schema/domain/attachment/attachment.rules';
-import { isLikelyFine } from '@lotline/schema/domain/attachment/photo.rules';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -13,15 +13,10 @@ import type { Stamped } from '../../../platform/photos/stamp/make-stamped.ts';
 import type { Stamper } from '../../../platform/photos/stamp/stamper.ts';
 import { placeWords } from '../../../platform/photos/stamp/stamp-layout.ts';
 import { placeOf, type CaptureTarget } from './capture-target.ts';
-import { freeBytes, hasRoom, notKeptSentence } from './device-room.ts';
+import { freeBytes, hasRoom } from './device-room.ts';
 import { useOriginals } from './use-originals.ts';
+import { usePhotoQuestion, type Held } from './use-photo-question.ts';
 import type { Fix } from './use-position.ts';
-
-/** What stands on the screen and asks. */
-export type Held =
-  | { readonly kind: 'doubtful'; readonly photo: TakenPhoto }
-  | { readonly kind: 'notKept'; readonly photo: TakenPhoto; readonly sentence: string }
-  | { readonly kind: 'failed'; readonly sentence: string };
 
 export interface Shot {
   readonly title: string;
@@ -38,7 +33,9 @@ export interface Capture {
   readonly take: (shot: Shot, picture: () => Promise<ImageBitmap>) => Promise<void>;
   /** 'Photo is ok', or 'Try again' of one that could not be kept. */
   readonly keepHeld: () => Promise<void>;
-  readonly dropHeld: () => void;
+  readonly dropHeld: () => Promise<void>;
+  /** Closed without an answer: a stored photo waits in the history for it. */
+  readonly leaveHeld: () => void;
 }
 
 interface Told {
@@ -53,21 +50,9 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
   const photos = usePhotos();
   const stamper = useStamper(stamperOf);
   const { isBusy, busily } = useBusy();
-  const [held, setHeld] = useState<Held | null>(null);
   const room = useRoom();
   const originals = useOriginals(onOriginalLost);
-  const keep = async (photo: TakenPhoto): Promise<void> => {
-    try {
-      await photos.take(photo);
-      setHeld(null);
-      onKept(photo);
-      originals.keep(photo);
-    } catch (problem) {
-      logProblem('A photo could not be kept on this device', problem);
-      setHeld({ kind: 'notKept', photo, sentence: notKeptSentence(problem) });
-    }
-    room.look();
-  };
+  const question = usePhotoQuestion({ photos, originals, busily, onKept, onStored: room.look });
   const take = async (shot: Shot, picture: () => Promise<ImageBitmap>): Promise<void> => {
     const at = clock.now();
     try {
@@ -76,24 +61,21 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
       const stamped = await stamps.stamp(seen, wordsOf(target, shot, at));
       const photo = photoMade(target, shot, { ...stamped, id: ids.fresh(), at });
       originals.make(photo.id, copy, stamps);
-      if (isLikelyFine(photo.sizeBytes)) await keep(photo);
-      else setHeld({ kind: 'doubtful', photo });
+      await question.store(photo);
     } catch (problem) {
       logProblem('A photo could not be made', problem);
       const message = problem instanceof Error ? problem.message : String(problem);
-      setHeld({ kind: 'failed', sentence: `Error while saving image: ${message}` });
+      question.say(`Error while saving image: ${message}`);
     }
   };
   return {
     isBusy,
     hasRoom: room.isThere,
-    held,
+    held: question.held,
     take: (shot, picture) => busily(() => take(shot, picture)),
-    keepHeld: () => busily(() => (held === null || held.kind === 'failed' ? Promise.resolve() : keep(held.photo))),
-    dropHeld: () => {
-      if (held !== null && held.kind !== 'failed') originals.drop(held.photo.id);
-      setHeld(null);
-    },
+    keepHeld: question.keep,
+    dropHeld: question.drop,
+    leaveHeld: question.leave,
   };
 }
 

@@ -8,7 +8,7 @@ import { usePhotos } from '../../../platform/photos/photos-context.ts';
 import type { Stamped } from '../../../platform/photos/stamp/make-stamped.ts';
 import type { Stamper } from '../../../platform/photos/stamp/stamper.ts';
 
-interface Originals {
+export interface Originals {
   /** Null where none is kept. Before the picture is handed over: what stamps takes it. */
   readonly copyOf: (picture: ImageBitmap) => Promise<ImageBitmap | null>;
   /** Made now, kept with its photo. */
