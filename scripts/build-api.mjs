@@ -9,6 +9,7 @@ const ENTRIES = {
   worker: 'src/worker.ts',
   seed: 'src/seed/main.ts',
   // worker threads, read by name (platform/threads/thread-file.ts)
+  'ticket-saving.thread': 'src/features/task/ticket-saving.thread.ts',
   'ticket-paper.thread': 'src/features/ticket/ticket-paper.thread.ts',
 };
 const apiDir = path.join(projectDir, 'api');

@@ -15,6 +15,7 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
@@ -88,6 +89,7 @@ export interface RunningApp {
   readonly app: Express;
   readonly files: Files;
   readonly papers: TicketPapers;
+  readonly ticketSaving: ThreadedTicketSaving;
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
@@ -138,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
   const papers = new TicketPapers({ store: files.store, places: bounds.papers, log });
+  const ticketSaving = new ThreadedTicketSaving({ places: bounds.tickets, log });
   const turns = new CheckTurns(sequelize);
   const held = new HeldReads(now);
   const following = followChanges(deps, { changes, directory, held });
@@ -153,7 +156,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
   const parts = { config, sequelize, held, files, papers, turns, bounds, now, timeZone };
-  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
+  callRoutes(app, { ...parts, ticketSaving, directory, signIn, graphql, changes, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -162,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     app,
     files,
     papers,
+    ticketSaving,
     bounds,
     connections,
     turns,
@@ -170,7 +174,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      await Promise.all([following.stop(), graphql.stop(), papers.stop()]);
+      await Promise.all([following.stop(), graphql.stop(), papers.stop(), ticketSaving.stop()]);
     },
   };
 }
@@ -269,6 +273,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
 interface CallParts extends AppParts {
   readonly config: Config;
   readonly held: HeldReads;
+  readonly ticketSaving: ThreadedTicketSaving;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
@@ -280,7 +285,7 @@ interface CallParts extends AppParts {
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
   const { config, sequelize, held, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
-  const base = { sequelize, held, now, timeZone, fileLinks: files.links };
+  const base = { sequelize, held, now, timeZone, ticketSaving: parts.ticketSaving, fileLinks: files.links };
   const person = [
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
