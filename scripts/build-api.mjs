@@ -4,7 +4,14 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { projectDir } from './process/project.mjs';
 
-const ENTRIES = { main: 'src/main.ts', worker: 'src/worker.ts', seed: 'src/seed/main.ts' };
+const ENTRIES = {
+  main: 'src/main.ts',
+  worker: 'src/worker.ts',
+  seed: 'src/seed/main.ts',
+  // worker threads, read by name (platform/threads/thread-file.ts)
+  'ticket-saving.thread': 'src/features/task/ticket-saving.thread.ts',
+  'ticket-paper.thread': 'src/features/ticket/ticket-paper.thread.ts',
+};
 const apiDir = path.join(projectDir, 'api');
 const entryPoints = Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => fs.existsSync(path.join(apiDir, file))));
 

@@ -15,6 +15,8 @@ import { signInRoutes } from './features/people/sign-in.routes.ts';
 import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
+import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
+import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { ticketRoutes } from './features/ticket/ticket.routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
@@ -76,6 +78,7 @@ export interface AppDeps {
 interface AppParts {
   readonly sequelize: Sequelize;
   readonly files: Files;
+  readonly papers: TicketPapers;
   readonly turns: CheckTurns;
   readonly bounds: Bounds;
   readonly now: () => Date;
@@ -85,6 +88,8 @@ interface AppParts {
 export interface RunningApp {
   readonly app: Express;
   readonly files: Files;
+  readonly papers: TicketPapers;
+  readonly ticketSaving: ThreadedTicketSaving;
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
@@ -96,9 +101,9 @@ export interface RunningApp {
 }
 
 /** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files, turns, bounds }: AppParts): readonly Router[] => [
+const personRoutes = ({ files, papers, turns, bounds }: AppParts): readonly Router[] => [
   fieldWorkRoutes(),
-  ticketRoutes(),
+  ticketRoutes(papers),
   syncRoutes(),
   receiptRoutes(),
   exportRoutes(bounds.exports),
@@ -134,6 +139,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
+  const papers = new TicketPapers({ store: files.store, places: bounds.papers, log });
+  const ticketSaving = new ThreadedTicketSaving({ places: bounds.tickets, log });
   const turns = new CheckTurns(sequelize);
   const held = new HeldReads(now);
   const following = followChanges(deps, { changes, directory, held });
@@ -148,8 +155,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  const parts = { config, sequelize, held, files, turns, bounds, now, timeZone };
-  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
+  const parts = { config, sequelize, held, files, papers, turns, bounds, now, timeZone };
+  callRoutes(app, { ...parts, ticketSaving, directory, signIn, graphql, changes, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -157,6 +164,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   return {
     app,
     files,
+    papers,
+    ticketSaving,
     bounds,
     connections,
     turns,
@@ -165,7 +174,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      await Promise.all([following.stop(), graphql.stop()]);
+      await Promise.all([following.stop(), graphql.stop(), papers.stop(), ticketSaving.stop()]);
     },
   };
 }
@@ -264,6 +273,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
 interface CallParts extends AppParts {
   readonly config: Config;
   readonly held: HeldReads;
+  readonly ticketSaving: ThreadedTicketSaving;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
   readonly graphql: GraphQLServer;
@@ -275,7 +285,7 @@ interface CallParts extends AppParts {
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
   const { config, sequelize, held, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
-  const base = { sequelize, held, now, timeZone, fileLinks: files.links };
+  const base = { sequelize, held, now, timeZone, ticketSaving: parts.ticketSaving, fileLinks: files.links };
   const person = [
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),

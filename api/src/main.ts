@@ -31,14 +31,15 @@ async function start(config: Config, log: Logger): Promise<void> {
   const server = await listen(running.app, config.PORT, config.HOST);
   // before the jobs, which would wait for connections meanwhile
   await running.warmUp();
-  const jobs = config.JOBS === 'here' ? startJobs({ config, sequelize, files: running.files, turns: running.turns, log }) : null;
+  const { files, papers, turns } = running;
+  const jobs = config.JOBS === 'here' ? startJobs({ config, sequelize, files, papers, turns, log }) : null;
   stopOnSignal(log, async () => {
     const closed = closeServer(server);
     await Promise.all([running.stop(), jobs?.stop()]);
     await closed;
     await sequelize.close();
   });
-  const warning = await warnOfStore(config, running.files.store);
+  const warning = await warnOfStore(config, files.store);
   if (warning !== null) log.warn(warning);
   const ready = { ...(await describeReady(config, sequelize)), warnings: warning === null ? [] : [warning] };
   process.stdout.write(`LOTLINE_READY ${JSON.stringify(ready)}\n`);

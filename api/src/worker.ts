@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { CheckTurns } from './features/attachment/check-turns.ts';
 import { turnReceiptKey } from './features/receipt/receipt-keys.ts';
+import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { receiptSecret, startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustMakeDataDir } from './platform/config/folders.ts';
 import { connectDatabase, waitsTimes } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';
+import { createBounds } from './platform/http/bounds.ts';
 import { createLog } from './platform/http/request-log.ts';
 import { describeStartFailure } from './platform/lifetime/failure.ts';
 import { stopOnSignal } from './platform/lifetime/stop-on-signal.ts';
@@ -23,9 +25,11 @@ async function work(config: Config, sequelize: Sequelize, log: Logger): Promise<
   await mustMakeDataDir(config.DATA_DIR);
   initModels(sequelize);
   const files = await openFiles(config, log);
-  const jobs = startJobs({ config, sequelize, files, turns: new CheckTurns(sequelize), log });
+  const papers = new TicketPapers({ store: files.store, places: createBounds().papers, log });
+  const jobs = startJobs({ config, sequelize, files, papers, turns: new CheckTurns(sequelize), log });
   stopOnSignal(log, async () => {
     await jobs.stop();
+    await papers.stop();
     await sequelize.close();
   });
   say('LOTLINE_WORKER');

@@ -170,7 +170,7 @@ describe('a malformed percent in the address', () => {
     }
   });
 
-  test.each(['/api/files/%zz', '/idp/sign-in/%zz', '/api/files/%', '/idp/sign-in/%ff'])(
+  test.each(['/api/files/%zz', '/idp/sign-in/%zz', '/api/files/%', '/idp/sign-in/%ff', '/%ff', '/field/%zz'])(
     'needs no sign-in to be told at %s',
     async (path) => {
       const answer = await fetch(api.url + path);

@@ -1,9 +1,6 @@
 // Runs the jobs that wait, to their end and once, as a worker would; tests boot the API without one. A job that fails throws.
 import { Logger, runOnce } from 'graphile-worker';
-import { createJobs } from '../src/jobs/jobs.ts';
-import type { ReceiptDeps } from '../src/jobs/issue-receipt.ts';
-import type { KeepDeps } from '../src/jobs/keep-records.ts';
-import type { SweepDeps } from '../src/jobs/sweep-files.ts';
+import { createJobs, type JobDeps } from '../src/jobs/jobs.ts';
 import { CheckTurns } from '../src/features/attachment/check-turns.ts';
 import { createLog } from '../src/platform/http/request-log.ts';
 import type { Job } from '../src/platform/queue/job.ts';
@@ -33,11 +30,12 @@ export async function runJobs(jobs: Readonly<Record<string, Job>>, databaseUrl =
   if (errors.length > 0) throw errors[0];
 }
 
-export const runJobsOf = (api: BootedApi, facts: Partial<SweepDeps & KeepDeps & ReceiptDeps> = {}): Promise<void> =>
+export const runJobsOf = (api: BootedApi, facts: Partial<JobDeps> = {}): Promise<void> =>
   runJobs(
     createJobs({
       sequelize: api.sequelize,
       files: api.files,
+      papers: api.running.papers,
       turns: new CheckTurns(api.sequelize),
       now: () => new Date(),
       timeZone: 'Australia/Sydney',

@@ -93,6 +93,18 @@ export function describeStore(name: string, current: () => FileStore): void {
       await expect(current().write(newKey(), bytes.length + 1, Readable.from(pieces, { objectMode: false }))).rejects.toThrow();
     });
 
+    test('keeps what can be made again under the key that its name gives, where no upload link reaches', async () => {
+      const [made, name] = [Buffer.from('made'), newKey()];
+      const key = current().keyOfMade(name);
+      const write = () => current().write(key, made.length, Readable.from([made], { objectMode: false }));
+      expect(await current().read(key)).toBeNull();
+      expect((await write()).key).toBe(key);
+      // another process makes the same
+      expect((await write()).key).toBe(key);
+      expect(await bytesOf(await current().read(current().keyOfMade(name)))).toEqual(made);
+      expect(await keysOf(current())).toContain(key);
+    });
+
     test('lists what it holds and removes it', async () => {
       const key = newKey();
       await put(await linkFor(key, bytes.length), bytes);

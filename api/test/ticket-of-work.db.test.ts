@@ -5,6 +5,7 @@ import { readExactJson, writeExactJson } from '@lotline/schema/domain/kernel/exa
 import { ticketBefore, type KeptOfTicket } from '@lotline/schema/domain/task/ticket-history';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { saveTicketOfWork } from '../src/features/task/save-ticket-of-work.command.ts';
+import { personHolder } from '../src/platform/http/places.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { directContext } from './direct-context.ts';
 import { insertTask } from './task-rows.ts';
@@ -69,7 +70,7 @@ test('a ticket of 1 MB that is saved 100 times with one field changed writes les
   expect(JSON.stringify(ticketAt(0)).length).toBeGreaterThan(800_000);
   await save(scheduleId, JSON.stringify(ticketAt(0)));
   // by the command itself: the answer, a job with the whole ticket, is not what is counted
-  const admin = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS });
+  const admin = { ...directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS }), ticketSaving: api.running.ticketSaving };
   for (let time = 1; time < 100; time++)
     await saveTicketOfWork(admin, { id: scheduleId, ticketOfWork: JSON.stringify(ticketAt(time)) }, null);
 
@@ -82,6 +83,26 @@ test('a ticket of 1 MB that is saved 100 times with one field changed writes les
     undefined,
   ]);
   expect(tickets[99]).toEqual(ticketAt(0));
+});
+
+test('a large ticket is read and compared in a thread, with the same answer and history; who has two under way is refused a third for a moment', async () => {
+  const { scheduleId } = await insertTask(api.sequelize, { group: 'Crew North' });
+  const large = (step: string) => JSON.stringify({ step, rows: Array.from({ length: 4_000 }, (_, id) => ({ id, note: 'as drawn' })) });
+  const { ticketSaving, bounds } = api.running;
+  await save(scheduleId, large('one'));
+  await save(scheduleId, large('two'));
+  expect(ticketSaving.started).toBe(1);
+  const [, second] = await eventsOf(scheduleId);
+  expect(JSON.parse(second?.kept ?? '')).toEqual({ ticketChanges: [{ path: ['step'], before: 'one', after: 'two' }] });
+  expect(bounds.tickets.taken).toBe(0);
+  const holder = personHolder(PEOPLE.admin);
+  for (let taken = 0; taken < 2; taken++) expect(bounds.tickets.take(holder)).toBeNull();
+  const refused = await api.gql('admin', SAVE, { id: scheduleId, ticket: large('three') });
+  for (let taken = 0; taken < 2; taken++) bounds.tickets.free(holder);
+  expect(refused.errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', details: { of: 'underWay' } } }]);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await ticketOf(scheduleId)).toContain('"step": "two"');
+  await save(scheduleId, large('three'));
 });
 
 test('a Reset keeps the ticket whole, and what came before it can still be had', async () => {

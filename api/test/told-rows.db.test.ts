@@ -94,6 +94,7 @@ const jobsAt = (now: Date) =>
   createJobs({
     sequelize: api.sequelize,
     files: api.files,
+    papers: api.running.papers,
     turns: new CheckTurns(api.sequelize),
     now: () => now,
     timeZone: 'Australia/Sydney',

@@ -135,7 +135,7 @@ function overlapping(target) {
 function papers(target) {
   let turn = 0;
   const save = () => graphql(target, SAVE_TICKET, { id: target.taskId, text: JSON.stringify({ notes: `visit ${turn}` }) });
-  return hammer(target, 8, () => (turn++ % 20 === 0 ? save() : ask(target, `/api/tickets/${target.taskId}.pdf`)));
+  return hammer(target, 8, () => (turn++ % 20 === 0 ? save() : ask(target, `/api/tickets/${target.taskId}.pdf`, { method: 'GET' })));
 }
 
 function longName(target) {

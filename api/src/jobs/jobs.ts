@@ -4,7 +4,7 @@ import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
 import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
 import { SET_PLANNED_STATUS } from '../features/job/planned-status.step.ts';
 import { ATTACH_TICKET } from '../features/ticket/attach-ticket.step.ts';
-import { attachTicket } from './attach-ticket.ts';
+import { attachTicket, type AttachDeps } from './attach-ticket.ts';
 import { ISSUE_RECEIPT } from '../features/receipt/ask-for-receipt.step.ts';
 import { TURN_RECEIPT_KEY, turnReceiptKey } from '../features/receipt/receipt-keys.ts';
 import type { Job, Recurring } from '../platform/queue/job.ts';
@@ -17,7 +17,9 @@ import { SWEEP_FILES } from './remove-unreferenced.ts';
 import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-export function createJobs(deps: SweepDeps & KeepDeps & ReceiptDeps): Readonly<Record<string, Job>> {
+export type JobDeps = SweepDeps & KeepDeps & ReceiptDeps & AttachDeps;
+
+export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
   return {
     [SWEEP_FILES]: () => sweepFiles(deps),
     keep_records: () => keepRecords(deps),

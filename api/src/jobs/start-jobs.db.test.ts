@@ -63,7 +63,14 @@ function storeThatWaits(keys: readonly string[]) {
 function start(store: FileStore) {
   const config = parseConfig({ DATABASE_URL: process.env['TEST_DATABASE_URL'], DATA_DIR: api.dataDir, JOBS_AT_ONCE: '1' });
   const files = { ...api.files, store };
-  return startJobs({ config, sequelize: api.sequelize, files, turns: new CheckTurns(api.sequelize), log: createLog('silent') });
+  return startJobs({
+    config,
+    sequelize: api.sequelize,
+    files,
+    papers: api.running.papers,
+    turns: new CheckTurns(api.sequelize),
+    log: createLog('silent'),
+  });
 }
 
 /** A receipt, the end of a hold and a planned status, each for a job of its own; the plan's is one that has to be refused. */

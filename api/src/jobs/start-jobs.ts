@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
+import type { TicketPapers } from '../features/ticket/ticket-papers.ts';
 import type { Config } from '../platform/config/config.ts';
 import { keepSecret, randomSecret } from '../platform/config/kept-secret.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
@@ -12,13 +13,14 @@ interface JobParts {
   readonly config: Config;
   readonly sequelize: Sequelize;
   readonly files: Files;
+  readonly papers: TicketPapers;
   readonly turns: CheckTurns;
   readonly log: Logger;
 }
 
-export function startJobs({ config, sequelize, files, turns, log }: JobParts): RunningQueue {
+export function startJobs({ config, sequelize, files, papers, turns, log }: JobParts): RunningQueue {
   const jobs = createJobs({
-    ...{ sequelize, files, turns, log, now: () => new Date() },
+    ...{ sequelize, files, papers, turns, log, now: () => new Date() },
     timeZone: config.COMPANY_TIME_ZONE,
     keptMonths: config.CHANGES_KEPT_MONTHS,
     receiptSecret: () => receiptSecret(config, log),

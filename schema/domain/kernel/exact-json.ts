@@ -17,7 +17,18 @@ export function readExactJson(text: string): unknown {
   return JSON.parse(text.replace(TEXT_OR_NUMBER, (token) => (isHeld(token) ? token : JSON.stringify(`${MARK}${token}`))));
 }
 
+/** A value that is written already: it is kept as its text, since reading and writing it again would only take time. */
+export class ExactJsonText {
+  constructor(readonly text: string) {}
+
+  /** Within another value. */
+  toJSON(): unknown {
+    return readExactJson(this.text);
+  }
+}
+
 export function writeExactJson(value: unknown): string {
+  if (value instanceof ExactJsonText) return value.text;
   const text = JSON.stringify(value) ?? 'null';
   return text.includes('\\u0000') ? text.replace(MARKED_NUMBER, '$1') : text;
 }

@@ -57,23 +57,27 @@ export async function writePrimaryContact(
 ): Promise<readonly ContactState[]> {
   const { sequelize, transaction } = command;
   const known = new Map(before.map((contact) => [contact.id, contact]));
-  return Promise.all(
-    after.map(async (contact) => {
-      const { id, name, description, phone, email, sortOrder } = contact;
-      const old = known.get(id);
-      if (old !== undefined && old.name === name && old.phone === phone) return contact;
-      const bind = { constructionId, name, phone };
-      const sql =
-        old === undefined
-          ? `insert into site_contact (construction_id, name, description, phone, email, sort_order)
-               values ($constructionId, $name, $description, $phone, $email, $sortOrder) returning id`
-          : 'update site_contact set name = $name, phone = $phone where id = $id and construction_id = $constructionId returning id';
-      const [row] = await sequelize.query<{ id: number }>(sql, {
-        bind: old === undefined ? { ...bind, description, email, sortOrder } : { ...bind, id },
-        transaction,
-        type: QueryTypes.SELECT,
-      });
-      return { ...contact, id: row?.id ?? id };
-    }),
-  );
+  const written: ContactState[] = [];
+  // one after the other: a connection answers one statement at a time
+  for (const contact of after) {
+    const { id, name, description, phone, email, sortOrder } = contact;
+    const old = known.get(id);
+    if (old !== undefined && old.name === name && old.phone === phone) {
+      written.push(contact);
+      continue;
+    }
+    const bind = { constructionId, name, phone };
+    const sql =
+      old === undefined
+        ? `insert into site_contact (construction_id, name, description, phone, email, sort_order)
+             values ($constructionId, $name, $description, $phone, $email, $sortOrder) returning id`
+        : 'update site_contact set name = $name, phone = $phone where id = $id and construction_id = $constructionId returning id';
+    const [row] = await sequelize.query<{ id: number }>(sql, {
+      bind: old === undefined ? { ...bind, description, email, sortOrder } : { ...bind, id },
+      transaction,
+      type: QueryTypes.SELECT,
+    });
+    written.push({ ...contact, id: row?.id ?? id });
+  }
+  return written;
 }

@@ -1,5 +1,6 @@
 // What every move of a task has in common: claim, lock, ask the rule, write what its effect says, event (house style, "From the button to the
 // database"; schema/domain/task/task.effects.ts).
+import type { ExactJsonText } from '@lotline/schema/domain/kernel/exact-json';
 import type { LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/event-shapes';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
@@ -21,7 +22,7 @@ export type TaskMove<M extends Move> = NamedTask & MoveParts<M>;
 
 /** What a move says in its event beside the task's dates. */
 export interface MoveSaid<M extends Move> {
-  readonly detail: MoveDetail<M>;
+  readonly detail: MoveDetail<M> | ExactJsonText;
   readonly why?: string | null;
 }
 

@@ -1,20 +1,17 @@
 // The ticket of work (updateTicketOfWork): an empty object is a Reset, which needs its own claim. Specification 1 §4, §6; screens.md §2.26.
 import { QueryTypes } from 'sequelize';
-import { readExactJson } from '@lotline/schema/domain/kernel/exact-json';
+import { ExactJsonText } from '@lotline/schema/domain/kernel/exact-json';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { parseJsonObject } from '@lotline/schema/domain/kernel/json-object';
-import { ticketDifference } from '@lotline/schema/domain/task/ticket-history';
 import { saveTicket } from '@lotline/schema/domain/task/task.effects';
 import { canResetTicket, canSaveTicket } from '@lotline/schema/domain/task/task.lifecycle';
-import { claimsToBeTicket, readTicket, ticketProblem } from '@lotline/schema/domain/ticket/ticket';
-import { keepSigned } from '@lotline/schema/domain/ticket/ticket.edits';
-import { hasTooManyParts } from '@lotline/schema/domain/ticket/ticket-parts';
-import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
-import { refuse } from '@lotline/schema/errors/refusal-error';
+import { TICKET_SAVING_HERE, type CheckedTicket, type SettledTicket } from '@lotline/schema/domain/task/ticket-saving';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { personHolder } from '../../platform/http/places.ts';
+import { loadSetting } from '../setting/one-setting.queries.ts';
 import { attachTicketLater } from '../ticket/attach-ticket.step.ts';
-import { ticketMustBeComplete } from '../ticket/ticket-must-be-complete.step.ts';
+import type { LoadedTask } from '../task-record/task.model.ts';
 import { moveTask, type MovedTask } from './move-task.ts';
 
 export interface TicketInput {
@@ -25,16 +22,14 @@ export interface TicketInput {
   readonly reason?: string | null;
 }
 
-/**
- * A Reset keeps the ticket that it replaces whole in the event; a save keeps what changed, from which the replaced one can be computed. One that
- * calls itself a ticket of this product must be one; what is anything else is kept as it was sent.
- */
-export function saveTicketOfWork(context: RequestContext, input: TicketInput, client: ClientMutation | null): Promise<MovedTask> {
-  if (hasTooManyParts(input.ticketOfWork)) refuse('TICKET_INVALID', { problem: 'it has more parts than a ticket can have' });
-  const sent = parseJsonObject(input.ticketOfWork) ?? refuse('TICKET_INVALID');
-  const isReset = Object.keys(sent).length === 0;
-  const problem = claimsToBeTicket(sent) ? ticketProblem(sent) : null;
-  if (problem !== null) refuse('TICKET_INVALID', { problem });
+/** Where a day ends last on Earth: nobody whose own day still allows it is refused for the server's. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** @throws RefusalError as moveTask; TICKET_INVALID, TICKET_INCOMPLETE; RATE_LIMITED, UNAVAILABLE while too many large ones are under way */
+export async function saveTicketOfWork(context: RequestContext, input: TicketInput, client: ClientMutation | null): Promise<MovedTask> {
+  const { ticketSaving = TICKET_SAVING_HERE, actor } = context;
+  const checked = await ticketSaving.check(input.ticketOfWork, personHolder(actor.userId));
+  const { isReset } = checked;
   return moveTask(context, {
     operation: 'updateTicketOfWork',
     move: isReset ? 'resetTicket' : 'saveTicket',
@@ -45,42 +40,45 @@ export function saveTicketOfWork(context: RequestContext, input: TicketInput, cl
     // the ticket itself is no part of what is loaded: it may be large
     effect: (task) => task,
     follow: async (task, _, command) => {
-      const { before, ticket } = await replaceTicket(task.id, input.ticketOfWork, command);
-      const { constructionId, issuedDate } = task;
-      await ticketMustBeComplete(command, { constructionId, before, ticket, at: command.pressedAt([issuedDate]) });
+      const { isComplete, kept } = await replaceTicket(task, { sent: input.ticketOfWork, checked }, command);
       command.versions['schedule'] = task.version;
-      if (ticketStage(ticket, false) === 'Complete') await attachTicketLater(command, task);
-      const replaced = before === null ? null : (readExactJson(before) as object);
-      const detail = isReset ? { replaced } : ticketDifference(replaced, readExactJson(ticket) as object);
-      return { detail, why: isReset ? (input.reason ?? null) : null };
+      if (isComplete) await attachTicketLater(command, task);
+      return { detail: new ExactJsonText(kept), why: isReset ? (input.reason ?? null) : null };
     },
   });
 }
 
-interface Replaced {
-  readonly before: string | null;
-  /** As it stands now. */
-  readonly ticket: string;
+interface SentTicket {
+  readonly sent: string;
+  readonly checked: CheckedTicket;
 }
 
 /** As text both ways: as JavaScript's numbers a ticket would lose digits. */
-async function replaceTicket(scheduleId: number, sent: string, { sequelize, transaction }: CommandContext): Promise<Replaced> {
+async function replaceTicket(task: LoadedTask, { sent, checked }: SentTicket, command: CommandContext): Promise<SettledTicket> {
+  const { sequelize, transaction, actor, ticketSaving = TICKET_SAVING_HERE } = command;
+  const { id: scheduleId, constructionId, issuedDate } = task;
+  // a plan may run out while the ticket waits on the phone
+  const day = dayInZone(command.pressedAt([issuedDate]).toISOString(), LAST_ZONE);
   const [row = { ticketOfWork: null }] = await sequelize.query<{ ticketOfWork: string | null }>(
     'select ticket_of_work::text as "ticketOfWork" from schedule where id = $scheduleId',
     { bind: { scheduleId }, transaction, type: QueryTypes.SELECT },
   );
-  const { ticketOfWork } = saveTicket(row, withStanding(row.ticketOfWork, sent));
+  const { isReset, isCompleted } = checked;
+  const setting = isCompleted ? await loadSetting(command, 'Ticket of Work', await workTypeOf(command, constructionId)) : null;
+  const settled = await ticketSaving.settle({ before: row.ticketOfWork, sent, isReset, setting, day }, personHolder(actor.userId));
+  const { ticketOfWork } = saveTicket(row, settled.ticket);
   await sequelize.query('update schedule set ticket_of_work = $ticketOfWork::jsonb where id = $scheduleId', {
     bind: { scheduleId, ticketOfWork },
     transaction,
   });
-  return { before: row.ticketOfWork, ticket: ticketOfWork };
+  return settled;
 }
 
-/** What was signed or assessed meanwhile and is not in the sent ticket stays. */
-function withStanding(before: string | null, sent: string): string {
-  const standing = readTicket(before);
-  const saved = readTicket(sent);
-  if (standing.kind !== 'ticket' || saved.kind !== 'ticket') return sent;
-  return JSON.stringify(keepSigned(standing.ticket, saved.ticket));
+async function workTypeOf({ sequelize, transaction }: CommandContext, constructionId: number): Promise<string> {
+  const [row] = await sequelize.query<{ workType: string }>('select work_type as "workType" from construction where id = $constructionId', {
+    bind: { constructionId },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return row?.workType ?? '';
 }

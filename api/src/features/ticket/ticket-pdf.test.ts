@@ -4,8 +4,8 @@ import { readTicket, type Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { completeTicket, reassess, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';
 import { readPdf, type ReadPdf } from './testing/read-pdf.ts';
-import { ticketFileName, ticketPdf } from './ticket-pdf.ts';
-import type { TicketSheet } from './ticket-sheet.queries.ts';
+import { ticketPdf } from './ticket-pdf.ts';
+import { ticketFileName, type TicketSheet } from './ticket-sheet.ts';
 
 const AT = '2026-11-22T20:18:00.000Z';
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

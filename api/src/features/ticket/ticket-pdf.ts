@@ -5,7 +5,7 @@ import { assessmentOf } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { Answers, Revision, Signature, Ticket } from '@lotline/schema/domain/ticket/ticket';
 import type { TicketForm, TicketQuestion } from '@lotline/schema/domain/ticket/ticket-form';
 import { Paper } from './ticket-paper.ts';
-import type { TicketSheet } from './ticket-sheet.queries.ts';
+import type { TicketSheet } from './ticket-sheet.ts';
 
 const MOST_FOREIGN = 20_000;
 const BY: Readonly<Record<Signature['by'], string>> = { crew: 'Signed on', worker: 'Worker', builder: 'Builder' };
@@ -33,9 +33,6 @@ export function ticketPdf(sheet: TicketSheet, wish: Wish = {}): PDFKit.PDFDocume
 
 /** What the job is called is a line or two. */
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);
-
-export const ticketFileName = ({ workOrder }: Pick<TicketSheet, 'workOrder'>): string =>
-  `Ticket of Work ${workOrder.replaceAll(/[^\p{Letter}\p{Number} ._-]/gu, '-').slice(0, 80)}.pdf`;
 
 function ticketOn(paper: Paper, { form, zone }: TicketSheet, ticket: Ticket): void {
   const { startedAt, completedAt } = ticket.times;

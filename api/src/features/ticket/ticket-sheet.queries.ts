@@ -1,30 +1,12 @@
 // What the printed ticket of work needs to know of its task and job.
 import { QueryTypes, type Transaction } from 'sequelize';
-import { formatAddress, type AddressParts } from '@lotline/schema/domain/kernel/address';
-import { readTicket, type ReadTicket } from '@lotline/schema/domain/ticket/ticket';
-import { formOfVersion, type TicketForm } from '@lotline/schema/domain/ticket/ticket-form';
-import { stageOf, type TicketStage } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { formatAddress, type AddressParts } from '@lotline/schema/domain/kernel/address';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { taskScope } from '../access/task.scope.ts';
-
-export interface TicketSheet {
-  readonly scheduleId: number;
-  readonly constructionId: number;
-  readonly workOrder: string;
-  readonly address: string;
-  readonly task: string;
-  readonly group: string;
-  /** As the task has it. */
-  readonly text: string;
-  readonly read: ReadTicket;
-  /** Null: the form is not known here, or there is no ticket of this product. */
-  readonly form: TicketForm | null;
-  readonly stage: TicketStage;
-  readonly zone: string;
-}
+import type { TicketFacts } from './ticket-sheet.ts';
 
 interface Row extends AddressParts {
   readonly scheduleId: number;
@@ -44,28 +26,27 @@ const SHEET = `select s.id as "scheduleId", s.construction_id as "constructionId
   from schedule s join construction c on c.id = s.construction_id left join work_group g on g.id = s.group_id
   where s.id = $scheduleId`;
 
+/** A ticket that was reset, as PostgreSQL writes it. */
+const NOTHING = '{}';
+
 type Asked = Pick<RequestContext, 'sequelize' | 'log'> & { readonly timeZone: string; readonly transaction?: Transaction };
 
 /** Null where the task is not there, not for this person, or has no ticket. @param actor null: the server itself asks */
-export async function findTicketSheet(asked: Asked, scheduleId: number, actor: Actor | null): Promise<TicketSheet | null> {
+export async function findTicketFacts(asked: Asked, scheduleId: number, actor: Actor | null): Promise<TicketFacts | null> {
   const { sequelize, transaction, timeZone: zone } = asked;
   const [row] = await sequelize.query<Row>(actor === null ? SHEET : `${SHEET} and ${taskScope('s')}`, {
     bind: { scheduleId, ...(actor === null ? {} : scopeBinds(actor)) },
     type: QueryTypes.SELECT,
     ...(transaction === undefined ? {} : { transaction }),
   });
-  const read = readTicket(row?.text ?? null);
-  if (row === undefined || row.text === null || read.kind === 'none') return null;
+  if (row === undefined || row.text === null || row.text === NOTHING) return null;
   const { constructionId, isSubmitted, text } = row;
-  const isTicket = read.kind === 'ticket';
-  const setting = isTicket ? await loadSetting(asked, 'Ticket of Work', row.workType ?? '') : null;
   return {
-    ...{ scheduleId, constructionId, text, read, zone },
+    ...{ scheduleId, constructionId, text, isSubmitted, zone },
     workOrder: row.workOrder ?? '',
     address: formatAddress(row),
     task: row.task ?? '',
     group: row.group ?? '',
-    form: isTicket && setting !== null ? formOfVersion(setting, read.ticket.formVersion) : null,
-    stage: isTicket ? stageOf(read.ticket, isSubmitted) : isSubmitted ? 'Locked' : 'From elsewhere',
+    setting: await loadSetting(asked, 'Ticket of Work', row.workType ?? ''),
   };
 }

@@ -212,7 +212,7 @@ describe('the document of its job', () => {
     await save('field', scheduleId, complete);
     await runJobsOf(api);
     await attachTicket(
-      { ...api, now: () => new Date(), log: createLog('silent'), timeZone: 'Australia/Sydney' },
+      { ...api, papers: api.running.papers, now: () => new Date(), log: createLog('silent'), timeZone: 'Australia/Sydney' },
       { scheduleId, userId: 5 },
     );
     const [made, ...others] = await attached(scheduleId);
@@ -237,7 +237,7 @@ describe('the document of its job', () => {
     const { scheduleId } = await newTask({ accepted: true, completed: true });
     await api.sequelize.query(`delete from schedule_item where schedule_id = $scheduleId`, { bind: { scheduleId } });
     await save('field', scheduleId, complete);
-    const deps = { ...api, now: () => new Date(), log: createLog('silent'), timeZone: 'Australia/Sydney' };
+    const deps = { ...api, papers: api.running.papers, now: () => new Date(), log: createLog('silent'), timeZone: 'Australia/Sydney' };
     const asked = { scheduleId, userId: 5 };
     const done = await Promise.all([attachTicket(deps, asked), attachTicket(deps, asked), attachTicket(deps, asked)]);
     expect(done.filter((made) => made !== null)).toHaveLength(1);

@@ -1,23 +1,26 @@
 // GET /api/tickets/{taskId}.pdf: the ticket of work of a task that this person reads, made as it is asked for (screens.md §2.26).
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { byPerson } from '../../platform/http/hold-place.ts';
 import { requestContext } from '../../platform/http/request-scope.ts';
-import { ticketFileName, ticketPdf } from './ticket-pdf.ts';
-import { findTicketSheet } from './ticket-sheet.queries.ts';
+import type { TicketPapers } from './ticket-papers.ts';
+import { findTicketFacts } from './ticket-sheet.queries.ts';
+import { ticketFileName } from './ticket-sheet.ts';
 
-export function ticketRoutes(): Router {
+export function ticketRoutes(papers: TicketPapers): Router {
   const router = Router();
   router.get('/tickets/:file', async (req, res) => {
     const context = requestContext(req);
-    const sheet = await findTicketSheet(context, taskIdOf(String(req.params['file'])), context.actor);
-    if (sheet === null) refuse('NOT_FOUND');
-    res.attachment(ticketFileName(sheet)).set({
+    const facts = await findTicketFacts(context, taskIdOf(String(req.params['file'])), context.actor);
+    if (facts === null) refuse('NOT_FOUND');
+    // whole before the first header is set: what fails until here is answered as every error is
+    const bytes = await papers.paperOf(facts, byPerson(req));
+    res.attachment(ticketFileName(facts)).set({
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'no-store',
     });
-    await pipeline(ticketPdf(sheet), res);
+    res.send(bytes);
   });
   return router;
 }

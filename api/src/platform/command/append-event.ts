@@ -1,6 +1,6 @@
 // The event is the audit row: who did what, why and through which press (house style, step 5). What it changed stands in the rows' images of the
 // same transaction, and open screens hear of those. A press may have several: what it did, and what followed from it.
-import { writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
+import { writeExactJson, type ExactJsonText } from '@lotline/schema/domain/kernel/exact-json';
 import type { ChangePayload, LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/event-shapes';
 import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
 import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
@@ -26,7 +26,7 @@ export interface NewMove<M extends Move> extends EventHead {
   readonly move: M;
   readonly before: LifecycleDates;
   readonly after: LifecycleDates;
-  readonly detail: MoveDetail<M>;
+  readonly detail: MoveDetail<M> | ExactJsonText;
 }
 
 /** Written with the end of the command, in the order in which they were told. */

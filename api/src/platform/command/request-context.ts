@@ -2,6 +2,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import type { TicketSaving } from '@lotline/schema/domain/task/ticket-saving';
 import type { HeldReads } from '../db/held-reads.ts';
 import type { FileLinks } from '../storage/file-links.ts';
 
@@ -23,6 +24,8 @@ export interface RequestContext {
   readonly now: () => Date;
   /** The versions of what this request's commands wrote, for its answer. */
   readonly versions?: Record<string, number>;
+  /** Reads and compares tickets of work, large ones beside the event loop. Absent where nobody else waits: it is done here. */
+  readonly ticketSaving?: TicketSaving;
   /** Signs the addresses under which this person may fetch the bytes of a file (quality.md §2). */
   readonly fileLinks: FileLinks;
 }

@@ -17,7 +17,7 @@ export const answerStatus: ApolloServerPlugin<RequestContext> = {
       const status = data === undefined ? documentStatus(codes, request.http?.headers.get('accept')) : executionStatus(codes, data);
       if (status === null) return;
       response.http.status = status;
-      if (status === 503) response.http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+      if (status === 503 || status === 429) response.http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
       // No data beside a failure's status (domain.md §6): GraphQL over HTTP demands 2xx wherever data is not null, even if its one field is.
       if (isNothing(data)) delete response.body.singleResult.data;
     },

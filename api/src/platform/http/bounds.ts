@@ -13,6 +13,10 @@ export function createBounds() {
     pages: new Places('pages', { each: 256, all: 1024 }),
     /** Exports, until their last statement has ended: who hangs up gives the call's place back at once, and the database still works for it. */
     exports: new Places('exports', { each: 2, all: 8 }),
+    /** Papers of tickets that wait for the thread or are being made: one takes 0.1 s, the largest two. */
+    papers: new Places('papers', { each: 2, all: 8 }),
+    /** Large tickets that are read and compared: each waits within its transaction, so that four hold four connections of the pool. */
+    tickets: new Places('tickets', { each: 2, all: 4 }),
     largeBodies: new Places('large_bodies', { each: 4, all: 16 }),
     /** Bytes of large answers that are not yet read. */
     answerBytes: new Places('answer_bytes', { each: 32 * MB, all: 128 * MB }),

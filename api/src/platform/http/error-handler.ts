@@ -11,8 +11,12 @@ import { shortDetails } from './short-echo.ts';
 /** Seconds after which a client may ask again: while the database is away, or too much is under way. */
 export const RETRY_AFTER_SECONDS = 2;
 
+/** Of the answer that was meant to be: JSON by the name of a PDF would be saved as one. */
+const OF_CONTENT = ['Content-Type', 'Content-Length', 'Content-Disposition', 'Content-Range', 'Accept-Ranges', 'ETag', 'Last-Modified'];
+
 export function answerError(res: Response, code: ErrorCode, given: ErrorDetails = {}, status = errorStatus(code)): void {
   const details = shortDetails(code, given);
+  for (const name of OF_CONTENT) res.removeHeader(name);
   if (typeof details['retryAfterSeconds'] === 'number') res.setHeader('Retry-After', String(details['retryAfterSeconds']));
   // whoever counts by the minute has said when its minute ends
   if ((status === 503 || status === 429) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
@@ -23,6 +27,11 @@ export function answerError(res: Response, code: ErrorCode, given: ErrorDetails 
 
 export function errorHandler(onError: (code: ErrorCode) => void): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
+    if (res.writableEnded) {
+      // it was answered already, for its time: to break the connection off would take that answer along
+      requestScope(req).log.debug({ err: error }, 'failed after its answer');
+      return;
+    }
     if (res.headersSent) {
       requestScope(req).log.warn({ err: error }, 'failed after the answer had begun');
       next(error);

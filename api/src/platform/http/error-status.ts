@@ -36,7 +36,7 @@ export interface EdgeError {
   readonly isUnknown: boolean;
 }
 
-const UNREADABLE_ADDRESS = 'The address could not be read: a % in it must be followed by two hexadecimal digits of a character.';
+export const UNREADABLE_ADDRESS = 'The address could not be read: a % in it must be followed by two hexadecimal digits of a character.';
 
 /** A refusal as it is, the router's and the database's own words translated, everything else a FAULT. */
 export function toEdgeError(error: unknown): EdgeError {

@@ -3,22 +3,20 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FileLinks } from '../storage/file-links.ts';
 import { answerError } from './error-handler.ts';
-import type { Places, Reached } from './places.ts';
+import { personHolder, type Places, type Reached } from './places.ts';
 import { requestContext, requestScope } from './request-scope.ts';
 import { whenAnswered } from './when-answered.ts';
 
 export type HolderOf = (req: Request) => string;
 
-const nameOf = (userId: number): string => `person-${String(userId)}`;
-
-export const byPerson: HolderOf = (req) => nameOf(requestContext(req).actor.userId);
+export const byPerson: HolderOf = (req) => personHolder(requestContext(req).actor.userId);
 
 export const byAddress: HolderOf = (req) => ipKeyGenerator(req.ip ?? 'unknown');
 
 /** For what is asked before and after a person is known alike. */
 export const byPersonOrAddress: HolderOf = (req) => {
   const { context } = requestScope(req);
-  return context === undefined ? byAddress(req) : nameOf(context.actor.userId);
+  return context === undefined ? byAddress(req) : personHolder(context.actor.userId);
 };
 
 /** The person whom a file's link names. Any other path, such as an upload's, counts for its address. */
@@ -26,7 +24,7 @@ export function byLink(links: FileLinks, now: () => Date): HolderOf {
   return (req) => {
     const [, token = ''] = req.path.split('/');
     const grant = links.openContent(token, now()) ?? links.openZip(token, now());
-    return grant === null ? byAddress(req) : nameOf(grant.userId);
+    return grant === null ? byAddress(req) : personHolder(grant.userId);
   };
 }
 

@@ -1,5 +1,8 @@
 // A bound on what is held at the same moment, by each holder and in all: requests, large bodies, bytes of answers. It counts, it knows no clock.
 
+/** A person as the bounds count them. */
+export const personHolder = (userId: number): string => `person-${String(userId)}`;
+
 /** Which of the two bounds is reached. */
 export type Reached = 'each' | 'all';
 

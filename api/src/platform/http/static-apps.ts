@@ -9,6 +9,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import compressedFiles from 'express-static-gzip';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { Config } from '../config/config.ts';
+import { UNREADABLE_ADDRESS } from './error-status.ts';
 import { editorPageHeaders, onlyAssetHeaders, verifyPageHeaders } from './security-headers.ts';
 
 const HASHED = /[.-][\w-]{8,}\.(js|css|woff2?|svg|png|webp|wasm|map)$/;
@@ -82,8 +83,19 @@ function editorPage(config: Config, file: string): RequestHandler {
   };
 }
 
+/** Before the files are asked for: what serves them would answer in words of its own. @throws RefusalError MALFORMED_REQUEST */
+const mustBeReadable: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    refuse('MALFORMED_REQUEST', { sentence: UNREADABLE_ADDRESS });
+  }
+  next();
+};
+
 export function staticApps(config: Config): Router {
   const router = Router();
+  router.use(mustBeReadable);
   const console = resolve(config.WEB_ROOT, 'desktop', 'dist');
   router.get('/graphiql', editorPage(config, join(console, 'graphiql.html')));
   router.get('/verify', verifyPageHeaders(config), pageAt(console, '/verify.html'));

@@ -1,6 +1,7 @@
 import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
 import { until } from '../../../test/until.ts';
+import { errorHandler } from './error-handler.ts';
 import { holdPlace } from './hold-place.ts';
 import { Places } from './places.ts';
 import { jsonBody } from './request-body.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startSmallServer((app) => {
     app.use(timeLimit(50, 50));
     app.get('/slow', () => undefined);
+    app.get('/file', (_req, res) => void res.attachment('ticket.pdf').set('Last-Modified', new Date(0).toUTCString()));
     app.get('/quick', (_req, res) => void res.json({ ok: true }));
     app.get('/large', (_req, res) => void res.type('text').send('x'.repeat(24 * 1024 * 1024)));
     app.use(
@@ -61,4 +63,36 @@ test('a 504 that waits behind an answer which nobody reads does not keep the con
   client.socket.pause();
   await until('it is closed', () => server.sockets.size === 0);
   expect(bodies.taken).toBe(0);
+});
+
+test('a 504 in the place of a file is JSON, by type and by name', async () => {
+  const answer = await ask('/file');
+  expect(answer.status).toBe(504);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(answer.headers.get('content-disposition')).toBeNull();
+  expect(await answer.json()).toMatchObject({ code: 'TIMEOUT' });
+});
+
+test('whoever fails after the 504 takes neither it nor what is before it along', async () => {
+  const late: (() => void)[] = [];
+  const patient = await startSmallServer((app) => {
+    app.use('/late', timeLimit(50, 600_000));
+    app.get('/large', (_req, res) => void res.type('text').send('x'.repeat(24 * 1024 * 1024)));
+    app.get('/late', async (_req, res) => {
+      await new Promise<void>((resolve) => late.push(resolve));
+      res.attachment('late.pdf').send('too late');
+    });
+    app.use(errorHandler(() => undefined));
+  });
+  const client = (await RawClient.open(patient.url)).head('GET', '/large').head('GET', '/late');
+  await until('the handler', () => late.length === 1);
+  // of a request of its own, so that the first one's time is over as well
+  const other = fetch(`${patient.url}/late`);
+  expect((await other).status).toBe(504);
+  for (const go of late) go();
+  await new Promise((resolve) => setImmediate(resolve));
+  client.reading();
+  await until('all of it', () => client.isClosed);
+  expect(client.received).toMatch(/"code":"TIMEOUT"/);
+  await patient.stop();
 });

@@ -3,6 +3,8 @@
 import type { Socket } from 'node:net';
 import type { Request, Response } from 'express';
 
+/** What is to be called when an answer is over; of each connection those that are not. */
+const ofAnswer = new WeakMap<Response, (() => void)[]>();
 const unanswered = new WeakMap<Socket, Set<() => void>>();
 
 /** At once when it is over already: whoever asked may hang up before a handler is reached. */
@@ -11,20 +13,28 @@ export function whenAnswered({ socket }: Request, res: Response, then: () => voi
     then();
     return;
   }
-  const waiting = unanswered.get(socket) ?? follow(socket);
-  const once = () => {
-    if (waiting.delete(once)) then();
+  (ofAnswer.get(res) ?? follow(socket, res)).push(then);
+}
+
+/** One listener for each answer, however many wait for its end. */
+function follow(socket: Socket, res: Response): (() => void)[] {
+  const waiting = unanswered.get(socket) ?? followSocket(socket);
+  const thens: (() => void)[] = [];
+  const over = () => {
+    if (waiting.delete(over)) for (const then of thens.splice(0)) then();
   };
-  waiting.add(once);
-  res.once('close', once);
+  waiting.add(over);
+  ofAnswer.set(res, thens);
+  res.once('close', over);
+  return thens;
 }
 
 /** One listener for each connection, however many answers wait on it. */
-function follow(socket: Socket): Set<() => void> {
+function followSocket(socket: Socket): Set<() => void> {
   const waiting = new Set<() => void>();
   unanswered.set(socket, waiting);
   socket.once('close', () => {
-    for (const once of waiting) once();
+    for (const over of waiting) over();
   });
   return waiting;
 }

@@ -1,6 +1,7 @@
 // Opening the port, and closing it in order: no new requests, streams ended, requests under way finished, at most 10 seconds.
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
+import { answerClientErrors } from '../http/client-errors.ts';
 
 const LONGEST_FINISH_MS = 10_000;
 
@@ -13,6 +14,7 @@ export function listen(app: Express, port: number, host: string): Promise<Server
   // For uploads alone: a file of 1000 MiB takes its time on a phone's line, and one that stalls is cut off by its own route. Every other body
   // ends with its time limit, or with the answer that did not wait for it (http/connection-watch.ts).
   server.requestTimeout = 30 * 60_000;
+  answerClientErrors(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

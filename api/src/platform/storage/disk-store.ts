@@ -149,6 +149,10 @@ class FolderStore implements DiskStore {
     return received;
   }
 
+  keyOfMade(name: string): string {
+    return name;
+  }
+
   async write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile> {
     return { key, ...(await this.#keep({ key, sizeBytes, isExact: true }, bytes)) };
   }

@@ -132,8 +132,13 @@ class BucketStore implements FileStore {
     return { key: sealedKey, ...measure.result(), ...(parts === null ? {} : { partHashes: parts.result() }) };
   }
 
+  /** Where no upload link reaches, as what was sealed. */
+  keyOfMade(name: string): string {
+    return SEALED + name;
+  }
+
   async write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile> {
-    const sealedKey = sealedName(key);
+    const sealedKey = key.startsWith(SEALED) ? key : sealedName(key);
     const measure = new Measure();
     const Body = Readable.from(measure.passing(bytes, sizeBytes), { objectMode: false });
     // The client does not notice by itself that a body broke off.

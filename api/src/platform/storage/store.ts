@@ -88,10 +88,13 @@ export interface FileStore {
   /** Every upload in parts that is under way, in no order. */
   partsUnderWay(): AsyncIterable<PartsUpload & { readonly begunAt: Date }>;
   /**
-   * Stores bytes that the server itself made, of exactly that size, where no upload link reaches. The key may be another one than was asked for.
-   * @throws RefusalError STORAGE_FULL without room.
+   * Stores bytes that the server itself made, of exactly that size, where no upload link reaches. The key may be another one than was asked for,
+   * unless `keyOfMade` gave it.
+   * @throws RefusalError STORAGE_FULL without room; FILE_MISMATCH where the store keeps other bytes under the key.
    */
   write(key: string, sizeBytes: number, bytes: Readable): Promise<SealedFile>;
+  /** The key of bytes that the server can make again, by a name that is made of what they are made of: the same in every process. */
+  keyOfMade(name: string): string;
   /** Null when there is nothing under the key. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes the bytes and what belongs to them; nothing there is fine. */

@@ -1,0 +1,122 @@
+// The papers of tickets of work: each made once, in a thread, and kept among the files by what stands on it (decision 077). What is kept has no record:
+// the sweep removes it after 30 days, and whoever asks then has it made again.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import { describeBuild } from '../../platform/config/build.ts';
+import type { Places } from '../../platform/http/places.ts';
+import { ownMark } from '../../platform/lifetime/process-mark.ts';
+import type { FileStore } from '../../platform/storage/store.ts';
+import { threadFile, type ThreadFile } from '../../platform/threads/thread-file.ts';
+import { ThreadRunner, type Threads } from '../../platform/threads/thread-runner.ts';
+import type { TicketFacts } from './ticket-sheet.ts';
+
+export interface PaperTask {
+  readonly wish: PaperAnswer['wish'];
+  readonly facts: TicketFacts;
+}
+
+export type PaperAnswer =
+  { readonly wish: 'paper'; readonly bytes: Uint8Array } | { readonly wish: 'isFinished'; readonly isFinished: boolean };
+
+/** The largest ticket's paper takes two on a quiet machine. */
+const LIMIT_MS = 15_000;
+const HEAP_MB = 256;
+
+interface PaperParts {
+  readonly store: Pick<FileStore, 'keyOfMade' | 'read' | 'write'>;
+  /** Of papers that wait or are being made. */
+  readonly places: Places;
+  readonly log: Logger;
+}
+
+export class TicketPapers {
+  readonly #parts: PaperParts;
+  readonly #drawnBy: string;
+  readonly #threads: Threads<PaperTask, PaperAnswer> & { stop(): Promise<void> };
+  /** By key: who asks for what another is having made has the same. */
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+  #made = 0;
+
+  constructor(parts: PaperParts) {
+    this.#parts = parts;
+    const { places, log } = parts;
+    const file = threadFile(import.meta.url, 'ticket-paper');
+    this.#drawnBy = drawnBy(file);
+    this.#threads = new ThreadRunner({ file, places, log, threads: 1, limitMs: LIMIT_MS, heapMb: HEAP_MB });
+  }
+
+  /** How many this process has made. */
+  get made(): number {
+    return this.#made;
+  }
+
+  /** Whole. @param holder see Threads.run @throws RefusalError as Threads.run */
+  paperOf(facts: TicketFacts, holder: string | null): Promise<Buffer> {
+    const key = this.#keyOf(facts);
+    const known = this.#underWay.get(key);
+    if (known !== undefined) return known;
+    const asked = this.#keptOrMade(key, facts, holder).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, asked);
+    return asked;
+  }
+
+  /** Whether it is a ticket of this product that nobody fills in any more. */
+  async isFinished(facts: TicketFacts): Promise<boolean> {
+    const answer = await this.#threads.run({ wish: 'isFinished', facts }, null);
+    return answer.wish === 'isFinished' && answer.isFinished;
+  }
+
+  stop(): Promise<void> {
+    return this.#threads.stop();
+  }
+
+  async #keptOrMade(key: string, facts: TicketFacts, holder: string | null): Promise<Buffer> {
+    const kept = await this.#kept(key);
+    if (kept !== null) return kept;
+    const answer = await this.#threads.run({ wish: 'paper', facts }, holder);
+    if (answer.wish !== 'paper') throw new Error('the thread answered something else');
+    this.#made += 1;
+    const bytes = Buffer.from(answer.bytes);
+    await this.#keep(key, bytes);
+    return bytes;
+  }
+
+  async #kept(key: string): Promise<Buffer | null> {
+    try {
+      const found = await this.#parts.store.read(key);
+      if (found === null) return null;
+      const pieces: Buffer[] = [];
+      for await (const piece of found) pieces.push(Buffer.from(piece));
+      return Buffer.concat(pieces);
+    } catch (error) {
+      // it can be made without the store
+      this.#parts.log.warn({ err: error }, 'a kept paper could not be read');
+      return null;
+    }
+  }
+
+  async #keep(key: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.#parts.store.write(key, bytes.length, Readable.from([bytes], { objectMode: false }));
+    } catch (error) {
+      // another process was first: its paper, made at another instant, says the same
+      if (error instanceof RefusalError && error.code === 'FILE_MISMATCH') return;
+      this.#parts.log.warn({ err: error }, 'a paper could not be kept');
+    }
+  }
+
+  #keyOf(facts: TicketFacts): string {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([this.#drawnBy, facts]))
+      .digest('hex');
+    // as the store's names are, in a hundred folders of a year that no other file is of
+    const folder = String(Number.parseInt(hash.slice(32, 40), 16) % 100).padStart(2, '0');
+    const [a, b, c, d, e] = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)];
+    return this.#parts.store.keyOfMade(`0000/${folder}/${[a, b, c, d, e].join('-')}.pdf`);
+  }
+}
+
+/** Another version of the product may draw another paper. Sources change while they run: what they draw is kept for their own process. */
+const drawnBy = ({ path, source }: ThreadFile): string => (source === null ? describeBuild(path) : ownMark);
