@@ -25,10 +25,8 @@ const everywhere = {
 
 const asModules = {
   ...everywhere,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc('es6') },
-  moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.mjs' },
+  testEnvironment: '<rootDir>/jest/one-registry/environment.cjs',
+  runtime: '<rootDir>/jest/one-registry/runtime.cjs',
 };
 
 const esmPackages = [
@@ -62,7 +60,6 @@ export default {
       globalSetup: '<rootDir>/jest/database-setup.mjs',
       globalTeardown: '<rootDir>/jest/database-teardown.mjs',
       setupFiles: ['<rootDir>/jest/database-for-file.mjs'],
-      resolver: '<rootDir>/jest/package-resolver.cjs',
     },
     {
       ...everywhere,

@@ -35,9 +35,7 @@ function freshReport(name) {
  */
 export async function runJest(projects, { patterns, related }, env) {
   const report = freshReport(`jest-${projects.join('-')}`);
-  const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const args = [
-    ...asModules,
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,
