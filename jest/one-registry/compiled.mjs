@@ -20,7 +20,10 @@ const salt = JSON.stringify([compilerVersion, OPTIONS]);
 
 /** @param {string} file @param {string} source */
 function placeOf(file, source) {
-  return path.join(store, `${createHash('sha256').update(salt).update(path.relative(projectDir, file)).update(source).digest('hex').slice(0, 24)}.mjs`);
+  return path.join(
+    store,
+    `${createHash('sha256').update(salt).update(path.relative(projectDir, file)).update(source).digest('hex').slice(0, 24)}.mjs`,
+  );
 }
 
 /** Two workers may write the same one: it appears whole. */

@@ -1,6 +1,7 @@
 // The process itself is where a test file runs, no context of its own: whatever it imports is evaluated once a process. What a file changed in the
 // process is put back when it has ended.
 const { ModuleMocker } = require('jest-mock');
+const { Warnings } = require('./warnings.cjs');
 
 const mocker = new ModuleMocker(globalThis);
 const jest = {
@@ -13,6 +14,7 @@ module.exports = class SharedEnvironment {
   moduleMocker = mocker;
   fakeTimers = null;
   fakeTimersModern = null;
+  #warnings = new Warnings();
   #before = {
     env: { ...process.env },
     directory: process.cwd(),
@@ -30,13 +32,17 @@ module.exports = class SharedEnvironment {
     Error.stackTraceLimit = 25;
   }
 
+  /** Told by jest-circus; what it finds in `unhandledErrors` fails the file. */
+  async handleTestEvent({ name }, state) {
+    if (name === 'run_finish') state.unhandledErrors.push(...(await this.#warnings.taken()));
+  }
+
   async teardown() {
+    this.#warnings.stop();
     mocker.restoreAllMocks();
     process.exit = this.#before.exit;
     if (process.cwd() !== this.#before.directory) process.chdir(this.#before.directory);
     putBack(process.env, this.#before.env);
-    for (const key of Object.keys(Object.getOwnPropertyDescriptors(globalThis)))
-      if (!(key in this.#before.globals)) Reflect.deleteProperty(globalThis, key);
     for (const [key, descriptor] of Object.entries(this.#before.globals))
       if (descriptor.configurable && 'value' in descriptor) Object.defineProperty(globalThis, key, descriptor);
   }

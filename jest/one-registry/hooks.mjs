@@ -8,7 +8,7 @@ const GLOBALS = new URL('globals.mjs', import.meta.url).href;
 const isOurs = (url) => url !== undefined && url.startsWith('file:') && !url.includes('/node_modules/');
 
 export async function resolve(specifier, context, nextResolve) {
-  if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };
+  if (specifier === '@jest/globals') return { url: GLOBALS + new URL(context.parentURL).search, format: 'module', shortCircuit: true };
   if (/\.(css|svg|png)$/.test(specifier)) return { url: NOTHING, format: 'module', shortCircuit: true };
   if (joined[specifier] !== undefined && isOurs(context.parentURL))
     return { url: pathToFileURL(joined[specifier]).href, format: 'module', shortCircuit: true };

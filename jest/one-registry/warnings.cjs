@@ -1,0 +1,30 @@
+// A warning of node or of a driver in a test's process fails the file that was running, but for these, which say nothing of our code.
+/** @type {readonly (readonly [RegExp, string])[]} */
+const KNOWN = [
+  [/^NodeVersionSupportWarning: /, 'the AWS SDK names the node version it will ask for next'],
+  [/^ExperimentalWarning: /, 'node marks what it may still change; which of it we use is decided where it is used'],
+];
+
+class Warnings {
+  #seen = [];
+  #hear = (warning) => {
+    const said = `${warning.name}: ${warning.message}`;
+    if (!KNOWN.some(([pattern]) => pattern.test(said))) this.#seen.push(warning);
+  };
+
+  constructor() {
+    process.on('warning', this.#hear);
+  }
+
+  /** Node tells of a warning a moment after its cause. @returns {Promise<readonly Error[]>} */
+  async taken() {
+    await new Promise(setImmediate);
+    return this.#seen.splice(0);
+  }
+
+  stop() {
+    process.off('warning', this.#hear);
+  }
+}
+
+module.exports = { Warnings };
