@@ -1,8 +1,8 @@
-// Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as ES modules, `dom` (components in jsdom) as CommonJS.
-// scripts/test.mjs runs them; `dom` without --experimental-vm-modules, the others with it (docs/decisions/012-tests.md).
+// Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as modules of the process itself, `dom` (components in jsdom) as CommonJS.
+// scripts/test.mjs runs them (docs/decisions/012-tests.md).
 import { joinedPackages } from './jest/packages.mjs';
 
-// read by jest/package-resolver.cjs, also in the workers
+// read by jest/one-registry/hooks.mjs in each worker
 process.env.TEST_JOINED_PACKAGES = JSON.stringify(await joinedPackages());
 
 const swc = (moduleType) => [

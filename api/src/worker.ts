@@ -2,7 +2,7 @@
 // up, `retry 7 8` gives those all their tries again; `turn-key` makes the next key of receipts, which signs from then on.
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
-import { CheckTurns } from './features/attachment/check-turns.ts';
+import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { turnReceiptKey } from './features/receipt/receipt-keys.ts';
 import { receiptSecret, startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
@@ -23,7 +23,7 @@ async function work(config: Config, sequelize: Sequelize, log: Logger): Promise<
   await mustMakeDataDir(config.DATA_DIR);
   initModels(sequelize);
   const files = await openFiles(config, log);
-  const jobs = startJobs({ config, sequelize, files, turns: new CheckTurns(sequelize), log });
+  const jobs = startJobs({ config, sequelize, files, turns: new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR)), log });
   stopOnSignal(log, async () => {
     await jobs.stop();
     await sequelize.close();

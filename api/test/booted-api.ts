@@ -63,7 +63,7 @@ export interface BootOptions {
   /** Of another API that goes on living: two processes with the same files and keys. */
   readonly dataDir?: string;
   readonly log?: Logger;
-  /** The product's own waits for a connection, for tests of a database in trouble. */
+  /** The product's own waits and limits, for tests of what is late; else they are five times as long. */
   readonly hasProductWaits?: boolean;
   /** None, unless a test asks for it. */
   readonly largeBodyRestMs?: number;
@@ -91,6 +91,7 @@ export async function bootApi({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     REQUESTS_PER_MINUTE: '1000000',
+    DATABASE_WAIT_FACTOR: hasProductWaits ? '1' : '5',
     ...env,
   });
   const sequelize = connectDatabase({

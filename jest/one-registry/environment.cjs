@@ -14,7 +14,7 @@ module.exports = class SharedEnvironment {
   moduleMocker = mocker;
   fakeTimers = null;
   fakeTimersModern = null;
-  #warnings = new Warnings();
+  #warnings = new Warnings(process);
   #before = {
     env: { ...process.env },
     directory: process.cwd(),

@@ -1,19 +1,22 @@
 // A warning of node or of a driver in a test's process fails the file that was running, but for these, which say nothing of our code.
 /** @type {readonly (readonly [RegExp, string])[]} */
 const KNOWN = [
-  [/^NodeVersionSupportWarning: /, 'the AWS SDK names the node version it will ask for next'],
+  [/^Warning: NodeVersionSupportWarning: The AWS SDK/, 'the AWS SDK names the node version it will ask for next'],
   [/^ExperimentalWarning: /, 'node marks what it may still change; which of it we use is decided where it is used'],
 ];
 
 class Warnings {
+  #from;
   #seen = [];
   #hear = (warning) => {
     const said = `${warning.name}: ${warning.message}`;
     if (!KNOWN.some(([pattern]) => pattern.test(said))) this.#seen.push(warning);
   };
 
-  constructor() {
-    process.on('warning', this.#hear);
+  /** @param {import('node:events').EventEmitter} from a process */
+  constructor(from) {
+    this.#from = from;
+    from.on('warning', this.#hear);
   }
 
   /** Node tells of a warning a moment after its cause. @returns {Promise<readonly Error[]>} */
@@ -23,7 +26,7 @@ class Warnings {
   }
 
   stop() {
-    process.off('warning', this.#hear);
+    this.#from.off('warning', this.#hear);
   }
 }
 
