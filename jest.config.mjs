@@ -27,6 +27,8 @@ const asModules = {
   ...everywhere,
   testEnvironment: '<rootDir>/jest/one-registry/environment.cjs',
   runtime: '<rootDir>/jest/one-registry/runtime.cjs',
+  // jest/one-registry/hooks.mjs compiles
+  transform: {},
 };
 
 const esmPackages = [
@@ -43,8 +45,10 @@ const esmPackages = [
 
 export default {
   maxWorkers: 2,
-  // node keeps what a file's modules were made of for as long as the process lives: one that holds much gives way to a fresh one
+  // of component tests node keeps what a file's modules were made of for as long as the process lives: one that holds much gives way to a fresh one
   workerIdleMemoryLimit: '1GB',
+  // where other work keeps the cores busy a process takes more than half a second to end, which jest would call a leak
+  workerGracefulExitTimeout: 20_000,
   testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     {

@@ -10,6 +10,7 @@ const jest = {
 };
 
 module.exports = class SharedEnvironment {
+  static jest = jest;
   global = globalThis;
   moduleMocker = mocker;
   fakeTimers = null;
@@ -47,8 +48,6 @@ module.exports = class SharedEnvironment {
       if (descriptor.configurable && 'value' in descriptor) Object.defineProperty(globalThis, key, descriptor);
   }
 };
-
-module.exports.jest = jest;
 
 function putBack(now, before) {
   for (const key of Object.keys(now)) if (!(key in before)) delete now[key];
