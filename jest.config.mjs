@@ -1,8 +1,8 @@
-// Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as ES modules, `dom` (components in jsdom) as CommonJS.
-// scripts/test.mjs runs them; `dom` without --experimental-vm-modules, the others with it (docs/decisions/012-tests.md).
+// Three kinds of jest tests: `unit` (pure) and `db` (real PostgreSQL) as modules of the process itself, `dom` (components in jsdom) as CommonJS.
+// scripts/test.mjs runs them (docs/decisions/012-tests.md).
 import { joinedPackages } from './jest/packages.mjs';
 
-// read by jest/package-resolver.cjs, also in the workers
+// read by jest/one-registry/hooks.mjs in each worker
 process.env.TEST_JOINED_PACKAGES = JSON.stringify(await joinedPackages());
 
 const swc = (moduleType) => [
@@ -25,10 +25,10 @@ const everywhere = {
 
 const asModules = {
   ...everywhere,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc('es6') },
-  moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/jest/empty.mjs' },
+  testEnvironment: '<rootDir>/jest/one-registry/environment.cjs',
+  runtime: '<rootDir>/jest/one-registry/runtime.cjs',
+  // jest/one-registry/hooks.mjs compiles
+  transform: {},
 };
 
 const esmPackages = [
@@ -45,8 +45,10 @@ const esmPackages = [
 
 export default {
   maxWorkers: 2,
-  // node keeps what a file's modules were made of for as long as the process lives: one that holds much gives way to a fresh one
+  // of component tests node keeps what a file's modules were made of for as long as the process lives: one that holds much gives way to a fresh one
   workerIdleMemoryLimit: '1GB',
+  // where other work keeps the cores busy a process takes more than half a second to end, which jest would call a leak
+  workerGracefulExitTimeout: 20_000,
   testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     {
@@ -62,7 +64,6 @@ export default {
       globalSetup: '<rootDir>/jest/database-setup.mjs',
       globalTeardown: '<rootDir>/jest/database-teardown.mjs',
       setupFiles: ['<rootDir>/jest/database-for-file.mjs'],
-      resolver: '<rootDir>/jest/package-resolver.cjs',
     },
     {
       ...everywhere,

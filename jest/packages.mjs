@@ -1,5 +1,5 @@
-// The packages that the server is made of, each put into a few files: jest evaluates every file of a package anew for each test file, and two thousand
-// small ones take longer than the tests. Made once for each package-lock.json; what is built is what npm installed, nothing is left out.
+// The packages that the server is made of, each put into a few files: each test worker evaluates them, and two thousand small ones take longer than many
+// a test file. Made once for each package-lock.json; what is built is what npm installed, nothing is left out.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

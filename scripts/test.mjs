@@ -40,17 +40,14 @@ async function main() {
   await installMissing({ dev: true, say });
   const { runJest, runPlaywright } = await import('./test/runners.mjs');
   const { addTallies, closingLine, saidInVain } = await import('./test/summary.mjs');
-  const { timingLines } = await import('./test/timing.mjs');
+  const { costLine, timingLines, usedSoFar } = await import('./test/timing.mjs');
   const { failureLines } = await import('./test/failures.mjs');
   const { isWorthAnother, joined } = await import('./test/again.mjs');
+  const atStart = usedSoFar();
   const { jest, browser } = await choose(asked);
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
-  const asModules = kinds.filter((kind) => kind === 'unit' || kind === 'db');
-  const inNode = async () => {
-    const modules = jest !== null && asModules.length > 0 ? [await runJest(asModules, jest, env)] : [];
-    const components = jest !== null && kinds.includes('dom') ? [await runJest(['dom'], jest, env)] : [];
-    return [...modules, ...components];
-  };
+  const ofJest = kinds.filter((kind) => kind !== 'e2e');
+  const inNode = async () => (jest !== null && ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : []);
   const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
   const inBrowser = async () => (kinds.includes('e2e') && isBrowserReached ? [await browserTests(runPlaywright, browser, env)] : []);
   // side by side: either waits a quarter of its time, for a database, a page or a process
@@ -65,7 +62,7 @@ async function main() {
     } else outcomes.push(first);
   }
   await stopAll();
-  for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times))]) console.log(line);
+  for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times)), costLine(atStart, usedSoFar())]) console.log(line);
   for (const line of ['', ...failureLines(onlyAlone, 'Passed only when run again alone:')]) console.log(line);
   for (const line of ['', ...failureLines(outcomes.flatMap(({ failures }) => failures))]) console.log(line);
   const sum = addTallies(outcomes.map(({ tally }) => tally));

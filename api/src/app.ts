@@ -4,7 +4,7 @@ import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
-import { CheckTurns } from './features/attachment/check-turns.ts';
+import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
 import { TouchFollower } from './features/change/touch-follower.ts';
 import { zippedRoutes, zipRoutes } from './features/attachment/zip.routes.ts';
@@ -51,7 +51,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedCounts } from './platform/http/shared-counts.ts';
 import { isSentAsItLies, staticApps } from './platform/http/static-apps.ts';
 import { mustBeSmallOrTicket, mustHoldFewValues } from './platform/http/ticket-body.ts';
-import { timeLimit } from './platform/http/time-limit.ts';
+import { requestMs, timeLimit } from './platform/http/time-limit.ts';
 import { everyInterval, type Every } from './platform/lifetime/every.ts';
 import { Readiness } from './platform/lifetime/readiness.ts';
 import { onceAtATime } from './platform/lifetime/once-at-a-time.ts';
@@ -121,7 +121,8 @@ const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts),
  */
 const GRAPHQL_BODY_KB = 4 * 1024 + 64;
 const REST_BODY_KB = 200;
-const REQUEST_MS = 20_000;
+/** Of one call; a statement's own waits are shorter, and made longer by the same setting. */
+const requestLimit = (config: Config) => timeLimit(requestMs(config.DATABASE_WAIT_FACTOR));
 
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, sequelize, log } = deps;
@@ -141,7 +142,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const files = await openFiles(config, log);
   const papers = new TicketPapers({ store: files.store, places: bounds.papers, log });
   const ticketSaving = new ThreadedTicketSaving({ places: bounds.tickets, log });
-  const turns = new CheckTurns(sequelize);
+  const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const held = new HeldReads(now);
   const following = followChanges(deps, { changes, directory, held });
 
@@ -151,7 +152,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   openRoutes(app, signIn, version);
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = holdPlace(bounds.pages, byAddress);
-  if (signIn.localRoutes !== null) app.use('/idp', holdPage, timeLimit(REQUEST_MS), signIn.localRoutes);
+  if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
   const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
@@ -290,13 +291,13 @@ function callRoutes(app: Express, parts: CallParts): void {
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),
   ];
-  const call = [holdPlace(bounds.calls, byPerson), timeLimit(REQUEST_MS)];
+  const call = [holdPlace(bounds.calls, byPerson), requestLimit(config)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
   app.use('/auth', ...person, ...call, restBody, signInRoutes(), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.largeBodyRestMs), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use(['/api/files', '/api/zips'], holdPlace(bounds.files, byLink(files.links, now)));
-  app.use('/api/receipts/keys', holdPlace(bounds.pages, byAddress), timeLimit(REQUEST_MS));
+  app.use('/api/receipts/keys', holdPlace(bounds.pages, byAddress), requestLimit(config));
   for (const router of signedRoutes(parts)) app.use('/api', router);
   app.use('/api', ...person, eventsRoutes(changes, directory), ...call, restBody, ...personRoutes(parts), unknownPath);
 }

@@ -2,7 +2,7 @@
 // up, `retry 7 8` gives those all their tries again; `turn-key` makes the next key of receipts, which signs from then on.
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
-import { CheckTurns } from './features/attachment/check-turns.ts';
+import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { turnReceiptKey } from './features/receipt/receipt-keys.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
 import { receiptSecret, startJobs } from './jobs/start-jobs.ts';
@@ -26,7 +26,8 @@ async function work(config: Config, sequelize: Sequelize, log: Logger): Promise<
   initModels(sequelize);
   const files = await openFiles(config, log);
   const papers = new TicketPapers({ store: files.store, places: createBounds().papers, log });
-  const jobs = startJobs({ config, sequelize, files, papers, turns: new CheckTurns(sequelize), log });
+  const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
+  const jobs = startJobs({ config, sequelize, files, papers, turns, log });
   stopOnSignal(log, async () => {
     await jobs.stop();
     await papers.stop();

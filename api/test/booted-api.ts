@@ -1,6 +1,7 @@
 // The real server for tests, on TEST_DATABASE_URL and a free port, with the people of world.ts. Tokens are signed by its own key.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,7 +63,7 @@ export interface BootOptions {
   /** Of another API that goes on living: two processes with the same files and keys. */
   readonly dataDir?: string;
   readonly log?: Logger;
-  /** The product's own waits for a connection, for tests of a database in trouble. */
+  /** The product's own waits and limits, for tests of what is late; else they are five times as long. */
   readonly hasProductWaits?: boolean;
   /** None, unless a test asks for it. */
   readonly largeBodyRestMs?: number;
@@ -81,7 +82,7 @@ export async function bootApi({
   hasProductWaits = false,
   startsCold = false,
 }: BootOptions = {}): Promise<BootedApi> {
-  const dataDir = sharedDir ?? (await mkdtemp(path.join(tmpdir(), 'lotline-test-')));
+  const dataDir = sharedDir ?? (await dirWithKey());
   const place = await holdPort();
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -90,6 +91,7 @@ export async function bootApi({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     REQUESTS_PER_MINUTE: '1000000',
+    DATABASE_WAIT_FACTOR: hasProductWaits ? '1' : '5',
     ...env,
   });
   const sequelize = connectDatabase({
@@ -136,6 +138,21 @@ export async function bootApi({
       if (sharedDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const freshDir = () => mkdtemp(path.join(tmpdir(), 'lotline-test-'));
+let keyDir: Promise<string> | null = null;
+
+/** With the signing key of this test process: a key takes longer to make than all else that a server's start does. */
+async function dirWithKey(): Promise<string> {
+  keyDir ??= freshDir().then(async (dir) => {
+    await loadSigningKey(dir, createLog('silent'));
+    process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+    return dir;
+  });
+  const dataDir = await freshDir();
+  await cp(await keyDir, dataDir, { recursive: true });
+  return dataDir;
 }
 
 /** Signs as the local provider does; the flow through its own page has a test of its own. */

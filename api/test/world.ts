@@ -72,29 +72,41 @@ export async function createPeople(sequelize: Sequelize): Promise<void> {
     `insert into work_group (id, name, is_subcontractor, schedule_order, independent_contractor_id)
      values (1, 'Crew North', false, 1, null), (2, 'Ridgeway Cabling', true, 2, 1), (3, 'Coastal Comms', true, 3, 2) on conflict do nothing`,
   );
-  for (const [name, { id, claims }] of Object.entries(ROLES)) {
-    await run('insert into role (id, name) values ($1, $2) on conflict do nothing', [id, name]);
-    await run('insert into role_claim (role_id, claim_value) select $1, unnest($2::text[]) on conflict do nothing', [id, [...claims]]);
-  }
-  for (const [person, id] of Object.entries(PEOPLE) as [PersonName, number][]) {
-    const contractor = person === 'sub' ? 1 : person === 'sub2' ? 2 : null;
-    await run(
-      'insert into app_user (id, email, first_name, last_name, can_log_in, independent_contractor_id) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-      [id, emailOf(person), ...NAMES[person], person !== 'nobody', contractor],
-    );
-  }
-  for (const { id, people } of Object.values(ROLES)) {
-    await run('insert into user_role (user_id, role_id) select unnest($1::int[]), $2 on conflict do nothing', [
+  const roles = Object.entries(ROLES);
+  await run('insert into role (id, name) select * from unnest($1::int[], $2::text[]) on conflict do nothing', [
+    roles.map(([, { id }]) => id),
+    roles.map(([name]) => name),
+  ]);
+  const claims = roles.flatMap(([, role]) => role.claims.map((claim) => [role.id, claim] as const));
+  await run('insert into role_claim (role_id, claim_value) select * from unnest($1::int[], $2::text[]) on conflict do nothing', [
+    claims.map(([role]) => role),
+    claims.map(([, claim]) => claim),
+  ]);
+  const people = Object.keys(PEOPLE) as PersonName[];
+  await run(
+    `insert into app_user (id, email, first_name, last_name, can_log_in, independent_contractor_id)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bool[], $6::int[]) on conflict do nothing`,
+    [
       people.map((person) => PEOPLE[person]),
-      id,
-    ]);
-  }
+      people.map(emailOf),
+      people.map((person) => NAMES[person][0]),
+      people.map((person) => NAMES[person][1]),
+      people.map((person) => person !== 'nobody'),
+      people.map((person) => (person === 'sub' ? 1 : person === 'sub2' ? 2 : null)),
+    ],
+  );
+  const worn = roles.flatMap(([, role]) => role.people.map((person) => [PEOPLE[person], role.id] as const));
+  await run('insert into user_role (user_id, role_id) select * from unnest($1::int[], $2::int[]) on conflict do nothing', [
+    worn.map(([person]) => person),
+    worn.map(([, role]) => role),
+  ]);
   await run(
     'insert into group_member (group_id, user_id, is_primary_contact) values (1, 5, true), (2, 6, true), (3, 7, true) on conflict do nothing',
   );
-  for (const table of ['app_user', 'role', 'work_group', 'independent_contractor']) {
-    await run(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 100))`);
-  }
+  const sequences = ['app_user', 'role', 'work_group', 'independent_contractor'].map(
+    (table) => `setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 100))`,
+  );
+  await run(`select ${sequences.join(', ')}`);
 }
 
 /** One job with an own crew's task and two subcontractors' tasks; `coastal`'s is foreign to `sub`. */

@@ -1,4 +1,4 @@
-// The runners: jest for unit and database tests as modules, jest for components, Playwright for the browser.
+// The runners: jest for unit, database and component tests, Playwright for the browser.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
@@ -35,16 +35,7 @@ function freshReport(name) {
  */
 export async function runJest(projects, { patterns, related }, env) {
   const report = freshReport(`jest-${projects.join('-')}`);
-  const asModules = projects.includes('dom') ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const args = [
-    ...asModules,
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    ...projects,
-    '--passWithNoTests',
-    '--json',
-    `--outputFile=${report}`,
-  ];
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${report}`];
   // what a test says on the way is read when that test is asked for; of all tests it hides what failed
   const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : ['--silent'];
   const reached = related === undefined ? [] : ['--findRelatedTests', ...related];

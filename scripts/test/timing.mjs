@@ -1,6 +1,9 @@
 // Where the time of a run went: the share of each kind, and the tests that took longest. Told, never judged: another machine is slower.
 
+import os from 'node:os';
+
 /** @typedef {{ kind: string, file: string, title: string, ms: number }} TimedTest */
+/** @typedef {{ processorMs: number, passedMs: number }} Used */
 
 const MOST_SLOW = 10;
 
@@ -30,6 +33,21 @@ export function timesOfPlaywright(report) {
   ];
   return (report.suites ?? []).flatMap((suite) => inside(suite, []));
 }
+
+/**
+ * What the whole machine's processors have worked since it started: browsers and the database leave no other trace that every system has.
+ * @returns {Used}
+ */
+export function usedSoFar() {
+  const processorMs = os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+  return { processorMs, passedMs: performance.now() };
+}
+
+const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
+
+/** @param {Used} before @param {Used} after */
+export const costLine = (before, after) =>
+  `Processor time: ${minutes(after.processorMs - before.processorMs)}, other programs of this machine counted in. Time passed: ${minutes(after.passedMs - before.passedMs)}.`;
 
 /** A file's path inside the project. */
 export const shortName = (file, root) => (file.startsWith(root) ? file.slice(root.length).replace(/^[/\\]/, '') : file);

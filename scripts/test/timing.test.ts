@@ -1,4 +1,5 @@
-import { timesOfJest, timesOfPlaywright, timingLines } from './timing.mjs';
+import { execFileSync } from 'node:child_process';
+import { costLine, timesOfJest, timesOfPlaywright, timingLines, usedSoFar } from './timing.mjs';
 
 const jest = {
   testResults: [
@@ -52,5 +53,17 @@ describe('where the time went', () => {
 
   it('says nothing when nothing ran', () => {
     expect(timingLines([])).toEqual([]);
+  });
+
+  it('tells the processor’s time and what passed, both since the start', () => {
+    expect(costLine({ processorMs: 5_000, passedMs: 1_000 }, { processorMs: 845_900, passedMs: 421_000 })).toBe(
+      'Processor time: 14 min 0 s, other programs of this machine counted in. Time passed: 7 min 0 s.',
+    );
+  });
+
+  it('counts work that another process of the machine does', () => {
+    const before = usedSoFar();
+    execFileSync(process.execPath, ['-e', 'let done = 0; while (done < 300_000_000) done += 1;']);
+    expect(usedSoFar().processorMs - before.processorMs).toBeGreaterThanOrEqual(20);
   });
 });

@@ -26,8 +26,15 @@ export interface TurnTiming {
   readonly renewMs: number;
 }
 
+export const ASKS_EVERY_MS = 100;
 /** Both waits together are less than a request may take. */
-const TIMING: TurnTiming = { askAgain: () => pause(100), mostAsked: 80, waitMs: 8_000, renewMs: 5_000 };
+const TIMING: TurnTiming = { askAgain: () => pause(ASKS_EVERY_MS), mostAsked: 80, waitMs: 8_000, renewMs: 5_000 };
+
+/** The waits of a line where all waits are so many times as long as usual (DATABASE_WAIT_FACTOR). */
+export const turnTiming = (factor: number): Pick<TurnTiming, 'mostAsked' | 'waitMs'> => ({
+  mostAsked: TIMING.mostAsked * factor,
+  waitMs: TIMING.waitMs * factor,
+});
 
 const tooMany = (): never => refuse('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 

@@ -12,6 +12,8 @@ export interface DatabaseWaits {
   readonly statementMs: number;
   /** For a lock that another transaction has. */
   readonly lockMs: number;
+  /** How long a transaction may rest between two statements. */
+  readonly idleMs: number;
 }
 
 export interface DatabaseOptions {
@@ -26,7 +28,7 @@ export interface DatabaseOptions {
 /** A transaction that is forgotten on any connection of the server is ended by the database: it would hold back whoever reads changes. */
 export const IDLE_IN_TRANSACTION_MS = 15_000;
 
-const WAITS: DatabaseWaits = { acquireMs: 2_500, connectMs: 1_500, statementMs: 10_000, lockMs: 5_000 };
+const WAITS: DatabaseWaits = { acquireMs: 2_500, connectMs: 1_500, statementMs: 10_000, lockMs: 5_000, idleMs: IDLE_IN_TRANSACTION_MS };
 /** What the client waits beyond the server's own limit, for an answer that is lost. */
 const ANSWER_MS = 1_500;
 
@@ -39,6 +41,7 @@ export const waitsTimes = (factor: number): DatabaseWaits => ({
   connectMs: WAITS.connectMs * factor,
   statementMs: WAITS.statementMs * factor,
   lockMs: WAITS.lockMs * factor,
+  idleMs: WAITS.idleMs * factor,
 });
 
 export function connectDatabase({ url, pool, staysOpen = false, waits = WAITS }: DatabaseOptions): Sequelize {
@@ -54,7 +57,7 @@ export function connectDatabase({ url, pool, staysOpen = false, waits = WAITS }:
       statement_timeout: waits.statementMs,
       query_timeout: waits.statementMs + ANSWER_MS,
       lock_timeout: waits.lockMs,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      idle_in_transaction_session_timeout: waits.idleMs,
       keepAlive: true,
     },
   });

@@ -7,7 +7,7 @@ import { openPool } from '../queue/queue.ts';
 
 let api: BootedApi;
 beforeAll(async () => {
-  api = await bootApi();
+  api = await bootApi({ hasProductWaits: true });
 });
 afterAll(() => api.stop());
 

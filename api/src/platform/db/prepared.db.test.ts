@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
-import { prepared, preparedByText } from './prepared.ts';
+import { prepared, PreparedTexts } from './prepared.ts';
 
 const sequelize = connectTestDatabase(1);
 afterAll(() => sequelize.close());
@@ -29,10 +29,11 @@ test('a bad value is refused and the statement stays good', async () => {
 });
 
 test('a text that is made while it is asked has the name of its text, and after 64 of them the next is sent as it stands', () => {
-  const [first, second] = [preparedByText('select 1'), preparedByText('select 2')];
+  const texts = new PreparedTexts();
+  const [first, second] = [texts.named('select 1'), texts.named('select 2')];
   expect(first).toMatch(/^\/\* prepared text-[0-9a-f]{32} \*\/ select 1$/);
-  expect([preparedByText('select 1'), first === second]).toEqual([first, false]);
-  const more = Array.from({ length: 70 }, (_, n) => preparedByText(`select ${String(n)} as more`));
+  expect([texts.named('select 1'), first === second]).toEqual([first, false]);
+  const more = Array.from({ length: 70 }, (_, n) => texts.named(`select ${String(n)} as more`));
   expect(more.filter((sql) => sql.startsWith('/* prepared '))).toHaveLength(62);
-  expect(preparedByText('select 1')).toBe(first);
+  expect(texts.named('select 1')).toBe(first);
 });

@@ -12,17 +12,24 @@ export function prepared(name: string, sql: string): string {
 
 /** A connection keeps the plan of each: more texts than this, of one process, are planned whenever they are sent. */
 const MOST_TEXTS = 64;
-const texts = new Map<string, string>();
+
+export class PreparedTexts {
+  readonly #known = new Map<string, string>();
+
+  named(sql: string): string {
+    const known = this.#known.get(sql);
+    if (known !== undefined) return known;
+    if (this.#known.size >= MOST_TEXTS) return sql;
+    const made = prepared(`text-${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`, sql);
+    this.#known.set(sql, made);
+    return made;
+  }
+}
+
+const ofThisProcess = new PreparedTexts();
 
 /** For a statement whose text depends on what is asked, and that is sent many times with it: the parts of a list. */
-export function preparedByText(sql: string): string {
-  const known = texts.get(sql);
-  if (known !== undefined) return known;
-  if (texts.size >= MOST_TEXTS) return sql;
-  const made = prepared(`text-${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`, sql);
-  texts.set(sql, made);
-  return made;
-}
+export const preparedByText = (sql: string): string => ofThisProcess.named(sql);
 
 /** An idle connection whose other end is gone is found by the system, which asks for it 10 s after the last byte. Sequelize does not pass this on. */
 const KEEP_ALIVE_AFTER_MS = 10_000;

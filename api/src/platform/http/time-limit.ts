@@ -7,6 +7,9 @@ import { whenAnswered } from './when-answered.ts';
 /** For the answer to leave, where another one before it on the same connection is not read. */
 const CLOSING_MS = 5_000;
 
+/** How long a call may take where waits are so many times as long as usual (DATABASE_WAIT_FACTOR). */
+export const requestMs = (factor: number): number => 20_000 * factor;
+
 export function timeLimit(milliseconds: number, closingMs: number = CLOSING_MS): RequestHandler {
   return (req, res, next) => {
     let timer = setTimeout(() => {
