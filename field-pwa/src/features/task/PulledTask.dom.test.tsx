@@ -20,6 +20,7 @@ const puller: Puller = {
   list: () => Promise.resolve(null),
   job: (id) =>
     Promise.resolve(id === JOB_ID ? { job: { ...construction, jobFieldComments }, pulledAt: Date.parse('2026-11-19T01:00:00Z') } : null),
+  answer: () => Promise.resolve(),
   subscribe: () => () => undefined,
 };
 

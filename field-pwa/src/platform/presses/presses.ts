@@ -17,7 +17,9 @@ export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing
   readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
   readonly freshId: () => string;
   readonly aboutOf: (press: AnyPress) => About;
-  /** Puts the answer in the place of what is shown. */
+  /** In the tab that sends: writes the answer to what this device holds, before the press is let go of. */
+  readonly keepAnswer: (press: AnyPress, answer: PressAnswer) => Promise<void>;
+  /** In every tab: puts the answer in the place of what is shown. */
   readonly onAnswer: (press: AnyPress, answer: PressAnswer | null) => Promise<void>;
   /** In every tab, before it shows: what was typed stands where its form will look for it. */
   readonly onRefusing: (entry: Entry) => void;
@@ -102,6 +104,7 @@ class KeptPresses implements Presses {
       ...parts,
       nextTries: this.#nextTries,
       onAnswer: async (entry, answer) => {
+        if (answer !== null) await parts.keepAnswer(entry.press, answer);
         this.#post({ kind: 'answered', entry, answer });
         await this.#answered(entry, answer);
       },
