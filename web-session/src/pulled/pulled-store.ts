@@ -108,7 +108,7 @@ export class PulledStore {
   }
 
   /** Null for a job that is not on the list. */
-  async job(id: number): Promise<{ readonly job: unknown; readonly pulledAt: number } | null> {
+  async job(id: number): Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null> {
     const database = await this.#ifThere();
     if (database === null) return null;
     const { set, pulledAt } = await stateOf(database);

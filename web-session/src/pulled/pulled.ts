@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { channelOf, type TabChannel } from '../kept/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
-import { cursorOf, PulledStore, type AnsweredChange, type ChangedJobs, type Page, type PulledList } from './pulled-store.ts';
+import { cursorOf, PulledStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type PulledList } from './pulled-store.ts';
 
 /** What a pull brought. */
 export interface Pulled {
@@ -24,7 +24,7 @@ export interface Puller {
   /** The person's own list; null until a first pull has ended. Rejects where the device keeps nothing. */
   readonly list: () => Promise<PulledList | null>;
   /** A job of that list as the task page reads it, and as of when; null for any other. */
-  readonly job: (id: number) => Promise<{ readonly job: unknown; readonly pulledAt: number } | null>;
+  readonly job: (id: number) => Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null>;
   /** Writes what an answer made of a job or a custom task, so that it stands there also before the next pull. Never rejects. */
   readonly answer: (change: AnsweredChange) => Promise<void>;
   /** Hears of each pull that ended, in any tab. */

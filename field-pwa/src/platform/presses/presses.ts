@@ -126,7 +126,7 @@ class KeptPresses implements Presses {
   readonly hand = (made: NewPress, from: PressedFrom): AnyPress => {
     const { freshId, now, aboutOf } = this.#parts;
     const known = this.store.read();
-    const lost = known.find(({ press, state }) => state.kind === 'unanswered' && isSamePress(made, press));
+    const lost = known.find((entry) => entry.state.kind === 'unanswered' && isSamePress(made, entry.press) && isAgain(made, entry, known));
     if (lost !== undefined) {
       // it may have arrived: the same press again is the same one, which is sent under its id until it is answered
       this.sendNow();
@@ -266,6 +266,12 @@ class KeptPresses implements Presses {
 
 /** What was typed is kept with its press: it outlives the tab in which its form stood. */
 const withText = (from: PressedFrom): PressedFrom => (from.draft === null ? from : { ...from, text: textAside(from.draft) });
+
+/** Pressed once more, and not anew: after another of the same subject the same means something else. A comment says the same wherever it stands. */
+function isAgain(made: NewPress, before: Entry, known: readonly Entry[]): boolean {
+  const isLast = known.findLast(({ press }) => laneOf(press) === laneOf(made)) === before;
+  return isLast || made.name === 'addComment';
+}
 
 /** A ticket is saved whole: one of the same task that nobody has sent yet says nothing more. */
 const isOvertaken = ({ press, state, tries, place }: Entry, made: NewPress): boolean =>
