@@ -18,7 +18,8 @@ export function useFieldWork(group: string | null) {
   const isOwn = group === null || group === OWN_GROUPS;
   const ofGroup = {
     queryKey: keys.fieldwork(group ?? OWN_GROUPS),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => rest<FieldWork>(`/api/dashboard/fieldwork/${group ?? OWN_GROUPS}`, { signal }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      rest<FieldWork>(`/api/dashboard/fieldwork/${group ?? OWN_GROUPS}`, { signal }),
     meta: KEPT,
   };
   const work = useQuery({ ...(isOwn ? own : ofGroup), enabled: group !== null });

@@ -13,6 +13,7 @@ import { buildPageData, buildTask, JOB_ID, TASK_ID } from './testing/build-page-
 import { operationOf } from './testing/open-task-page.tsx';
 
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
+const PULLED_AT = Date.parse('2026-11-19T01:00:00Z');
 const read = jest.fn<Promise<unknown>, [document: unknown]>();
 const { construction, jobFieldComments } = buildPageData({
   job: { crqNumber: 'CRQ-77', schedules: [buildTask({ groupId: 2, name: 'Haul the cable' })] },
@@ -22,7 +23,7 @@ const puller: Puller = {
   pull: () => Promise.resolve(NO_ANSWER),
   list: () => Promise.resolve(null),
   job: (id) =>
-    Promise.resolve(id === JOB_ID ? { job: { ...construction, jobFieldComments }, pulledAt: Date.parse('2026-11-19T01:00:00Z') } : null),
+    Promise.resolve(id === JOB_ID && construction !== null ? { job: { ...construction, jobFieldComments }, pulledAt: PULLED_AT } : null),
   answer: () => Promise.resolve(),
   subscribe: () => () => undefined,
 };

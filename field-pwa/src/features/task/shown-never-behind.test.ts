@@ -129,7 +129,8 @@ class Life {
         const row = rows?.find((listed) => listed.id === id);
         if (rows !== null && (row === undefined) !== (submittedDate !== null)) this.wrong.add('the list is behind');
         const isOnsite = openVisit(now, ACTOR.userId) !== undefined;
-        if (row !== undefined && (row.isCurrentlyOnsite !== isOnsite || row.completedDate !== completedDate)) this.wrong.add('the list is behind');
+        if (row !== undefined && (row.isCurrentlyOnsite !== isOnsite || row.completedDate !== completedDate))
+          this.wrong.add('the list is behind');
       }
     }
   }

@@ -5,7 +5,14 @@ import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline
 import type { Puller } from '@lotline/web-session/pulled/pulled';
 import type { HeldJob } from '@lotline/web-session/pulled/pulled-store';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
-import { commentsAfterAnswer, customTaskAfterAnswer, jobAfterAnswer, listAfterAnswer, rowsAfterAnswer, type AnsweredPress } from './answered-state.ts';
+import {
+  commentsAfterAnswer,
+  customTaskAfterAnswer,
+  jobAfterAnswer,
+  listAfterAnswer,
+  rowsAfterAnswer,
+  type AnsweredPress,
+} from './answered-state.ts';
 import type { PulledJob } from '../pulled/pulled-page.ts';
 import type { AnyPress } from './press-input.ts';
 import type { PressAnswer } from './press-send.ts';

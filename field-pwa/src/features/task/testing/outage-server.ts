@@ -46,7 +46,9 @@ export class OutageServer {
 
   constructor() {
     for (const [id, tasks] of TASKS_BY_JOB) {
-      const { construction } = buildPageData({ job: { id, version: 1, schedules: tasks.map((taskId) => buildTask({ id: taskId, version: 1 })) } });
+      const { construction } = buildPageData({
+        job: { id, version: 1, schedules: tasks.map((taskId) => buildTask({ id: taskId, version: 1 })) },
+      });
       if (construction !== null) this.jobs.set(id, { ...construction, jobFieldComments: [] });
     }
   }
@@ -139,7 +141,9 @@ export class OutageServer {
     const sent = page ? listed.slice(0, 1) : listed;
     const more = page && listed.length > 1;
     return structuredClone({
-      cursor: more ? `${String(this.generation)}~${String(from)}~${String(sent[0])}` : `${String(this.generation)}~${String(page ? from : this.changes.length)}`,
+      cursor: more
+        ? `${String(this.generation)}~${String(from)}~${String(sent[0])}`
+        : `${String(this.generation)}~${String(page ? from : this.changes.length)}`,
       beginAnew: isAnew,
       more,
       jobs: sent.flatMap((id) => this.jobs.get(id) ?? []),
