@@ -66,9 +66,15 @@ export class OutagePhone {
     const { server } = this;
     const now = () => new Date(this.timeOf(this.made));
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+    // a tab that is gone hears of nothing any more
     const alive = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-      const answer = await work.catch((problem: unknown) => (life.isAlive ? Promise.reject(problem) : forever<Answer>()));
-      return life.isAlive ? answer : forever();
+      try {
+        const answer = await work;
+        if (life.isAlive) return answer;
+      } catch (problem) {
+        if (life.isAlive) throw problem;
+      }
+      return forever();
     };
     const puller = createPullerOf({
       rest: restBy((path) => alive(server.call(() => server.pull(new URL(path, 'http://x').searchParams.get('since'))))),
