@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   // ends for what hangs; a machine that is ten times slower, or has other work, needs none of them
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {
@@ -24,7 +24,7 @@ export default defineConfig({
     // recorded for each test it would take a sixth of the run; what failed is run again with TRACE=1 and has its picture and its page's outline
     trace: process.env['TRACE'] === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 45_000,
+    actionTimeout: 90_000,
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -127,6 +127,7 @@ export class CrewPhone {
       aboutOf: () => ({ task: null, job: null }),
       freshId: given.freshId,
       now: given.now,
+      keepAnswer: () => Promise.resolve(),
       onAnswer: () => Promise.resolve(),
       onRefusing: () => undefined,
       onRefused: () => undefined,

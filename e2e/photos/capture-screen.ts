@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { sheet } from '../task-page/field-task.ts';
 
-export const shutter = (page: Page) => page.getByRole('button', { name: 'Take Picture' });
+export const shutter = (page: Page) => page.getByRole('button', { name: /^(Take Picture|Capture new image)$/ });
 
 /** The camera of tests draws a plain picture, which may be doubted. */
 export async function takePicture(page: Page, name: string): Promise<void> {

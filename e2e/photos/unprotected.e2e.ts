@@ -29,7 +29,7 @@ interface Place {
 type Protection = 'confirm' | 'wait' | 'keep' | 'room' | 'lease' | 'ownClock';
 
 const until = (happened: () => Promise<boolean>): Promise<void> => expect.poll(happened).toBe(true);
-const shutter = (page: Page) => page.getByRole('button', { name: 'Take Picture' });
+const shutter = (page: Page) => page.getByRole('button', { name: /^(Take Picture|Capture new image)$/ });
 
 /** Each resolves with how many photos its protection would have kept from harm. */
 const CASES: Readonly<Record<Protection, { readonly what: string; readonly harmed: (place: Place) => Promise<number> }>> = {

@@ -4,6 +4,7 @@ import { Dexie, type Table } from 'dexie';
 import { DATABASE_NAME } from './database-name.ts';
 import type { HeldReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import type { VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 
 export interface ReadRow {
@@ -52,15 +53,23 @@ export interface PulledStateRow {
   /** When the last pull began and ended, in milliseconds. */
   readonly startedAt: number;
   readonly pulledAt: number;
-  /** The set that takes its place once it is whole. */
-  readonly next: { readonly set: number; readonly cursor: string | null } | null;
+  /** The set that takes its place once it is whole; the number of the last answer that was written before it was begun. */
+  readonly next: { readonly set: number; readonly cursor: string | null; readonly answers?: number } | null;
+  /** How many answers of the person's own actions were written to what was pulled. */
+  readonly answers?: number;
+}
+
+/** A row that an answer of the person's own action was written to. */
+interface Answered {
+  /** The answer's number: a pull that began before it may be of before it. */
+  readonly answered?: number;
 }
 
 /** A job as the task page shows it. */
-export interface PulledJobRow {
+export interface PulledJobRow extends Answered {
   readonly set: number;
   readonly id: number;
-  readonly job: unknown;
+  readonly job: VersionedJob & { readonly id: number };
 }
 
 /** The list's rows of a job: read all at once, without the jobs, which are much larger. */
@@ -70,7 +79,7 @@ export interface PulledListRow {
   readonly rows: readonly FieldTask[];
 }
 
-export interface PulledCustomTaskRow {
+export interface PulledCustomTaskRow extends Answered {
   readonly set: number;
   readonly id: number;
   readonly task: PulledCustomTask;

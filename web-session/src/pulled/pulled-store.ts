@@ -1,12 +1,13 @@
 // What was pulled, in the person's database. A new set is gathered beside the one that stands, and takes its place in one transaction once it is whole.
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { FieldPull, PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import { isOlder, type VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { databaseIfThere, openDatabase } from '../kept/open-database.ts';
 import type { PersonDatabase, PulledStateRow } from '../kept/person-database.ts';
 import { APP_VERSION } from '../version.ts';
 
-export interface HeldJob {
+export interface HeldJob extends VersionedJob {
   readonly id: number;
 }
 
@@ -19,6 +20,22 @@ export interface Taken {
   readonly changed: ChangedJobs;
   /** Whether anything that is shown is other than before. */
   readonly isOther: boolean;
+}
+
+/** What the answer of a person's own action makes of what was pulled. */
+export type AnsweredChange =
+  | {
+      readonly jobId: number;
+      readonly job: (job: HeldJob) => HeldJob;
+      readonly rows: (rows: readonly FieldTask[]) => readonly FieldTask[];
+    }
+  | { readonly customTaskId: number; readonly customTask: (task: PulledCustomTask) => PulledCustomTask };
+
+interface PageTimes {
+  readonly startedAt: number;
+  readonly now: number;
+  /** The number of the last answer that had been written when the pull began. */
+  readonly answers: number;
 }
 
 export interface PulledList {
@@ -43,7 +60,9 @@ const lastSet = ({ set, next }: PulledStateRow): number => Math.max(set, next?.s
 async function stateOf({ pulledState }: PersonDatabase): Promise<PulledStateRow> {
   const state = await pulledState.get('field');
   if (state === undefined) return NOTHING;
-  return state.version === APP_VERSION ? state : { ...NOTHING, next: { set: lastSet(state), cursor: null } };
+  if (state.version === APP_VERSION) return state;
+  const { answers = 0 } = state;
+  return { ...NOTHING, answers, next: { set: lastSet(state), cursor: null, answers } };
 }
 
 export class PulledStore {
@@ -89,7 +108,7 @@ export class PulledStore {
   }
 
   /** Null for a job that is not on the list. */
-  async job(id: number): Promise<{ readonly job: unknown; readonly pulledAt: number } | null> {
+  async job(id: number): Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null> {
     const database = await this.#ifThere();
     if (database === null) return null;
     const { set, pulledAt } = await stateOf(database);
@@ -98,37 +117,89 @@ export class PulledStore {
   }
 
   /**
-   * Keeps a page.
+   * Keeps a page. What an answer has made newer since the pull began stays: the change that was answered comes with the next pull.
    * @param asked the cursor that it answers
    * @returns null when somebody else has kept another page meanwhile, or all of it has been let go of
    */
-  async take(page: Page, asked: string | null, times: { readonly startedAt: number; readonly now: number }): Promise<Taken | null> {
+  async take(page: Page, asked: string | null, times: PageTimes): Promise<Taken | null> {
     const database = await this.#open();
     const { dexie, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = database;
     return dexie.transaction('rw', pulledState, pulledJobs, pulledRows, pulledCustomTasks, async () => {
       const state = await stateOf(database);
       if (cursorOf(state) !== asked) return null;
-      const next = page.beginAnew ? { set: lastSet(state) + 1, cursor: page.cursor } : state.next;
+      const next = page.beginAnew ? { set: lastSet(state) + 1, cursor: page.cursor, answers: times.answers } : state.next;
       const set = next?.set ?? state.set;
+      const sets = { shown: state.set, filled: set, since: next?.answers ?? times.answers };
       const keys = (ids: readonly number[]) => ids.map((id): [number, number] => [set, id]);
       const gone = keys(page.goneJobIds);
       await Promise.all([
         pulledJobs.bulkDelete(gone),
         pulledRows.bulkDelete(gone),
         pulledCustomTasks.bulkDelete(keys(page.goneCustomTaskIds)),
-        pulledJobs.bulkPut(page.jobs.map((job) => ({ set, id: job.id, job }))),
-        pulledRows.bulkPut([...rowsByJob(page.rows)].map(([jobId, rows]) => ({ set, jobId, rows }))),
-        pulledCustomTasks.bulkPut(page.customTasks.map((task) => ({ set, id: task.id, task }))),
+        putJobs(database, page, sets),
+        putCustomTasks(database, page, sets),
       ]);
       const isWhole = !page.more;
+      const { answers = 0 } = state;
       const ended = isWhole ? { startedAt: times.startedAt, pulledAt: times.now } : {};
       if (next === null) await pulledState.put({ ...state, ...ended, cursor: page.cursor });
       else if (isWhole) {
-        await pulledState.put({ ...NOTHING, ...ended, set, cursor: page.cursor });
+        await pulledState.put({ ...NOTHING, ...ended, set, cursor: page.cursor, answers });
         await Promise.all([pulledJobs, pulledRows, pulledCustomTasks].map((table) => table.where(':id').below([set, 0]).delete()));
-      } else await pulledState.put({ ...state, version: APP_VERSION, next: { set, cursor: page.cursor } });
+      } else await pulledState.put({ ...state, version: APP_VERSION, next: { ...next, cursor: page.cursor } });
       return takenOf(page, next !== null);
     });
+  }
+
+  /** Writes what an answer made of a job, or of a custom task, that was pulled: in the set that is shown and in the one that is being filled. */
+  async answer(change: AnsweredChange): Promise<void> {
+    const database = await this.#ifThere();
+    if (database === null) return;
+    const { dexie, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = database;
+    await dexie.transaction('rw', pulledState, pulledJobs, pulledRows, pulledCustomTasks, async () => {
+      const state = await stateOf(database);
+      const answered = (state.answers ?? 0) + 1;
+      await pulledState.put({ ...state, answers: answered });
+      for (const set of new Set([state.set, state.next?.set ?? state.set])) {
+        if ('customTaskId' in change) {
+          const row = await pulledCustomTasks.get([set, change.customTaskId]);
+          if (row !== undefined) await pulledCustomTasks.put({ ...row, task: change.customTask(row.task), answered });
+          continue;
+        }
+        const row = await pulledJobs.get([set, change.jobId]);
+        if (row === undefined) continue;
+        const listed = await pulledRows.get([set, change.jobId]);
+        await pulledJobs.put({ ...row, job: change.job(row.job), answered });
+        if (listed !== undefined) await pulledRows.put({ ...listed, rows: change.rows(listed.rows) });
+      }
+    });
+  }
+}
+
+interface Sets {
+  readonly shown: number;
+  /** The one that pages are put to: the same unless another one takes its place. */
+  readonly filled: number;
+  /** Answers behind this number may be newer than the page. */
+  readonly since: number;
+}
+
+async function putJobs({ pulledJobs, pulledRows }: PersonDatabase, page: Page, { shown, filled, since }: Sets): Promise<void> {
+  const rows = rowsByJob(page.rows);
+  for (const job of page.jobs) {
+    const held = (await pulledJobs.get([filled, job.id])) ?? (await pulledJobs.get([shown, job.id]));
+    const isBehind = held !== undefined && (held.answered ?? 0) > since && isOlder(job, held.job);
+    const listed = isBehind ? await pulledRows.get([held.set, job.id]) : { jobId: job.id, rows: rows.get(job.id) ?? [] };
+    await pulledJobs.put(isBehind ? { ...held, set: filled } : { set: filled, id: job.id, job });
+    if (listed !== undefined) await pulledRows.put({ ...listed, set: filled });
+  }
+}
+
+async function putCustomTasks({ pulledCustomTasks }: PersonDatabase, page: Page, { shown, filled, since }: Sets): Promise<void> {
+  for (const task of page.customTasks) {
+    const held = (await pulledCustomTasks.get([filled, task.id])) ?? (await pulledCustomTasks.get([shown, task.id]));
+    const isBehind = held !== undefined && (held.answered ?? 0) > since && task.version < held.task.version;
+    await pulledCustomTasks.put(isBehind ? { ...held, set: filled } : { set: filled, id: task.id, task });
   }
 }
 

@@ -4,7 +4,7 @@ import { readsOnDevice } from '../kept/kept-reads.ts';
 import { restBy } from '../testing/answered-by.ts';
 import { buildPull } from '../testing/build-pull.ts';
 import { createPullerOf, type Pulled } from './pulled.ts';
-import type { Page } from './pulled-store.ts';
+import type { AnsweredChange, Page } from './pulled-store.ts';
 
 const RUTH = 5;
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
@@ -153,4 +153,68 @@ test('the answer that comes after the person has left is not kept, nor what come
   giveAfter(buildPull([2], { cursor: 'b' }));
   await after;
   expect(await tab.list()).toBeNull();
+});
+
+const answered = (jobId: number, version: number): AnsweredChange => ({
+  jobId,
+  job: (job) => ({ ...job, schedules: [{ id: jobId, version }] }),
+  rows: (rows) => rows.map((row) => ({ ...row, version })),
+});
+const versionOf = async (tab: ReturnType<typeof openTab>, jobId: number) => (await tab.job(jobId))?.job.schedules[0]?.version;
+const rowVersions = async (tab: ReturnType<typeof openTab>) => (await tab.list())?.work.workSchedule.map(({ version }) => version);
+
+test('an answer stands in what was pulled, also for a tab that is opened before the next pull', async () => {
+  const tab = openTab();
+  rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a' }));
+  await tab.pull();
+  await tab.answer(answered(1, 4));
+  await tab.answer(answered(3, 4));
+  expect([await versionOf(openTab(), 1), await versionOf(openTab(), 2), await versionOf(openTab(), 3)]).toEqual([4, 0, undefined]);
+  expect(await rowVersions(openTab())).toEqual([4, 0]);
+});
+
+test('a pull that began before an answer, and is of before it, does not take it back; one that began later counts', async () => {
+  const tab = openTab();
+  rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a' }));
+  await tab.pull();
+  const giveOld = heldBack();
+  const old = tab.pull();
+  await untilAsked(2);
+  await tab.answer(answered(1, 4));
+  giveOld(buildPull([1, 2], { cursor: 'b' }));
+  await old;
+  expect([await versionOf(tab, 1), await rowVersions(tab)]).toEqual([4, [4, 0]]);
+  // as after a restored database
+  rest.mockResolvedValueOnce(buildPull([1], { cursor: 'c' }));
+  await tab.pull();
+  expect([await versionOf(tab, 1), await rowVersions(tab)]).toEqual([0, [0, 0]]);
+});
+
+test('an answer that comes while a new set is gathered stands in that set too', async () => {
+  const tab = openTab();
+  rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a' }));
+  await tab.pull();
+  rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, more: true, cursor: 'b~1' }));
+  const giveLast = heldBack();
+  const anew = tab.pull();
+  await untilAsked(3);
+  await tab.answer(answered(1, 4));
+  await tab.answer(answered(2, 5));
+  giveLast(buildPull([2], { cursor: 'b' }));
+  await anew;
+  expect([await versionOf(tab, 1), await versionOf(tab, 2), await rowVersions(tab)]).toEqual([4, 5, [4, 5]]);
+});
+
+test('a custom task that was ticked stays ticked through a pull of before', async () => {
+  const tab = openTab();
+  const task = { id: 9, version: 1, clientId: null, name: 'Signs', isCompleted: false, isCompletable: true, dueDate: null };
+  rest.mockResolvedValueOnce(buildPull([], { beginAnew: true, cursor: 'a', customTasks: [task] }));
+  await tab.pull();
+  const giveOld = heldBack();
+  const old = tab.pull();
+  await untilAsked(2);
+  await tab.answer({ customTaskId: 9, customTask: (pulled) => ({ ...pulled, isCompleted: true, version: 2 }) });
+  giveOld(buildPull([], { cursor: 'b', customTasks: [task] }));
+  await old;
+  expect((await tab.list())?.work.customTasks).toMatchObject([{ isCompleted: true, version: 2 }]);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { channelOf, type TabChannel } from '../kept/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
-import { cursorOf, PulledStore, type ChangedJobs, type Page, type PulledList } from './pulled-store.ts';
+import { cursorOf, PulledStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type PulledList } from './pulled-store.ts';
 
 /** What a pull brought. */
 export interface Pulled {
@@ -24,7 +24,9 @@ export interface Puller {
   /** The person's own list; null until a first pull has ended. Rejects where the device keeps nothing. */
   readonly list: () => Promise<PulledList | null>;
   /** A job of that list as the task page reads it, and as of when; null for any other. */
-  readonly job: (id: number) => Promise<{ readonly job: unknown; readonly pulledAt: number } | null>;
+  readonly job: (id: number) => Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null>;
+  /** Writes what an answer made of a job or a custom task, so that it stands there also before the next pull. Never rejects. */
+  readonly answer: (change: AnsweredChange) => Promise<void>;
   /** Hears of each pull that ended, in any tab. */
   readonly subscribe: (listener: (pulled: Pulled) => void) => () => void;
 }
@@ -72,6 +74,16 @@ class PersonPuller implements Puller {
   readonly list = () => this.#store.list();
   readonly job = (id: number) => this.#store.job(id);
 
+  readonly answer = async (change: AnsweredChange): Promise<void> => {
+    if (!this.parts.isHere(this.personId)) return;
+    try {
+      await this.#store.answer(change);
+    } catch (problem) {
+      // a full device: until the next pull this page alone knows what was answered
+      logProblem('An answer could not be kept on this device', problem);
+    }
+  };
+
   readonly subscribe = (listener: (pulled: Pulled) => void): (() => void) => {
     this.#listeners.add(listener);
     const leave = this.#listeners.size === 1 ? this.#followTabs() : null;
@@ -118,12 +130,13 @@ class PersonPuller implements Puller {
     const before = await this.#store.state();
     // another tab has begun and ended a pull while this one waited for its turn
     if (before.startedAt > askedAt && before.startedAt <= startedAt) return;
+    const { answers = 0 } = before;
     let cursor = cursorOf(before);
     this.#hasAsked = true;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const page = await rest<Page>(`/api/sync/field${cursor === null ? '' : `?since=${encodeURIComponent(cursor)}`}`);
       if (!isHere(this.personId)) throw new ApiError({ code: 'UNAUTHENTICATED', status: 0 });
-      const taken = await this.#store.take(page, cursor, { startedAt, now: clock.now().getTime() });
+      const taken = await this.#store.take(page, cursor, { startedAt, now: clock.now().getTime(), answers });
       if (taken === null) return;
       this.#untold = together(this.#untold, taken);
       if (!page.more) return;

@@ -7,7 +7,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { standPage } from '../../platform/pulled/feed-reads.ts';
 import { useBeside, usePuller } from '../../platform/pulled/use-pulled.ts';
-import type { PulledPage } from '../../platform/pulled/pulled-page.ts';
+import { notBehind, type PulledPage } from '../../platform/pulled/pulled-page.ts';
 
 /** Undefined while it is not known. @param jobId null for what belongs to no job */
 export function useJobNow(jobId: number | null): PulledPage | undefined {
@@ -15,18 +15,20 @@ export function useJobNow(jobId: number | null): PulledPage | undefined {
   const client = useQueryClient();
   const puller = usePuller();
   const beside = useBeside();
+  const queryKey = keys.construction(jobId ?? 0);
   const { data } = useQuery({
-    queryKey: keys.construction(jobId ?? 0),
+    queryKey,
     queryFn: async (): Promise<PulledPage> => {
       const constructionId = jobId ?? 0;
       if (puller !== null) await standPage({ client, puller, beside }, constructionId).catch(() => undefined);
       // one more than is shown says whether there are earlier ones
       const { jobFieldComments, ...page } = await gql(ConstructionQueryDocument, { constructionId, comments: COMMENT_PAGE + 1 });
-      return {
+      const read = {
         ...page,
         jobFieldComments: jobFieldComments.slice(-COMMENT_PAGE),
         hasEarlierComments: jobFieldComments.length > COMMENT_PAGE,
       };
+      return notBehind(read, client.getQueryData<PulledPage>(queryKey));
     },
     enabled: jobId !== null,
     meta: KEPT,

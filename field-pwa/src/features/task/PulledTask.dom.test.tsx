@@ -1,6 +1,9 @@
 // A task that was never visited: it stands whole from what was pulled, and is read again where there is a network.
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { Puller } from '@lotline/web-session/pulled/pulled';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
@@ -10,6 +13,7 @@ import { buildPageData, buildTask, JOB_ID, TASK_ID } from './testing/build-page-
 import { operationOf } from './testing/open-task-page.tsx';
 
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
+const PULLED_AT = Date.parse('2026-11-19T01:00:00Z');
 const read = jest.fn<Promise<unknown>, [document: unknown]>();
 const { construction, jobFieldComments } = buildPageData({
   job: { crqNumber: 'CRQ-77', schedules: [buildTask({ groupId: 2, name: 'Haul the cable' })] },
@@ -19,7 +23,8 @@ const puller: Puller = {
   pull: () => Promise.resolve(NO_ANSWER),
   list: () => Promise.resolve(null),
   job: (id) =>
-    Promise.resolve(id === JOB_ID ? { job: { ...construction, jobFieldComments }, pulledAt: Date.parse('2026-11-19T01:00:00Z') } : null),
+    Promise.resolve(id === JOB_ID && construction !== null ? { job: { ...construction, jobFieldComments }, pulledAt: PULLED_AT } : null),
+  answer: () => Promise.resolve(),
   subscribe: () => () => undefined,
 };
 
@@ -72,4 +77,27 @@ test('with a network what the server says now takes its place', async () => {
 test('a job that is not on the list is not there without a network', async () => {
   open(JOB_ID + 1);
   expect(await screen.findByText('The task could not be loaded.')).toBeVisible();
+});
+
+test('whether the person is onsite elsewhere is told by the list that was pulled, in which a visit that has been left is over', async () => {
+  const row = (isCurrentlyOnsite: boolean): FieldWork => ({
+    customTasks: [],
+    rejectedSchedules: [],
+    workSchedule: [buildFieldTask({ id: 77, constructionId: 70, lotNumber: '14', isCurrentlyOnsite })],
+  });
+  const rest = jest.fn(() => Promise.resolve(row(true)));
+  const pulled: Puller = { ...puller, list: () => Promise.resolve({ work: row(false), pulledAt: 5 }) };
+  renderSignedIn(
+    <Routes>
+      <Route path="/field/construction/:constructionId/:taskId" element={<TaskPage />} />
+    </Routes>,
+    {
+      path: `/field/construction/${String(JOB_ID)}/${String(TASK_ID)}`,
+      platform: buildPlatform({ gql: (document) => read(document), rest, pullerOf: () => pulled }),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'I’m Onsite' }));
+  expect(await screen.findByRole('button', { name: 'Is Complete' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(rest).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { standPage } from '../../platform/pulled/feed-reads.ts';
+import { notBehind } from '../../platform/pulled/pulled-page.ts';
 import { useBeside, usePuller } from '../../platform/pulled/use-pulled.ts';
 import type { PageData } from './facts/page-data.ts';
 import { readPage } from './read-page.ts';
@@ -21,7 +22,8 @@ export function useConstruction(constructionId: number) {
     queryKey,
     queryFn: async ({ signal }) => {
       if (puller !== null) await standPage({ client, puller, beside }, constructionId).catch(() => undefined);
-      return readPage(gql, { constructionId, shown: client.getQueryData<PageData>(queryKey), signal });
+      const page = await readPage(gql, { constructionId, shown: client.getQueryData<PageData>(queryKey), signal });
+      return notBehind(page, client.getQueryData<PageData>(queryKey));
     },
     gcTime: KEPT_MS,
     meta: KEPT,

@@ -1,34 +1,28 @@
-// The open visits of this person besides the opened task: from the rows of the list, with what was pressed since.
+// The open visits of this person besides the opened task: from the rows of the list, with what was pressed since. The same list as the list's own screen
+// shows: another copy of it would offer to leave a visit that has been left.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { FieldWork } from '@lotline/schema/domain/task/field-task';
-import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { keys } from '@lotline/web-session/react/query-keys';
 import { layOverList } from '../../platform/presses/lay-over.ts';
 import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
+import { useOwnListRead } from '../../platform/pulled/use-own-list.ts';
 import { onsiteElsewhere, type OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { Job, Task } from './facts/page-data.ts';
 import { movesOf } from './facts/task-facts.ts';
 
-/** The list of the own groups, under the name that the list itself reads it by: who comes from there has it already. */
-const OWN_LIST = keys.fieldwork('');
 const STALE_MS = 60_000;
 const NOWHERE: readonly OnsiteElsewhere[] = [];
 
 export function useOnsiteElsewhere(opened: Task, job: Job): readonly OnsiteElsewhere[] {
   const isAsked = movesOf(useActor(), opened)('goOnsite').ok;
-  const { rest } = usePlatform().calls;
+  const list = useOwnListRead();
   const waiting = useWaiting();
   const who = useWho();
   const { data: work } = useQuery({
-    queryKey: OWN_LIST,
-    queryFn: ({ signal }) => rest<FieldWork>('/api/dashboard/fieldwork', { signal }),
+    ...list,
     staleTime: STALE_MS,
     enabled: isAsked,
     retry: false,
-    meta: KEPT,
   });
   return useMemo(
     () => (work === undefined ? NOWHERE : onsiteElsewhere(layOverList(work, waiting, who), { taskId: opened.id, jobId: job.id })),

@@ -16,7 +16,7 @@ import { createPressStore } from './press-store.ts';
 import { toastsOf } from './press-toasts.ts';
 import { createPresses, type Presses, type Told } from './presses.ts';
 import { PressesContext, useWho } from './presses-context.ts';
-import { readAgain, showAnswer } from './show-answer.ts';
+import { keepAnswer, readAgain, showAnswer } from './show-answer.ts';
 import { askToStay } from './stay-on-device.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 import { askForSync, wakeUps } from './wake-ups.ts';
@@ -52,6 +52,7 @@ export function PressesRoot({ factsOf, children }: PressesRootProps) {
       known: { actor, factsOf: (press) => taskFactsInCache(client, press, factsOf) },
       refusalOf: (press) => refusalOnCache(client, press, { actor, factsOf }),
       aboutOf: (press) => aboutPress(client, press),
+      keepAnswer: (press, answer) => keepAnswer(puller, { press, answer, who }),
       onAnswer: async (press, answer) => (answer === null ? readAgain(client, press) : showAnswer(client, { press, answer, who, puller })),
       onRefusing: takeBack,
       onRefused: (entry) => {

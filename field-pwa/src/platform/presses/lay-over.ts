@@ -73,8 +73,9 @@ function pressJob(
 }
 
 /** The row that the press brought is among what the server answered. */
-function isThere(task: TaskFieldsFragment, press: AnyPress): boolean {
-  return press.name === 'addItem' && task.items.some(({ clientId }) => clientId === press.id);
+function isThere({ items, taskUsers }: TaskFieldsFragment, { name, id }: AnyPress): boolean {
+  const born = name === 'addItem' ? items : name === 'goOnsite' ? taskUsers : [];
+  return born.some(({ clientId }) => clientId === id);
 }
 
 /** What the wire has beside what the effects make of a visit. */
@@ -108,7 +109,8 @@ export function layOverList(work: FieldWork, presses: readonly AnyPress[], who: 
   return { customTasks: tickTasks(work.customTasks, presses), rejectedSchedules: isLeft('rejected'), workSchedule: isLeft('work') };
 }
 
-function pressRow(row: FieldTask, presses: readonly AnyPress[], who: Who): { row: FieldTask; box: 'rejected' | 'work' | null } {
+/** And in which of the list's boxes it then stands; null: in none. */
+export function pressRow(row: FieldTask, presses: readonly AnyPress[], who: Who): { row: FieldTask; box: 'rejected' | 'work' | null } {
   const mine = presses.filter(({ subject }) => subject.jobId === row.constructionId);
   let next = row;
   let declinedDate: string | null = null;
@@ -130,7 +132,7 @@ function pressRow(row: FieldTask, presses: readonly AnyPress[], who: Who): { row
 /** Of its task, or of the whole job. */
 function withComment(row: FieldTask, press: AnyPress & { readonly name: 'addComment' }, who: Who): FieldTask {
   const { scheduleId = null, constructionId = null, comments } = press.input;
-  if (scheduleId !== null && scheduleId !== row.id) return row;
+  if ((scheduleId !== null && scheduleId !== row.id) || row.fieldComments.some(({ clientId }) => clientId === press.id)) return row;
   const made = addComment({ scheduleId, constructionId, comments }, pressedBy(who, press));
   const user = { id: who.actor.userId, displayName: who.displayName };
   const fieldComments = [...row.fieldComments, { ...made, version: 0, user }].slice(-MOST_ROW_COMMENTS);

@@ -32,7 +32,8 @@ export type PressAnswer =
   | { readonly kind: 'ticket'; readonly task: TicketOfTask }
   | { readonly kind: 'comment'; readonly comment: CommentFieldsFragment }
   | { readonly kind: 'commentGone'; readonly id: number }
-  | { readonly kind: 'ticked' };
+  /** Null where it was so already. */
+  | { readonly kind: 'ticked'; readonly version: number | null };
 
 /** What a saved ticket changes of its task. */
 export interface TicketOfTask {
@@ -96,7 +97,7 @@ const SEND: { readonly [N in PressName]: Send<N> } = {
   },
   tick: async (gql, task, client) => {
     const { versions } = await gql(UpdateCustomTasksDocument, { tasks: [task], client });
-    return { answer: { kind: 'ticked' }, versions };
+    return { answer: { kind: 'ticked', version: versions.customTask ?? null }, versions };
   },
 };
 

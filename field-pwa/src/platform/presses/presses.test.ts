@@ -112,6 +112,18 @@ test('a press whose answer was lost is sent again by itself, under its id and it
   expect(store.read()).toEqual([]);
 });
 
+test('pressed again after another step of the same task it is a new press: what the other one has changed is done once more', async () => {
+  const { presses, store, settled, calls } = await build();
+  presses.hand(move('goOnsite'), PAGE);
+  await settled();
+  calls[0]?.fail('OFFLINE');
+  await settled();
+  presses.hand(move('goOffsite'), PAGE);
+  presses.hand(move('goOnsite'), PAGE);
+  await settled();
+  expect(store.read().map(({ press }) => press.name)).toEqual(['goOnsite', 'goOffsite', 'goOnsite']);
+});
+
 test('pressed again while nobody knows whether it arrived it is the same press, sent at once', async () => {
   const { presses, store, settled, calls } = await build();
   presses.hand(move('accept'), PAGE);

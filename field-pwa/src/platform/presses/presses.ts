@@ -17,7 +17,9 @@ export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing
   readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
   readonly freshId: () => string;
   readonly aboutOf: (press: AnyPress) => About;
-  /** Puts the answer in the place of what is shown. */
+  /** In the tab that sends: writes the answer to what this device holds, before the press is let go of. */
+  readonly keepAnswer: (press: AnyPress, answer: PressAnswer) => Promise<void>;
+  /** In every tab: puts the answer in the place of what is shown. */
   readonly onAnswer: (press: AnyPress, answer: PressAnswer | null) => Promise<void>;
   /** In every tab, before it shows: what was typed stands where its form will look for it. */
   readonly onRefusing: (entry: Entry) => void;
@@ -102,6 +104,7 @@ class KeptPresses implements Presses {
       ...parts,
       nextTries: this.#nextTries,
       onAnswer: async (entry, answer) => {
+        if (answer !== null) await parts.keepAnswer(entry.press, answer);
         this.#post({ kind: 'answered', entry, answer });
         await this.#answered(entry, answer);
       },
@@ -123,7 +126,7 @@ class KeptPresses implements Presses {
   readonly hand = (made: NewPress, from: PressedFrom): AnyPress => {
     const { freshId, now, aboutOf } = this.#parts;
     const known = this.store.read();
-    const lost = known.find(({ press, state }) => state.kind === 'unanswered' && isSamePress(made, press));
+    const lost = known.find((entry) => entry.state.kind === 'unanswered' && isSamePress(made, entry.press) && isAgain(made, entry, known));
     if (lost !== undefined) {
       // it may have arrived: the same press again is the same one, which is sent under its id until it is answered
       this.sendNow();
@@ -263,6 +266,12 @@ class KeptPresses implements Presses {
 
 /** What was typed is kept with its press: it outlives the tab in which its form stood. */
 const withText = (from: PressedFrom): PressedFrom => (from.draft === null ? from : { ...from, text: textAside(from.draft) });
+
+/** Pressed once more, and not anew: after another of the same subject the same means something else. A comment says the same wherever it stands. */
+function isAgain(made: NewPress, before: Entry, known: readonly Entry[]): boolean {
+  const isLast = known.findLast(({ press }) => laneOf(press) === laneOf(made)) === before;
+  return isLast || made.name === 'addComment';
+}
 
 /** A ticket is saved whole: one of the same task that nobody has sent yet says nothing more. */
 const isOvertaken = ({ press, state, tries, place }: Entry, made: NewPress): boolean =>

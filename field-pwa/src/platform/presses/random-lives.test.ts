@@ -107,7 +107,7 @@ class Device {
         if (this.planted === 'goneBeforeAnswer') await this.outbox.presses.change([press.id], () => ({ gone: [press.id] }));
         for (let turn = this.made % 5; turn > 0; turn -= 1) await Promise.resolve();
         this.server.handle(this.planted === 'freshIdPerTry' ? { ...press, id: `try-${String((this.made += 1))}` } : press);
-        return isAlive.yes ? { answer: { kind: 'ticked' }, versions: {} } : new Promise(() => undefined);
+        return isAlive.yes ? { answer: { kind: 'ticked', version: null }, versions: {} } : new Promise(() => undefined);
       },
       canSend: () => isAlive.yes,
       schedule: (run) => {
@@ -120,6 +120,7 @@ class Device {
       aboutOf: () => ({ task: null, job: null }),
       freshId: () => `id-${String((this.made += 1))}`,
       now: () => new Date(Date.UTC(2026, 10, 20) + this.made),
+      keepAnswer: () => Promise.resolve(),
       onAnswer: () => Promise.resolve(),
       onRefusing: () => undefined,
       onRefused: () => undefined,

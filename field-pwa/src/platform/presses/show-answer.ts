@@ -3,20 +3,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
 import type { Puller } from '@lotline/web-session/pulled/pulled';
+import type { HeldJob } from '@lotline/web-session/pulled/pulled-store';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
-import { layOverList, type Who } from './lay-over.ts';
+import {
+  commentsAfterAnswer,
+  customTaskAfterAnswer,
+  jobAfterAnswer,
+  listAfterAnswer,
+  rowsAfterAnswer,
+  type AnsweredPress,
+} from './answered-state.ts';
+import type { PulledJob } from '../pulled/pulled-page.ts';
 import type { AnyPress } from './press-input.ts';
-import type { PressAnswer, TicketOfTask } from './press-send.ts';
+import type { PressAnswer } from './press-send.ts';
 
 export interface PageShown {
   readonly construction: ConstructionFieldsFragment | null;
   readonly jobFieldComments: CommentFieldsFragment[];
 }
 
-interface Answered {
-  readonly press: AnyPress;
-  readonly answer: PressAnswer;
-  readonly who: Who;
+interface Answered extends AnsweredPress {
   /** Of the person's own list; null where nothing is pulled. */
   readonly puller: Pick<Puller, 'pull'> | null;
 }
@@ -26,13 +32,30 @@ export function readAgain(client: QueryClient, { subject }: AnyPress): void {
   void client.invalidateQueries({ queryKey });
 }
 
-export async function showAnswer(client: QueryClient, { press, answer, who, puller }: Answered): Promise<void> {
+export async function showAnswer(client: QueryClient, { puller, ...answered }: Answered): Promise<void> {
+  const { press, answer } = answered;
   const { jobId } = press.subject;
   // An older read that is still on its way must not put the old state back.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
   if (jobId !== null) await showOnPage(client, jobId, answer);
-  client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : layOverList(work, [press], who)));
+  client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : listAfterAnswer(work, answered)));
   listAnew(client, puller);
+}
+
+/** Before the press is let go of: what is opened from this device before the next pull has the answer too, after a reload and in other tabs. */
+export async function keepAnswer(puller: Pick<Puller, 'answer'> | null, answered: AnsweredPress): Promise<void> {
+  const { press, answer } = answered;
+  const { id, jobId } = press.subject;
+  if (press.name === 'tick') await puller?.answer({ customTaskId: id, customTask: (task) => customTaskAfterAnswer(task, answered) });
+  else if (jobId !== null)
+    await puller?.answer({ jobId, job: (job) => pulledAfterAnswer(job, answer), rows: (rows) => rowsAfterAnswer(rows, answered) });
+}
+
+/** As the app itself has pulled it. */
+function pulledAfterAnswer(held: HeldJob, answer: PressAnswer): HeldJob {
+  const job = held as PulledJob;
+  const after: PulledJob = { ...jobAfterAnswer(job, answer), jobFieldComments: commentsAfterAnswer(job.jobFieldComments, answer) };
+  return after;
 }
 
 /** Also where the list is not open: what is held on this device is what it opens from without a network. */
@@ -52,25 +75,14 @@ async function showOnPage(client: QueryClient, jobId: number, answer: PressAnswe
     return;
   }
   await client.cancelQueries({ queryKey });
-  client.setQueryData<PageShown>(queryKey, (page) => (page === undefined ? page : kept(page, answer)));
+  client.setQueryData<PageShown>(queryKey, (page) => (page === undefined ? page : pageAfterAnswer(page, answer)));
 }
 
-function withTicket(job: PageShown['construction'], { id, version, ticketOfWork }: TicketOfTask): PageShown['construction'] {
-  if (job === null) return null;
-  return { ...job, schedules: job.schedules.map((task) => (task.id === id ? { ...task, version, ticketOfWork } : task)) };
-}
-
-function kept(page: PageShown, answer: PressAnswer): PageShown {
-  switch (answer.kind) {
-    case 'job':
-      return { ...page, construction: answer.job };
-    case 'ticket':
-      return { ...page, construction: withTicket(page.construction, answer.task) };
-    case 'comment':
-      return { ...page, jobFieldComments: [...page.jobFieldComments.filter(({ id }) => id !== answer.comment.id), answer.comment] };
-    case 'commentGone':
-      return { ...page, jobFieldComments: page.jobFieldComments.filter(({ id }) => id !== answer.id) };
-    case 'ticked':
-      return page;
-  }
+function pageAfterAnswer(page: PageShown, answer: PressAnswer): PageShown {
+  const { construction, jobFieldComments } = page;
+  return {
+    ...page,
+    construction: construction === null ? null : jobAfterAnswer(construction, answer),
+    jobFieldComments: commentsAfterAnswer(jobFieldComments, answer),
+  };
 }

@@ -11,7 +11,8 @@ import { taskPress } from '../presses/press-input.ts';
 import { showAnswer } from '../presses/show-answer.ts';
 import type { KeptRead } from '@lotline/web-session/kept/kept-reads';
 import { feedPulled, readPulledList, standPage } from './feed-reads.ts';
-import { isOlder, pulledPage, type PulledJob, type PulledPage } from './pulled-page.ts';
+import { isOlder } from '@lotline/schema/domain/sync/newest-job';
+import { pulledPage, type PulledJob, type PulledPage } from './pulled-page.ts';
 
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
 const beside = { users: [], groups: [{ id: 2, name: 'Crew North', isSubcontractor: false }], systemSettings: [] };
@@ -35,6 +36,7 @@ const puller: Puller = {
     const job = held.get(id);
     return Promise.resolve(job === undefined ? null : { job, pulledAt: 7_000 });
   },
+  answer: () => Promise.resolve(),
   subscribe: () => () => undefined,
 };
 let client: QueryClient;

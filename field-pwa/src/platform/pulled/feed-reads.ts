@@ -1,12 +1,13 @@
 // What was pulled stands where screens read it: the list's rows, and the pages of the jobs that are open or were.
 import type { QueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
+import { isOlder } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { KeptReads } from '@lotline/web-session/kept/kept-reads';
 import { onceDrawn } from '@lotline/web-session/react/once-rested';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
-import { isOlder, pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
+import { pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
 
 const LIST = keys.fieldwork(OWN_LIST);
 /** As any read is named that is kept. */
@@ -86,7 +87,10 @@ export async function standPage({ client, puller, beside }: Feed, id: number): P
   // what was asked for beyond the newest lines stays, until the read brings it with what is new
   if (shown !== undefined && hasLongChat(shown)) return;
   const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  if (readAt < held.pulledAt) feedPage(client, id, pulledPage(held.job as PulledJob, beside), held.pulledAt);
+  const job = held.job as PulledJob;
+  // an answer may have been written to what was pulled after the page was read
+  const isBehind = shown?.construction != null && isOlder(shown.construction, job);
+  if (isBehind || readAt < held.pulledAt) feedPage(client, id, pulledPage(job, beside), held.pulledAt);
 }
 
 interface ListAsked {

@@ -1,5 +1,6 @@
 // The task page's data from a job as it was pulled.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
+import { newestJob } from '@lotline/schema/domain/sync/newest-job';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, ConstructionQueryQuery } from '@lotline/schema/generated/operations';
 
 export type PulledJob = ConstructionFieldsFragment & { readonly jobFieldComments: CommentFieldsFragment[] };
@@ -19,16 +20,8 @@ export function pulledPage({ jobFieldComments: comments, ...construction }: Pull
   };
 }
 
-interface Versioned {
-  readonly version: number;
-}
-interface JobVersions extends Versioned {
-  readonly schedules: readonly (Versioned & { readonly id: number })[];
-}
-
-/** Whether anything of it is from before what is shown: an answer that came in between is newer than a pull that was under way. */
-export function isOlder(pulled: JobVersions, shown: JobVersions): boolean {
-  if (pulled.version < shown.version) return true;
-  const shownById = new Map(shown.schedules.map(({ id, version }) => [id, version]));
-  return pulled.schedules.some(({ id, version }) => version < (shownById.get(id) ?? version));
+/** A page that was read; what has come while it was on its way, and is newer, stays. */
+export function notBehind<P extends Pick<PulledPage, 'construction'>>(read: P, shown: P | undefined): P {
+  if (read.construction == null || shown?.construction == null) return read;
+  return { ...read, construction: newestJob(shown.construction, read.construction) };
 }

@@ -1,5 +1,5 @@
 // /field/construction/:constructionId/capture2/:taskId and …/capture/…: photos of a task. Also without a network, and where the job is not on this device.
-import { useParams } from 'react-router';
+import { useMatch, useParams } from 'react-router';
 import { nextShot, receivedLine } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { useDevicePhotos } from '../../../platform/photos/device-photos.ts';
 import type { Job } from '../facts/page-data.ts';
@@ -21,8 +21,12 @@ export default function CapturePage() {
 
 const NO_FILES: Job['attachments'] = [];
 
+/** Specification 1 §2 names the shutter of 'Capture Images', 2 §2 the one of the capture screen. */
+const useShutter = () => (useMatch('/field/construction/:constructionId/capture2/:taskId') === null ? 'Take Picture' : 'Capture new image');
+
 /** One screen from the first moment on: what comes later of the job never takes the camera or what was typed away. */
 function TaskCapture({ constructionId, taskId }: { readonly constructionId: number; readonly taskId: number }) {
+  const shutter = useShutter();
   const job = useConstruction(constructionId).data?.construction ?? null;
   const task = job?.schedules.find(({ id }) => id === taskId);
   const { settings } = useTaskSettings(job?.workType ?? null);
@@ -34,6 +38,7 @@ function TaskCapture({ constructionId, taskId }: { readonly constructionId: numb
   return (
     <CaptureScreen
       target={taskTarget({ constructionId, taskId }, job)}
+      shutter={shutter}
       shot={forecast === null ? null : nextShot(forecast)}
       progress={forecast === null ? null : receivedLine(forecast)}
       names={names}

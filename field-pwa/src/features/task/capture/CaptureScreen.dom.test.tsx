@@ -21,7 +21,7 @@ const stamped = (sizeBytes: number) =>
 async function draw({ kept = keptPhotosInMemory(), shot = null as string | null, names = [] as string[] } = {}) {
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
   const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }), clock: { now: () => new Date() } });
-  renderSignedIn(<CaptureScreen target={target} shot={shot} progress={null} names={names} />, { platform });
+  renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={shot} progress={null} names={names} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
   return kept;
 }

@@ -31,6 +31,8 @@ const stamperOf = async () => (await import('../../../platform/photos/stamp/stam
 
 interface CaptureScreenProps {
   readonly target: CaptureTarget;
+  /** What the shutter is called. */
+  readonly shutter: 'Take Picture' | 'Capture new image';
   /** The next missing shot; null: none is expected. */
   readonly shot: string | null;
   /** '12 of 14 received, 2 not taken'; null where there is nothing to say. */
@@ -39,7 +41,7 @@ interface CaptureScreenProps {
   readonly names: readonly string[];
 }
 
-export function CaptureScreen({ target, shot, progress, names }: CaptureScreenProps) {
+export function CaptureScreen({ target, shutter, shot, progress, names }: CaptureScreenProps) {
   const now = useNow(TICK_MS);
   const camera = useCamera();
   const position = usePosition();
@@ -70,6 +72,7 @@ export function CaptureScreen({ target, shot, progress, names }: CaptureScreenPr
       actions={
         <CaptureActions
           target={target}
+          shutter={shutter}
           capture={capture}
           problem={problem}
           canGrab={camera.state.kind === 'live'}
@@ -135,15 +138,14 @@ function CaptureForm({ named, description, onDescribe, problem }: CaptureFormPro
   );
 }
 
-interface CaptureActionsProps {
-  readonly target: CaptureTarget;
+interface CaptureActionsProps extends Pick<CaptureScreenProps, 'target' | 'shutter'> {
   readonly capture: Capture;
   readonly problem: string | null;
   readonly canGrab: boolean;
   readonly onTake: () => void;
 }
 
-function CaptureActions({ target, capture, problem, canGrab, onTake }: CaptureActionsProps) {
+function CaptureActions({ target, shutter, capture, problem, canGrab, onTake }: CaptureActionsProps) {
   const refusal = capture.hasRoom ? problem : NO_ROOM;
   return (
     <ActionLine>
@@ -156,7 +158,7 @@ function CaptureActions({ target, capture, problem, canGrab, onTake }: CaptureAc
         reason={capture.hasRoom && problem !== null ? 'onPress' : canGrab ? 'needs' : 'later'}
         onClick={onTake}
       >
-        Take Picture
+        {shutter}
       </Button>
       <Link className={buttonClass({})} to={target.back}>
         Done

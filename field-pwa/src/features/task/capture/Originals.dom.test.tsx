@@ -20,7 +20,7 @@ async function takeOne(kept: KeptPhotos = keptPhotosInMemory()): Promise<KeptPho
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
   const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }) });
   const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
-  renderSignedIn(<CaptureScreen target={target} shot={null} progress={null} names={[]} />, { platform });
+  renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={null} progress={null} names={[]} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
   await userEvent.type(screen.getByLabelText('Title'), 'Trench');
   await userEvent.upload(screen.getByTestId('chosen-photo'), new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' }));

@@ -10,5 +10,5 @@ const NO_NAMES: readonly string[] = [];
 export default function PotentialJobCapturePage() {
   const id = recordId(useParams()['potentialJobId']);
   if (Number.isNaN(id)) return <TaskMissing />;
-  return <CaptureScreen key={id} target={potentialJobTarget(id)} shot={null} progress={null} names={NO_NAMES} />;
+  return <CaptureScreen key={id} target={potentialJobTarget(id)} shutter="Take Picture" shot={null} progress={null} names={NO_NAMES} />;
 }

@@ -56,6 +56,7 @@ export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) 
     aboutOf: () => ({ task: 'Haul', job: 'WO 7' }),
     freshId: () => `id-${String((made += 1))}`,
     now,
+    keepAnswer: () => Promise.resolve(),
     onAnswer: ({ name }) => Promise.resolve(void told.push(`${name} answered, ${String(store.read().length)} kept`)),
     onRefusing: () => undefined,
     onRefused: () => undefined,

@@ -75,22 +75,32 @@ function stepOf(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** The tab that is shown stands in sight where not all have room. One that was chosen low on a small window is brought up: what it opens is seen. */
+/**
+ * The tab that is shown stands in sight whole where not all have room, also when words become wider after it was chosen: a font or a count comes later. One
+ * that was chosen low on a small window is brought up: what it opens is seen.
+ */
 function useInSight(list: RefObject<HTMLDivElement | null>, shown: string | null): () => void {
   const isChosen = useRef(false);
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector('[aria-selected="true"]');
-    if (strip === null || tab == null) return;
-    const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.right > room.right) strip.scrollLeft += place.right - room.right;
-    else if (place.left < room.left) strip.scrollLeft -= room.left - place.left;
-    if (isChosen.current && room.top > window.innerHeight / 2) strip.scrollIntoView({ block: 'start' });
+    if (strip === null || tab == null) return undefined;
+    bringInSight(strip, tab);
+    if (isChosen.current && strip.getBoundingClientRect().top > window.innerHeight / 2) strip.scrollIntoView({ block: 'start' });
     isChosen.current = false;
+    const sizes = new ResizeObserver(() => bringInSight(strip, tab));
+    for (const sized of [strip, ...strip.children]) sizes.observe(sized);
+    return () => sizes.disconnect();
   }, [list, shown]);
   return useCallback(() => {
     isChosen.current = true;
   }, []);
+}
+
+function bringInSight(strip: Element, tab: Element): void {
+  const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.right > room.right) strip.scrollLeft += Math.ceil(place.right - room.right);
+  else if (place.left < room.left) strip.scrollLeft -= Math.ceil(room.left - place.left);
 }
 
 function useFigureKeys(tabs: readonly JobTab[], jobId: number, onChosen: () => void): void {
