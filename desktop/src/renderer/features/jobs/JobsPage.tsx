@@ -9,6 +9,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
+import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -146,7 +147,12 @@ export function JobsPage() {
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={address.asked} columns={columns} allLabel="All jobs" onChoose={address.goTo} />}
       keys={keysOf(isBoard, canEditJob(actor).ok)}
-      arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
+      arrivals={
+        <>
+          <CatchUpChip catchUp={state.catchUp} />
+          <ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />
+        </>
+      }
       actions={
         <>
           <ShapeSwitch shape={shape} onChoose={chooseShape} />

@@ -8,6 +8,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
+import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -125,7 +126,12 @@ function TaskList() {
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="Views" onChoose={address.goTo} />}
       keys={KEYS}
-      arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
+      arrivals={
+        <>
+          <CatchUpChip catchUp={state.catchUp} />
+          <ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />
+        </>
+      }
       actions={
         <>
           <ColumnChooser columns={columns} />
