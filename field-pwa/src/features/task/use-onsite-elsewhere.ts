@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { layOverList } from '../../platform/presses/lay-over.ts';
@@ -22,7 +23,7 @@ export function useOnsiteElsewhere(opened: Task, job: Job): readonly OnsiteElsew
   const { rest } = usePlatform().calls;
   const waiting = useWaiting();
   const who = useWho();
-  const { data: work } = useQuery({
+  const read = useQuery({
     queryKey: OWN_LIST,
     queryFn: ({ signal }) => rest<FieldWork>('/api/dashboard/fieldwork', { signal }),
     staleTime: STALE_MS,
@@ -30,8 +31,9 @@ export function useOnsiteElsewhere(opened: Task, job: Job): readonly OnsiteElsew
     retry: false,
     meta: KEPT,
   });
+  const work = optionalData(read);
   return useMemo(
-    () => (work === undefined ? NOWHERE : onsiteElsewhere(layOverList(work, waiting, who), { taskId: opened.id, jobId: job.id })),
+    () => (work === null ? NOWHERE : onsiteElsewhere(layOverList(work, waiting, who), { taskId: opened.id, jobId: job.id })),
     [work, waiting, who, opened.id, job.id],
   );
 }

@@ -211,3 +211,13 @@ test('what is typed while a save is under way stays, and is saved with the next 
     input: { changes: { suburb: 'Epping', lotNumber: '14' }, base: { suburb: 'Ryde', lotNumber: null } },
   });
 });
+
+test('a form whose settings cannot be read says so, and opens when they are read again', async () => {
+  const server = drawJobForm({ id: 20 });
+  server.settingsProblem = new ApiError({ code: 'OFFLINE', status: 0 });
+  await openForm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  server.settingsProblem = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field('Suburb')).toHaveValue('Box Hill');
+});

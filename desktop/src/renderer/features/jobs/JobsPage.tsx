@@ -166,7 +166,7 @@ export function JobsPage() {
           definitions={filters}
           query={query}
           onChange={address.change}
-          optionsOf={options.optionsOf}
+          options={options}
           onEnter={openExact}
           search={search}
           open={filter}
@@ -180,7 +180,7 @@ export function JobsPage() {
           <JobsBulk
             picked={picking.picked}
             schedulerName={nameOf('scheduler')}
-            schedulers={options.options?.schedulers ?? null}
+            schedulers={options.names?.schedulers ?? null}
             kind={bulk}
             onKind={setBulk}
             onRunSheet={printRun}

@@ -66,7 +66,7 @@ export function ProjectsPage() {
   const search = useRef<HTMLInputElement>(null);
   const [openFilter, setOpenFilter] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
-  const optionsOf = useProjectOptions(openFilter !== null);
+  const options = useProjectOptions(openFilter !== null);
   const shown = columns.shown.map(({ column }) => column);
   const closePreview = useCallback(() => {
     openBeside(null);
@@ -108,7 +108,7 @@ export function ProjectsPage() {
             definitions={PROJECT_FILTERS}
             query={query}
             onChange={address.change}
-            optionsOf={optionsOf}
+            options={options}
             search={search}
             open={openFilter}
             onOpen={setOpenFilter}

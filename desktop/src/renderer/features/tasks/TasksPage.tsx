@@ -21,7 +21,7 @@ import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
-import type { FilterDefinition, FilterOption } from '../../platform/list/list-query.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -92,7 +92,7 @@ function TaskList() {
   const search = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [act, setAct] = useState<TaskAct | null>(null);
-  const optionsOf = useOptions(editing !== null);
+  const options = useOptions(editing !== null);
   const closePreview = useCallback(() => {
     openBeside(null);
     focusRows();
@@ -145,7 +145,7 @@ function TaskList() {
             definitions={TASK_FILTERS}
             query={query}
             onChange={address.change}
-            optionsOf={optionsOf}
+            options={options}
             search={search}
             open={editing}
             onOpen={setEditing}
@@ -199,8 +199,8 @@ function TaskList() {
 }
 
 /** Asked for when a filter is opened, not before. */
-function useOptions(isWanted: boolean): (definition: FilterDefinition) => readonly FilterOption[] | null {
+function useOptions(isWanted: boolean): FilterOptions {
   const groups = useGroups(isWanted);
   const workTypes = useWorkTypes(isWanted);
-  return ({ id, options }) => options ?? (id === 'group' ? groups : workTypes);
+  return { optionsOf: ({ id, options }) => options ?? (id === 'group' ? groups : workTypes).data ?? null, reads: [groups, workTypes] };
 }

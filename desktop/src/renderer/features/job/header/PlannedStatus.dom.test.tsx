@@ -56,3 +56,9 @@ test('taken back twice it is sent as two actions: the second is not answered by 
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).not.toBe(sent[0]);
 });
+
+test('a plan that cannot be read is not taken for none', async () => {
+  const gql = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
+  renderSignedIn(<PlannedStatus jobId={7} />, { me: holding('CAN_ACCESS_CONSTRUCTION'), platform: buildPlatform({ gql }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Whether a status is planned could not be read.');
+});
