@@ -7,8 +7,6 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
-import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -18,6 +16,7 @@ import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
 import * as key from '../../platform/list/list-keys.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { ListNews } from '../../platform/list/ListNews.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
@@ -126,12 +125,7 @@ function TaskList() {
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="Views" onChoose={address.goTo} />}
       keys={KEYS}
-      arrivals={
-        <>
-          <CatchUpChip catchUp={state.catchUp} />
-          <ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />
-        </>
-      }
+      arrivals={<ListNews state={state} isAtRest={isAtRest} onShow={showArrivals} />}
       actions={
         <>
           <ColumnChooser columns={columns} />
