@@ -2,6 +2,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { readErrors } from './scripts/lint/read-errors.mjs';
 
 const NO_ANTD = { paths: ['antd', '@ant-design/icons'], patterns: ['antd/*', '@ant-design/*'] };
 const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it (house-style.md).' };
@@ -123,6 +124,12 @@ export default tseslint.config(
         NO_BARREL,
       ],
     },
+  },
+  {
+    files: ['field-pwa/src/**/*.{ts,tsx}', 'desktop/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { lotline: { rules: { 'read-errors': readErrors } } },
+    rules: { 'lotline/read-errors': 'error' },
   },
   {
     files: tests,

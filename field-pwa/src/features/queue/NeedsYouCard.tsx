@@ -9,6 +9,7 @@ import { cardClass } from '@lotline/shared-ui/components/Card/card-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { choiceId } from '../../platform/needs-you/choice-path.ts';
 import { ConflictChoice } from '../../platform/needs-you/ConflictChoice.tsx';
 import { itemConflict, type ItemConflict } from '../../platform/needs-you/item-conflict.ts';
@@ -44,7 +45,7 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
     press.name === 'changeItem' && state.kind === 'refused' && state.code === 'STALE_VERSION' ? itemConflict(state.details) : null;
   const choice: Choice = {
     entry,
-    record,
+    record: record.data,
     zone,
     pressedAt,
     refusedBecause: presses.keepRefusal(press.id)?.sentence,
@@ -68,6 +69,7 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
       </h3>
       <AboutLine line={line} />
       {conflict === null ? <p className={styles.why}>{line.why}</p> : null}
+      <ReadNote read={record} title="What the office has now could not be read." />
       {conflict === null ? <FactsChoice {...choice} /> : <QuantityChoice {...choice} conflict={conflict} />}
       {canCommentOn(entry) ? (
         <Button wide icon={MessageSquarePlus} onClick={() => setWriting(true)}>

@@ -9,14 +9,14 @@ import { standPage } from '../../platform/pulled/feed-reads.ts';
 import { useBeside, usePuller } from '../../platform/pulled/use-pulled.ts';
 import { notBehind, type PulledPage } from '../../platform/pulled/pulled-page.ts';
 
-/** Undefined while it is not known. @param jobId null for what belongs to no job */
-export function useJobNow(jobId: number | null): PulledPage | undefined {
+/** @param jobId null for what belongs to no job: nothing is read */
+export function useJobNow(jobId: number | null) {
   const { gql } = usePlatform().calls;
   const client = useQueryClient();
   const puller = usePuller();
   const beside = useBeside();
   const queryKey = keys.construction(jobId ?? 0);
-  const { data } = useQuery({
+  return useQuery({
     queryKey,
     queryFn: async (): Promise<PulledPage> => {
       const constructionId = jobId ?? 0;
@@ -33,5 +33,4 @@ export function useJobNow(jobId: number | null): PulledPage | undefined {
     enabled: jobId !== null,
     meta: KEPT,
   });
-  return data;
 }

@@ -9,6 +9,7 @@ import { ReceiptFacts } from '@lotline/shared-ui/components/Receipt/ReceiptFacts
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { ReadBoundary } from '@lotline/web-session/react/ReadBoundary';
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import { BackBar } from '../../platform/frame/BackBar.tsx';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
@@ -20,17 +21,21 @@ import styles from './Receipts.module.css';
 export default function ReceiptPage() {
   const { sequence: text } = useParams();
   const sequence = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
-  const { data } = useReceiptsRead(`one ${String(sequence)}`, (held) => openReceipt(held, sequence));
+  const read = useReceiptsRead(`one ${String(sequence)}`, (held) => openReceipt(held, sequence));
   const title = `Receipt ${String(sequence)}`;
   return (
     <PageFrame title={title} bar={<BackBar to="/field/receipts" back="Receipts" title={title} />} mainClassName={styles.page}>
-      {data === undefined ? null : data === null ? (
-        <EmptyState icon={ReceiptText} title="This receipt is not on this phone">
-          It comes when there is a network, or it is somebody else’s.
-        </EmptyState>
-      ) : (
-        <Opened opened={data} />
-      )}
+      <ReadBoundary read={read} title="The receipt could not be read on this phone." loading={null}>
+        {(found) =>
+          found === null ? (
+            <EmptyState icon={ReceiptText} title="This receipt is not on this phone">
+              It comes when there is a network, or it is somebody else’s.
+            </EmptyState>
+          ) : (
+            <Opened opened={found} />
+          )
+        }
+      </ReadBoundary>
     </PageFrame>
   );
 }

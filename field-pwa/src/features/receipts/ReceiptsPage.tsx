@@ -13,6 +13,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
 import { BackBar } from '../../platform/frame/BackBar.tsx';
@@ -27,7 +28,8 @@ const TICK_MS = 60_000;
 export default function ReceiptsPage() {
   const [most, setMost] = useState(PAGE);
   // one more than is shown says that there are earlier ones
-  const { data } = useReceiptsRead(`newest ${String(most)}`, (held) => held.newest(most + 1));
+  const read = useReceiptsRead(`newest ${String(most)}`, (held) => held.newest(most + 1));
+  const { data } = read;
   const shown = data?.slice(0, most) ?? [];
   return (
     <PageFrame
@@ -43,6 +45,7 @@ export default function ReceiptsPage() {
           it, at <a href="/verify">the checking page</a>.
         </p>
       </div>
+      <ReadNote read={read} title="The receipts could not be read on this phone." />
       {data !== undefined && shown.length === 0 ? (
         <EmptyState icon={ReceiptText} title="No receipt yet">
           After you submit a task, and after photos have arrived, its receipt stands here.

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { layOverList } from '../../platform/presses/lay-over.ts';
 import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
 import { useOwnListRead } from '../../platform/pulled/use-own-list.ts';
@@ -18,14 +19,15 @@ export function useOnsiteElsewhere(opened: Task, job: Job): readonly OnsiteElsew
   const list = useOwnListRead();
   const waiting = useWaiting();
   const who = useWho();
-  const { data: work } = useQuery({
+  const read = useQuery({
     ...list,
     staleTime: STALE_MS,
     enabled: isAsked,
     retry: false,
   });
+  const work = optionalData(read);
   return useMemo(
-    () => (work === undefined ? NOWHERE : onsiteElsewhere(layOverList(work, waiting, who), { taskId: opened.id, jobId: job.id })),
+    () => (work === null ? NOWHERE : onsiteElsewhere(layOverList(work, waiting, who), { taskId: opened.id, jobId: job.id })),
     [work, waiting, who, opened.id, job.id],
   );
 }

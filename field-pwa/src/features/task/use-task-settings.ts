@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { fieldData, SETTINGS_STALE_MS } from '../../platform/pulled/field-data.ts';
@@ -27,5 +28,5 @@ export function useTaskSettings(named: string | null): { settings: TaskSettings;
     enabled: query.isError && query.data === undefined,
     select: (data) => taskSettings(data, workType),
   });
-  return { settings: query.data ?? list.data ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
+  return { settings: query.data ?? optionalData(list) ?? taskSettings(NOTHING, workType), isLoaded: !query.isPending };
 }

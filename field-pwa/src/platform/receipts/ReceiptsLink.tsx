@@ -7,6 +7,7 @@ import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import { receivedSentence } from '@lotline/schema/domain/receipt/receipt-words';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useReceiptsRead } from './use-receipts.ts';
 
 interface ReceiptsLinkProps {
@@ -16,7 +17,7 @@ interface ReceiptsLinkProps {
 
 /** Nothing where no receipt has come yet. */
 export function ReceiptsLink({ now, zone }: ReceiptsLinkProps) {
-  const { data } = useReceiptsRead('newest', (held) => held.newest(1));
+  const data = optionalData(useReceiptsRead('newest', (held) => held.newest(1)));
   const last = receiptOfText(data?.[0]?.text ?? '');
   if (last === null) return null;
   const all = (

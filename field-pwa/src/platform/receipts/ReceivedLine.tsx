@@ -8,6 +8,7 @@ import { receivedSentence, taskCounts } from '@lotline/schema/domain/receipt/rec
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useReceiptsRead } from './use-receipts.ts';
 import styles from './ReceivedLine.module.css';
 
@@ -19,7 +20,7 @@ interface ReceivedLineProps {
 
 /** Nothing where no receipt of the task has come. */
 export function ReceivedLine({ taskId, now, zone }: ReceivedLineProps) {
-  const { data } = useReceiptsRead(`task ${String(taskId)}`, (held) => held.ofTask(taskId));
+  const data = optionalData(useReceiptsRead(`task ${String(taskId)}`, (held) => held.ofTask(taskId)));
   const receipts = (data ?? []).flatMap(({ text }) => receiptOfText(text) ?? []);
   const [sum, last] = [taskCounts(receipts), receipts.at(-1)];
   if (sum === null || last === undefined) return null;

@@ -6,15 +6,16 @@ import { RefusedPlansDocument } from '@lotline/schema/generated/operations';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import styles from './RefusedPlansCard.module.css';
 
 export function RefusedPlansCard() {
   const { gql } = usePlatform().calls;
   // beside the figures of what waits: a change of any job reads it again
-  const { data } = useQuery({ queryKey: [...keys.waiting(), 'refused-plans'], queryFn: () => gql(RefusedPlansDocument) });
-  const told = data?.refusedPlans ?? [];
-  if (told.length === 0) return null;
+  const read = useQuery({ queryKey: [...keys.waiting(), 'refused-plans'], queryFn: () => gql(RefusedPlansDocument) });
+  const told = read.data?.refusedPlans ?? [];
+  if (told.length === 0) return <ReadNote read={read} title="Whether a change that you planned was refused could not be read." />;
   return (
     <Panel title="Your planned changes that were not made">
       <ul className={styles.lines}>

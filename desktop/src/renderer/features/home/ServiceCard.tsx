@@ -19,7 +19,7 @@ import styles from './ServiceCard.module.css';
 export function ServiceCard() {
   const { state, word, sentence } = connectionWords(useConnection());
   const { rest } = usePlatform().calls;
-  const { data: server } = useQuery({
+  const { data: server, isError } = useQuery({
     queryKey: keys.serverVersion(),
     queryFn: async () => (await rest<AuthConfig>('/auth/config', { withToken: false })).version,
   });
@@ -50,7 +50,7 @@ export function ServiceCard() {
         </div>
         <div>
           <dt>Server</dt>
-          <dd>{server ?? <span className={words.muted}>not known yet</span>}</dd>
+          <dd>{server ?? <span className={words.muted}>{isError ? 'could not be asked' : 'not known yet'}</span>}</dd>
         </div>
       </dl>
     </Panel>

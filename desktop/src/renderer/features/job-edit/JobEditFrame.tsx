@@ -5,6 +5,8 @@ import { ChevronLeft } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { iconButtonClass } from '@lotline/shared-ui/components/Button/icon-button-class';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { hasFailed, ReadNote, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
@@ -50,7 +52,7 @@ export function JobEditFrame(props: JobEditFrameProps) {
   const toCorrect = [...order, ...Object.keys(job.form.said)].filter(
     (field, at, all) => field in job.form.said && all.indexOf(field) === at,
   );
-  if (settings === null) return null;
+  if (settings === null || hasFailed(job.reads.settings)) return <NoForm read={job.reads.settings} />;
   const { addressType, templates } = settings;
   const faultsOf = (fields: readonly string[]) => fields.filter((field) => field in job.form.said).length;
   const custom = { id: 'custom', title: 'Custom fields', faults: faultsOf(templates.map(({ fieldName }) => `customFields.${fieldName}`)) };
@@ -59,6 +61,7 @@ export function JobEditFrame(props: JobEditFrameProps) {
     <main id="main" tabIndex={-1} className={styles.main}>
       <TitleRow {...props} />
       <RestoredNote form={job.form} />
+      <ReadNote read={job.reads.names} title="The names to choose from could not be loaded." />
       {props.children}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Form">
         <div className={form.columns}>
@@ -94,6 +97,15 @@ export function JobEditFrame(props: JobEditFrameProps) {
         onDiscard={job.form.discard}
       />
       <LeaveQuestion isUnsaved={unsaved > 0} what={what} />
+    </main>
+  );
+}
+
+/** The settings say which fields a form has, and by which rules. What was typed is kept. */
+function NoForm({ read }: { readonly read: Read<unknown> }) {
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <Unread read={read} title="The form could not be loaded." loading={<Progress label="Loading the form" />} />
     </main>
   );
 }

@@ -182,3 +182,42 @@ test('the browser’s Back loses nothing: what was typed is there again, and is 
   expect(await screen.findByText('Restored: what you typed and had not saved is here again.')).toBeVisible();
   expect(await field('Description')).toHaveValue('Two pits');
 });
+
+test('what is typed while a save is under way stays, and is saved with the next one', async () => {
+  const server = drawJobForm({ id: 19 });
+  let answer: () => void = () => undefined;
+  server.onSave = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({});
+    });
+  await openForm();
+  await type('Suburb', 'Ryde');
+  await type('Customer ref', 'MF-1');
+  await save();
+  await type('Suburb', 'Epping');
+  await type('Lot', '14');
+  server.values = { ...server.values, suburb: 'Ryde', customerRef: 'MF-1' };
+  server.version = 5;
+  answer();
+  await screen.findByText(/version 5/);
+  expect(await field('Suburb')).toHaveValue('Epping');
+  expect(await field('Lot')).toHaveValue('14');
+  await waitFor(() => expect(changes()).toHaveTextContent('SuburbRyde → Epping'));
+  expect(changes()).not.toHaveTextContent('Customer ref');
+  server.onSave = () => Promise.resolve({});
+  await save();
+  await waitFor(() => expect(server.saved).toHaveLength(2));
+  expect(server.saved[1]).toMatchObject({
+    input: { changes: { suburb: 'Epping', lotNumber: '14' }, base: { suburb: 'Ryde', lotNumber: null } },
+  });
+});
+
+test('a form whose settings cannot be read says so, and opens when they are read again', async () => {
+  const server = drawJobForm({ id: 20 });
+  server.settingsProblem = new ApiError({ code: 'OFFLINE', status: 0 });
+  await openForm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  server.settingsProblem = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field('Suburb')).toHaveValue('Box Hill');
+});

@@ -59,7 +59,7 @@ export function JobEditor({ id, shown, version, status, facts, quote }: JobEdito
       focusField(outcome.field);
     }
     if (outcome.kind !== 'saved') return onRefused();
-    form.discard();
+    form.saved(edits, changes);
     onSaved(changes, outcome.now);
     setSavedAt(clock.now().toISOString());
   };

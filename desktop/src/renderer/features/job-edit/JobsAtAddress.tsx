@@ -8,6 +8,7 @@ import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import { textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useRested } from '../../platform/frame/use-rested.ts';
 import styles from './JobsAtAddress.module.css';
 
@@ -29,7 +30,7 @@ export function JobsAtAddress({ id, values, addressType }: JobsAtAddressProps) {
     enabled: asked !== null,
   });
   const jobs = asked === null ? [] : (found.data?.jobsAtAddress ?? []);
-  if (jobs.length === 0) return null;
+  if (jobs.length === 0) return <ReadNote read={found} title="Whether another job is at this address could not be looked up." />;
   return (
     <div className={styles.note} role="status">
       <Icon of={TriangleAlert} size="s" />

@@ -1,10 +1,11 @@
 // A new job: /construction/new.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CreateConstructionDocument } from '@lotline/schema/generated/operations';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { useSaveKey } from '../../platform/form/use-save-key.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
@@ -19,23 +20,20 @@ const NO_FACTS = { onsiteDate: null, nextBooked: null };
 
 export default function NewJobPage() {
   useTitle('New job');
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
   const navigate = useNavigate();
   const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
   const { form, order } = job;
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const press = useRef({ of: '', id: '' });
+  const sendOnce = useSendOnce();
 
   const create = async (): Promise<void> => {
     const values = { ...EMPTY, ...form.changes };
-    // the same thing sent again, after an answer that was lost, is the same press
-    const of = JSON.stringify(values);
-    if (press.current.of !== of) press.current = { of, id: ids.fresh() };
     setSaving(true);
     setProblem(null);
     try {
-      const made = await calls.gql(CreateConstructionDocument, { input: { values }, client: { id: press.current.id } });
+      const made = await sendOnce(values, (key) => calls.gql(CreateConstructionDocument, { input: { values }, client: { id: key } }));
       form.discard();
       if (made.createConstruction !== null) void navigate(`/construction/${String(made.createConstruction.id)}`);
     } catch (error) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
 import { jobFaults, jobWarnings, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { jobFieldLabel, textValue, valueOf, type JobValues } from '@lotline/schema/domain/job/job.fields';
+import { hasFailed, type Read } from '@lotline/web-session/react/ReadBoundary';
 import type { Parse } from '../../platform/form/form-edits.ts';
 import { useForm, type Form } from '../../platform/form/use-form.ts';
 import { parserOf, REASON } from './job-form-values.ts';
@@ -22,6 +23,7 @@ export interface JobForm {
   readonly settings: JobSettings | null;
   /** Of the work type that the job has; of the one that is chosen until it has one. */
   readonly settingsBefore: JobSettings | null;
+  readonly reads: { readonly settings: Read<unknown>; readonly names: Read<unknown> };
   readonly layout: readonly SectionLayout[];
   readonly warnings: readonly JobWarning[];
   readonly label: (field: string) => string;
@@ -33,11 +35,11 @@ const MISSING_REASON = 'Write why the due date moved.';
 
 export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   const [workType, setWorkType] = useState(textValue(shown, 'workType') ?? '');
-  const settings = useJobSettings(workType);
+  const { settings, read: settingsRead, namesRead } = useJobSettings(workType);
   const addressType = settings?.addressType ?? 'structured';
   const typeBefore = textValue(shown, 'workType') ?? '';
   const ofBefore = useJobSettings(typeBefore);
-  const settingsBefore = typeBefore === '' ? settings : ofBefore;
+  const settingsBefore = typeBefore === '' ? settings : ofBefore.settings;
   const from = settingsBefore?.addressType ?? addressType;
   const parse = parserOf(settings?.templates ?? [], isNew ? [] : settingsBefore?.templates);
   const hadDue = valueOf(shown, 'originalDueDate') !== null || valueOf(shown, 'updatedDueDate') !== null;
@@ -65,6 +67,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
     parse,
     settings,
     settingsBefore,
+    reads: { settings: hasFailed(ofBefore.read) ? ofBefore.read : settingsRead, names: namesRead },
     layout,
     warnings: jobWarnings(form.values, facts),
     label: (field) => (field === REASON ? 'Why the due date moved' : (settings?.labels[field] ?? jobFieldLabel(field))),

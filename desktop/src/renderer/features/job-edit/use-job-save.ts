@@ -1,5 +1,5 @@
 // Saves what was changed of a job. What comes back: done, a field to be corrected, a clash to be decided, a question about the work type, or a sentence.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
@@ -7,6 +7,7 @@ import { UpdateConstructionDocument, type ConstructionEditQuery } from '@lotline
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { readClashes, type Clash } from './read-clashes.ts';
 import { readValues } from './read-values.ts';
 import { REASON } from './job-form-values.ts';
@@ -43,20 +44,16 @@ interface JobSave {
 }
 
 export function useJobSave(id: number): JobSave {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const press = useRef({ of: '', id: '' });
+  const sendOnce = useSendOnce();
 
   const save = async (wanted: Wanted, isConfirmed: boolean): Promise<Outcome> => {
     const input = { id, ...inputOf(wanted), isConfirmed };
-    // the same thing sent again, after an answer that was lost, is the same press
-    const of = JSON.stringify(input);
-    if (press.current.of !== of) press.current = { of, id: ids.fresh() };
     setSaving(true);
     try {
-      await calls.gql(UpdateConstructionDocument, { input, client: { id: press.current.id } });
-      press.current = { of: '', id: '' };
+      await sendOnce(input, (key) => calls.gql(UpdateConstructionDocument, { input, client: { id: key } }));
       await queries.invalidateQueries({ queryKey: keys.construction(id) });
       const now = queries.getQueryData<ConstructionEditQuery>([...keys.construction(id), 'edit'])?.constructionEdit;
       return { kind: 'saved', now: now === undefined ? null : { values: readValues(now.values), version: now.version } };

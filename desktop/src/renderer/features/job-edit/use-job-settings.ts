@@ -1,11 +1,17 @@
 // What a work type decides of the form, and the names that it offers.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { GetJobFilterOptionsDocument, JobEditSettingsDocument } from '@lotline/schema/generated/operations';
+import {
+  GetJobFilterOptionsDocument,
+  JobEditSettingsDocument,
+  type GetJobFilterOptionsQuery,
+  type JobEditSettingsQuery,
+} from '@lotline/schema/generated/operations';
 import type { AddressType } from '@lotline/schema/domain/job/job-address.rules';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import type { Template } from './job-form-values.ts';
 
 export interface JobSettings {
@@ -20,20 +26,31 @@ export interface JobSettings {
 
 const STALE_MS = 5 * 60_000;
 
-/** Null until the settings are there. */
-export function useJobSettings(workType: string): JobSettings | null {
+export interface JobSettingsRead {
+  /** Null until they are there. */
+  readonly settings: JobSettings | null;
+  readonly read: Read<unknown>;
+  /** Of the names that are offered beside those of the settings. */
+  readonly namesRead: Read<unknown>;
+}
+
+export function useJobSettings(workType: string): JobSettingsRead {
   const { gql } = usePlatform().calls;
-  const settings = useQuery({
+  const read = useQuery({
     queryKey: [...keys.settings(workType), 'edit'],
     queryFn: () => gql(JobEditSettingsDocument, { workType }),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
-  const names = useQuery({ queryKey: ['names-in-use'], queryFn: () => gql(GetJobFilterOptionsDocument), staleTime: STALE_MS });
-  if (settings.data === undefined) return null;
-  const { systemSettings: rows, lookups } = settings.data;
+  const namesRead = useQuery({ queryKey: ['names-in-use'], queryFn: () => gql(GetJobFilterOptionsDocument), staleTime: STALE_MS });
+  const settings = read.data === undefined ? null : settingsOf(read.data, namesRead.data?.jobFilterOptions, workType);
+  return { settings, read, namesRead };
+}
+
+type Used = GetJobFilterOptionsQuery['jobFilterOptions'];
+
+function settingsOf({ systemSettings: rows, lookups }: JobEditSettingsQuery, used: Used | undefined, workType: string): JobSettings {
   const lookup = (name: string): readonly string[] => textsOf(lookups.find((one) => one.name === name)?.data);
-  const used = names.data?.jobFilterOptions;
   return {
     addressType: settingFor(rows, 'Address Type', workType).config.addressSetting.addressType,
     statuses: settingFor(rows, 'Job Status Settings', workType).config,

@@ -11,6 +11,8 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { troubleClass } from '@lotline/shared-ui/components/PageError/trouble-class';
 import { ApiError } from '@lotline/web-session/api-error';
+import { optionalData } from '@lotline/web-session/react/optional-data';
+import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useOpened } from '../../platform/frame/recent.ts';
 import { idOf } from '../../platform/frame/id-of.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
@@ -32,6 +34,7 @@ import { useJobCosts } from './costs/use-job-costs.ts';
 import { useDelegations } from './delegations/use-delegations.ts';
 import { TabPanel } from './tabs/TabPanel.tsx';
 import { useJob } from './use-job.ts';
+import { SettingsNote } from './SettingsNote.tsx';
 import { useJobNow } from './use-job-now.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './JobPage.module.css';
@@ -66,7 +69,7 @@ interface JobLoadedProps {
 }
 
 function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
-  const now = useWholeJob(read);
+  const { now, settingsRead } = useWholeJob(read);
   const past = usePast(now);
   const { asAt } = past;
   const view = past.view ?? now;
@@ -89,6 +92,7 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
           {staleBecause} What stands below may be out of date.
         </Banner>
       )}
+      <SettingsNote read={settingsRead} />
       <JobContext value={now}>
         {asAt === null && !isHistory ? null : <AsAtBar moment={now.moment} isReading={past.isReading} />}
         {asAt === null ? null : <PastNotes past={past} />}
@@ -103,17 +107,19 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
   );
 }
 
-function useWholeJob(read: LoadedJob): JobView {
-  const now = useJobNow(read);
+function useWholeJob(read: LoadedJob): { readonly now: JobView; readonly settingsRead: Read<unknown> } {
+  const { now, settingsRead } = useJobNow(read);
   const { id } = now.job;
-  const costs = useJobCosts(id).data?.jobCosts ?? null;
-  const delegations = useDelegations(id).data?.jobDelegations ?? null;
+  // counted at their tabs; a tab itself says that they did not come
+  const costs = optionalData(useJobCosts(id))?.jobCosts ?? null;
+  const delegations = optionalData(useDelegations(id))?.jobDelegations ?? null;
   const moment = useMoment();
   const eventCount = useEventCount(id, canReadHistory(now.actor).ok);
-  return useMemo<JobView>(
+  const whole = useMemo<JobView>(
     () => ({ ...now, costs, delegations, eventCount, moment, asAt: null }),
     [now, costs, delegations, eventCount, moment],
   );
+  return { now: whole, settingsRead };
 }
 
 function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: string | null): string {

@@ -1,11 +1,11 @@
 // One change of the job: sent once, shown while it is on its way, said when it is done; a refusal is the catalogue's sentence, and what was typed stays.
-import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { GqlChange } from '@lotline/web-session/gql';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { Job, JobRead } from './job-data.ts';
 
 export interface ClientStamp {
@@ -33,19 +33,15 @@ export interface JobChange<Input> {
 
 export function useJobChange<Input>({ jobId, said, send, onDone, isFormless = false }: Change<Input>): JobChange<Input> {
   const client = useQueryClient();
-  const { calls, ids, clock } = usePlatform();
+  const { calls, clock } = usePlatform();
   const toast = useToast();
-  const sent = useRef<{ key: string; id: string } | null>(null);
+  const sendOnce = useSendOnce();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: Input) => {
-      // the same again, as after a lost answer, is the same press: the server answers what it has kept
-      const key = JSON.stringify(input);
-      if (sent.current?.key !== key) sent.current = { key, id: ids.fresh() };
       const now = clock.now().toISOString();
-      return send(calls.gqlChange, input, { id: sent.current.id, occurredAt: now, sentAt: now });
+      return sendOnce(input, (key) => send(calls.gqlChange, input, { id: key, occurredAt: now, sentAt: now }));
     },
     onSuccess: (job) => {
-      sent.current = null;
       if (job !== null)
         client.setQueryData<JobRead>(keys.jobPage(jobId), (read) => (read === undefined ? read : { ...read, construction: job }));
       void client.invalidateQueries({ queryKey: keys.construction(jobId) });
@@ -53,8 +49,6 @@ export function useJobChange<Input>({ jobId, said, send, onDone, isFormless = fa
       onDone?.();
     },
     onError: async (problem) => {
-      // a refusal is kept under its press; what is tried again is another one
-      if (problem instanceof ApiError && problem.status !== 0) sent.current = null;
       if (isFormless) toast.error(problem.message);
       // what stands there now is shown beside what was typed, and the next try is against it
       if (problem instanceof ApiError && problem.code === 'STALE_VERSION')

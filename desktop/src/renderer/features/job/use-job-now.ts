@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
+import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useNow } from '@lotline/web-session/react/use-now';
 import type { JobView } from './job-context.ts';
 import type { LoadedJob } from './job-data.ts';
@@ -10,13 +11,21 @@ import { useJobSettings } from './use-job.ts';
 
 type JobNow = Omit<JobView, 'costs' | 'delegations' | 'eventCount' | 'moment' | 'asAt'>;
 
-export function useJobNow({ construction: job, groups, users: people, jobFieldComments: comments }: LoadedJob): JobNow {
+interface JobNowRead {
+  readonly now: JobNow;
+  /** Without them the usual ones stand in. */
+  readonly settingsRead: Read<unknown>;
+}
+
+export function useJobNow({ construction: job, groups, users: people, jobFieldComments: comments }: LoadedJob): JobNowRead {
   const actor = useActor();
-  const { data: shaped } = useJobSettings(job.workType);
+  const settingsRead = useJobSettings(job.workType);
+  const shaped = settingsRead.data;
   const zone = browserZone();
   const today = dayInZone(useNow().toISOString(), zone);
-  return useMemo(() => {
+  const now = useMemo(() => {
     const { systemSettings: settings = [], lookups = [] } = shaped ?? {};
     return { job, groups, people, comments, settings, lookups, actor, zone, today };
   }, [job, groups, people, comments, shaped, actor, zone, today]);
+  return { now, settingsRead };
 }

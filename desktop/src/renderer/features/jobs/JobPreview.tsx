@@ -1,17 +1,16 @@
 // A job beside the list: where, how it stands, whether it is ready, its tasks, what was said last (screens.md §2.5).
 import { Link } from 'react-router';
-import { Check, RotateCw, TriangleAlert, X, Zap } from 'lucide-react';
+import { Check, TriangleAlert, X, Zap } from 'lucide-react';
 import { formatDate, formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
 import { readiness } from '@lotline/schema/domain/job/readiness.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Line } from '../../platform/list/Cells.tsx';
 import { PreviewFacts, PreviewMeta, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
@@ -38,8 +37,9 @@ interface JobPreviewProps {
 }
 
 export function JobPreview({ id, workOrder, today, onStep, onClose }: JobPreviewProps) {
-  const { data, isError, isPlaceholderData, isFetching, refetch } = useJobPreview(id);
-  const read = isPlaceholderData ? undefined : data;
+  const query = useJobPreview(id);
+  const { isPlaceholderData, isFetching } = query;
+  const read = isPlaceholderData ? undefined : query.data;
   const title = workOrder ?? read?.job.workOrder ?? 'Job';
   return (
     <PreviewPane
@@ -62,10 +62,14 @@ export function JobPreview({ id, workOrder, today, onStep, onClose }: JobPreview
     >
       {read !== undefined ? (
         <Known read={read} today={today} />
-      ) : isError ? (
-        <NotRead onRetry={() => void refetch()} />
       ) : (
-        GHOSTS.map((width) => <Ghost key={width} width={width} />)
+        <Unread
+          read={query}
+          title="The job could not be loaded."
+          loading={GHOSTS.map((width) => (
+            <Ghost key={width} width={width} />
+          ))}
+        />
       )}
     </PreviewPane>
   );
@@ -77,20 +81,6 @@ function Accelerated() {
       <Icon of={Zap} />
       <span className={words.sr}>Accelerated</span>
     </>
-  );
-}
-
-function NotRead({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Banner
-      tone="bad"
-      title="The job could not be loaded."
-      action={
-        <Button icon={RotateCw} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
   );
 }
 

@@ -6,6 +6,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { OnsiteMark } from '../../platform/list/Cells.tsx';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { statusLook } from '../../platform/list/status-look.tsx';
 import { useGroups } from '../../platform/list/use-groups.ts';
@@ -14,7 +15,7 @@ import type { PreviewedJob } from './use-job-preview.ts';
 type Task = PreviewedJob['schedules'][number];
 
 export function JobTasks({ tasks }: { readonly tasks: readonly Task[] }) {
-  const groups = useGroups();
+  const groups = optionalData(useGroups());
   const shown = tasks.filter(({ ignored }) => !ignored);
   const nameOf = (groupId: number | null): string | null => groups?.find(({ value }) => value === String(groupId))?.label ?? null;
   return (

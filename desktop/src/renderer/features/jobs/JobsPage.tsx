@@ -8,7 +8,6 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -17,6 +16,7 @@ import { useGridColumns } from '../../platform/grid/use-grid-columns.ts';
 import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { ListNews } from '../../platform/list/ListNews.tsx';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
 import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
@@ -146,7 +146,7 @@ export function JobsPage() {
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={address.asked} columns={columns} allLabel="All jobs" onChoose={address.goTo} />}
       keys={keysOf(isBoard, canEditJob(actor).ok)}
-      arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
+      arrivals={<ListNews state={state} isAtRest={isAtRest} onShow={showArrivals} />}
       actions={
         <>
           <ShapeSwitch shape={shape} onChoose={chooseShape} />
@@ -160,7 +160,7 @@ export function JobsPage() {
           definitions={filters}
           query={query}
           onChange={address.change}
-          optionsOf={options.optionsOf}
+          options={options}
           onEnter={openExact}
           search={search}
           open={filter}
@@ -174,7 +174,7 @@ export function JobsPage() {
           <JobsBulk
             picked={picking.picked}
             schedulerName={nameOf('scheduler')}
-            schedulers={options.options?.schedulers ?? null}
+            schedulers={options.names?.schedulers ?? null}
             kind={bulk}
             onKind={setBulk}
             onRunSheet={printRun}

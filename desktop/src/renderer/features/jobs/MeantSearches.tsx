@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MeantJobSearchesDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { formatListQuery, type ListQuery } from '../../platform/list/list-query.ts';
 import { JOB_FILTERS, toJobFilter } from './job-filters.ts';
@@ -14,14 +15,14 @@ interface MeantSearchesProps {
 
 export function MeantSearches({ query, onSearch }: MeantSearchesProps) {
   const { gql } = usePlatform().calls;
-  const { data = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['meant-job-searches', formatListQuery(query, JOB_FILTERS).toString()],
     queryFn: async () => (await gql(MeantJobSearchesDocument, { filter: toJobFilter(query) })).meantJobSearches,
     enabled: query.search !== '',
   });
   return (
     <div role="status" className={layout.row}>
-      {data.map((search) => (
+      {optionalData(read)?.map((search) => (
         <Button key={search} onClick={() => onSearch(search)}>{`Did you mean ${search}?`}</Button>
       ))}
     </div>

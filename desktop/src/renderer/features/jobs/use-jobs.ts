@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GetJobFilterOptionsDocument, GetJobIdsDocument, GetJobsDocument } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { formatListQuery, type FilterDefinition, type FilterOption, type ListQuery } from '../../platform/list/list-query.ts';
 import { JOB_FILTERS, OPTIONS_OF, toJobFilter } from './job-filters.ts';
@@ -51,9 +52,9 @@ export function useJobs(query: ListQuery, isWanted: boolean) {
 const ticked = (values: readonly string[]): readonly FilterOption[] => values.map((value) => ({ value, label: value }));
 
 /** @param isWanted asked for when a filter is opened, not before */
-export function useFilterOptions(isWanted: boolean, groups: readonly FilterOption[] | null) {
+export function useFilterOptions(isWanted: boolean, groups: Read<readonly FilterOption[]>) {
   const { gql } = usePlatform().calls;
-  const { data } = useQuery({
+  const read = useQuery({
     queryKey: keys.jobFilterOptions(),
     queryFn: async () => (await gql(GetJobFilterOptionsDocument)).jobFilterOptions,
     staleTime: OPTIONS_STALE_MS,
@@ -61,9 +62,9 @@ export function useFilterOptions(isWanted: boolean, groups: readonly FilterOptio
   });
   const optionsOf = ({ id, options }: FilterDefinition): readonly FilterOption[] | null => {
     if (options !== undefined) return options;
-    if (id === 'group') return groups;
+    if (id === 'group') return groups.data ?? null;
     const names = Object.entries(OPTIONS_OF).find(([filter]) => filter === id)?.[1];
-    return data === undefined || names === undefined ? null : ticked(data[names]);
+    return read.data === undefined || names === undefined ? null : ticked(read.data[names]);
   };
-  return { options: data ?? null, optionsOf };
+  return { names: read.data ?? null, optionsOf, reads: [groups, read] };
 }

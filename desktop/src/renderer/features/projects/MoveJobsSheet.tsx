@@ -4,6 +4,8 @@ import { ArrowRightLeft } from 'lucide-react';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -20,8 +22,8 @@ export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProp
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState('');
   const { isBusy, failure, move } = useMoveJobs(onMoved);
-  const found = useFoundProjects(useRested(typed.trim(), RESTED_MS)).data ?? [];
-  const others = found.filter(({ id }) => id !== project.id);
+  const found = useFoundProjects(useRested(typed.trim(), RESTED_MS));
+  const others = (found.data ?? []).filter(({ id }) => id !== project.id);
   const chosen = others.find(({ id }) => String(id) === chosenId);
   const jobIds = jobs.map(({ id }) => id);
   const press = () => {
@@ -51,7 +53,9 @@ export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProp
         {failure === null ? null : <Banner tone="bad" title={failure} />}
         <NamedJobs jobs={jobs} />
         <TextField label="Find a project" type="search" value={typed} onChange={setTyped} data-autofocus />
-        {others.length === 0 ? (
+        {found.data === undefined ? (
+          <Unread read={found} title="The projects could not be searched." loading={<Progress label="Looking for projects" />} />
+        ) : others.length === 0 ? (
           <p role="status">No other project found.</p>
         ) : (
           <Segments

@@ -32,7 +32,7 @@ beforeEach(() => rest.mockReset());
 test('who edits projects gives each document a category before it goes', async () => {
   draw(true);
   await list();
-  await userEvent.upload(screen.getByLabelText('Files to send'), new File(['%PDF'], 'Stage-3.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(await screen.findByLabelText('Files to send'), new File(['%PDF'], 'Stage-3.pdf', { type: 'application/pdf' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText(sayError('CATEGORY_REQUIRED'))).toBeVisible();
   expect(within(screen.getByLabelText('Category of Stage-3.pdf')).getByRole('option', { name: 'Permit' })).toBeInTheDocument();

@@ -1,13 +1,13 @@
 // The jobs of a project: the list, and for who edits jobs adding others, moving to another project, taking out.
 import { useState } from 'react';
-import { ArrowRightLeft, Briefcase, FolderMinus, Plus, RotateCw } from 'lucide-react';
+import { ArrowRightLeft, Briefcase, FolderMinus, Plus } from 'lucide-react';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { AddJobsSheet } from './AddJobsSheet.tsx';
 import { MoveJobsSheet } from './MoveJobsSheet.tsx';
 import type { ListedJob, ProjectFacts } from './project-data.ts';
@@ -19,13 +19,15 @@ import list from './Projects.module.css';
 type Open = 'add' | 'move' | 'takeOut' | null;
 
 export function ProjectJobs({ project }: { readonly project: ProjectFacts }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProjectJobs(project.id);
+  const read = useProjectJobs(project.id);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = read;
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Open>(null);
   const [said, setSaid] = useState('');
   const mayEdit = canEditProjects(useActor()).ok;
-  const jobs = data?.pages.flatMap(({ rows }) => rows);
-  if (jobs === undefined) return isError ? <Failed onRetry={() => void refetch()} /> : <Progress label="Loading the jobs" />;
+  const jobs = read.data?.pages.flatMap(({ rows }) => rows);
+  if (jobs === undefined)
+    return <Unread read={read} title="The jobs could not be loaded." loading={<Progress label="Loading the jobs" />} />;
   const chosen = jobs.filter(({ id }) => picked.has(id));
   const close = () => setOpen(null);
   const onMoved = (words: string) => {
@@ -74,13 +76,4 @@ function Actions({ chosen, onOpen }: { readonly chosen: readonly ListedJob[]; re
       )}
     </div>
   );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const again = (
-    <Button icon={RotateCw} onClick={onRetry}>
-      Try again
-    </Button>
-  );
-  return <Banner tone="bad" title="The jobs could not be loaded." action={again} />;
 }

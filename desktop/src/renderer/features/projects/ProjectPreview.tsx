@@ -1,10 +1,8 @@
 // A project beside the list: how it stands, its progress in figures, its facts (screens.md §2.24).
 import { Link } from 'react-router';
-import { RotateCw } from 'lucide-react';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { DoneBar } from './DoneBar.tsx';
 import { HealthMark } from './HealthMark.tsx';
@@ -24,7 +22,8 @@ interface ProjectPreviewProps {
 }
 
 export function ProjectPreview({ id, name, onStep, onClose }: ProjectPreviewProps) {
-  const { data, isError, isFetching, refetch } = useProject(id);
+  const read = useProject(id);
+  const { data, isFetching } = read;
   const title = name ?? data?.name ?? 'Project';
   return (
     <PreviewPane
@@ -46,18 +45,14 @@ export function ProjectPreview({ id, name, onStep, onClose }: ProjectPreviewProp
     >
       {data != null ? (
         <Known project={data} />
-      ) : isError ? (
-        <Banner
-          tone="bad"
-          title="The project could not be loaded."
-          action={
-            <Button icon={RotateCw} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
       ) : (
-        GHOSTS.map((width) => <Ghost key={width} width={width} />)
+        <Unread
+          read={read}
+          title="The project could not be loaded."
+          loading={GHOSTS.map((width) => (
+            <Ghost key={width} width={width} />
+          ))}
+        />
       )}
     </PreviewPane>
   );

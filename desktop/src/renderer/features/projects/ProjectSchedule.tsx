@@ -1,14 +1,14 @@
 // The schedule of a project: its jobs one below the other, the tasks of each as bars over the days (screens.md §2.24). A bar is a link that says in
 // words what it shows, so that nobody needs to see where it lies.
-import { CalendarRange, RotateCw } from 'lucide-react';
+import { CalendarRange } from 'lucide-react';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { rangeOf } from '@lotline/schema/domain/project/project-schedule.rules';
-import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { JobBars } from './JobBars.tsx';
 import type { ProjectFacts, ScheduledJob } from './project-data.ts';
@@ -19,17 +19,11 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ProjectSchedule.module.css';
 
 export function ProjectSchedule({ project }: { readonly project: ProjectFacts }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProjectSchedule(project.id);
-  const jobs = data?.pages.flatMap(({ rows }) => rows);
-  if (jobs === undefined) {
-    if (!isError) return <Progress label="Loading the schedule" />;
-    const again = (
-      <Button icon={RotateCw} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    );
-    return <Banner tone="bad" title="The schedule could not be loaded." action={again} />;
-  }
+  const read = useProjectSchedule(project.id);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = read;
+  const jobs = read.data?.pages.flatMap(({ rows }) => rows);
+  if (jobs === undefined)
+    return <Unread read={read} title="The schedule could not be loaded." loading={<Progress label="Loading the schedule" />} />;
   if (jobs.every(({ tasks }) => tasks.length === 0))
     return (
       <EmptyState icon={CalendarRange} title="Nothing is planned yet">

@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
+import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -65,7 +66,7 @@ export function ProjectsPage() {
   const search = useRef<HTMLInputElement>(null);
   const [openFilter, setOpenFilter] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
-  const optionsOf = useProjectOptions(openFilter !== null);
+  const options = useProjectOptions(openFilter !== null);
   const shown = columns.shown.map(({ column }) => column);
   const closePreview = useCallback(() => {
     openBeside(null);
@@ -87,6 +88,7 @@ export function ProjectsPage() {
         count={state.isLoading ? '' : countInWords(state)}
         views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="All projects" onChoose={address.goTo} />}
         keys={mayEdit ? KEYS_OF_EDITOR : KEYS}
+        arrivals={<CatchUpChip catchUp={state.catchUp} />}
         actions={
           <>
             <ColumnChooser columns={columns} />
@@ -106,7 +108,7 @@ export function ProjectsPage() {
             definitions={PROJECT_FILTERS}
             query={query}
             onChange={address.change}
-            optionsOf={optionsOf}
+            options={options}
             search={search}
             open={openFilter}
             onOpen={setOpenFilter}

@@ -5,6 +5,7 @@ import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rule
 import { MoveJobsToProjectDocument, type MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 
 type Verdicts = MoveJobsToProjectMutation['moveJobsToProject'];
 
@@ -16,7 +17,8 @@ interface Move {
 }
 
 export function useMoveJobs(onMoved: (said: string) => void) {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,8 +26,10 @@ export function useMoveJobs(onMoved: (said: string) => void) {
     setBusy(true);
     setFailure(null);
     try {
-      const variables = { input: { ...where, jobIds: [...jobIds] }, client: { id: ids.fresh() } };
-      const { moveJobsToProject: verdicts } = await calls.gql(MoveJobsToProjectDocument, variables);
+      const input = { ...where, jobIds: [...jobIds] };
+      const { moveJobsToProject: verdicts } = await sendOnce(input, (key) =>
+        calls.gql(MoveJobsToProjectDocument, { input, client: { id: key } }),
+      );
       await client.invalidateQueries({ queryKey: keys.projects() });
       onMoved(inWords(verdicts, toWhere));
     } catch (error) {

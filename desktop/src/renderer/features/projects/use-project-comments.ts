@@ -1,10 +1,11 @@
 // What was said of a project, newest page first, earlier ones as they are asked for; and saying, changing, deleting one's own.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { DeleteProjectCommentDocument, ProjectCommentsDocument, SaveProjectCommentDocument } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { ProjectComment } from './project-data.ts';
 
 export function useProjectComments(projectId: number) {
@@ -23,18 +24,16 @@ export function useProjectComments(projectId: number) {
 
 /** @param comment null: a new one */
 export function useProjectComment(projectId: number, comment: ProjectComment | null, onDone: () => void) {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // sent again after a lost answer it is the same press
-  const press = useRef<{ text: string; id: string } | null>(null);
-  const attempt = async (text: string, send: (id: string) => Promise<unknown>): Promise<void> => {
-    if (press.current?.text !== text) press.current = { text, id: ids.fresh() };
+  const sendOnce = useSendOnce();
+  const attempt = async (action: object, send: (key: string) => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
-      await send(press.current.id);
+      await sendOnce(action, send);
       await client.invalidateQueries({ queryKey: keys.projects('comments', projectId) });
       onDone();
     } catch (failure) {
@@ -47,12 +46,13 @@ export function useProjectComment(projectId: number, comment: ProjectComment | n
     isBusy,
     problem,
     save: (text: string) =>
-      void attempt(text, (id) => {
+      void attempt({ text }, (id) => {
         const said = { id: comment?.id ?? 0, projectId, comments: text };
         return calls.gql(SaveProjectCommentDocument, { comment: said, client: { id, ...expected } });
       }),
     remove: () => {
-      if (comment !== null) void attempt('', (id) => calls.gql(DeleteProjectCommentDocument, { id: comment.id, client: { id } }));
+      if (comment !== null)
+        void attempt({ removes: comment.id }, (id) => calls.gql(DeleteProjectCommentDocument, { id: comment.id, client: { id } }));
     },
   };
 }

@@ -5,6 +5,7 @@ import { GetProjectFilterOptionsDocument, GetProjectsDocument } from '@lotline/s
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { FilterDefinition, FilterOption, ListQuery } from '../../platform/list/list-query.ts';
 import type { ListedProject } from './project-data.ts';
 import { OPTIONS_OF, toProjectFilter } from './project-filters.ts';
@@ -39,16 +40,17 @@ export function useProjectList({ asked, query }: Asked) {
 }
 
 /** @param isWanted asked for when a filter is opened, not before */
-export function useProjectOptions(isWanted: boolean): (definition: FilterDefinition) => readonly FilterOption[] | null {
+export function useProjectOptions(isWanted: boolean): FilterOptions {
   const { gql } = usePlatform().calls;
-  const { data } = useQuery({
+  const read = useQuery({
     queryKey: keys.projects('options'),
     queryFn: async () => (await gql(GetProjectFilterOptionsDocument)).projectFilterOptions,
     enabled: isWanted,
   });
-  return ({ id, options }) => {
+  const optionsOf = ({ id, options }: FilterDefinition): readonly FilterOption[] | null => {
     if (options !== undefined) return options;
     const names = Object.entries(OPTIONS_OF).find(([filter]) => filter === id)?.[1];
-    return data === undefined || names === undefined ? null : data[names].map((value) => ({ value, label: value }));
+    return read.data === undefined || names === undefined ? null : read.data[names].map((value) => ({ value, label: value }));
   };
+  return { optionsOf, reads: [read] };
 }

@@ -8,6 +8,7 @@ import { ProjectDocument, SaveProjectDocument } from '@lotline/schema/generated/
 import { ApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { useKeptForm } from '../../platform/form/use-kept-form.ts';
 import { DRAFT_SHAPES, draftOf, FIELDS, mergeDrafts, overOf, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 
@@ -25,7 +26,8 @@ interface SaveWish {
 }
 
 export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const [base, setBase] = useState(project);
   const kept = useKeptDraft(project?.id ?? null, base, onClose);
@@ -45,9 +47,10 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
   const send = async (): Promise<void> => {
     const id = base?.id ?? null;
     const input = parseInput(projectInput, { id, ...draft });
-    const press = { id: ids.fresh(), expectedVersion: over.version };
     try {
-      const { saveProject: saved } = await calls.gql(SaveProjectDocument, { input, client: press });
+      const { saveProject: saved } = await sendOnce(input, (key) =>
+        calls.gql(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }),
+      );
       await client.invalidateQueries({ queryKey: keys.projects() });
       kept.close();
       if (saved !== null) onSaved(saved);

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { ReviewTaskQueryDocument, TasksToReviewDocument, type ReviewTaskQueryQuery } from '@lotline/schema/generated/operations';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import type { TaskPlace } from '../../platform/task/task-links.ts';
@@ -47,7 +48,8 @@ export const takenAt = ({ takenAt: taken, createdUtc }: Photo): string => taken 
 /** Where this task stands among those that wait, and its neighbours; a task that was decided stands before the first. */
 export function useWaiting(scheduleId: number) {
   const { gql } = usePlatform().calls;
-  const { data } = useQuery({ queryKey: TO_REVIEW, queryFn: () => gql(TasksToReviewDocument) });
+  const read = useQuery({ queryKey: TO_REVIEW, queryFn: () => gql(TasksToReviewDocument) });
+  const data = optionalData(read);
   const rows: readonly TaskPlace[] = data?.tasks.rows ?? [];
   const at = rows.findIndex(({ id }) => id === scheduleId);
   return {

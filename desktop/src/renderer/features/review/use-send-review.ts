@@ -1,11 +1,11 @@
 // Sends the decisions in one call. A refusal keeps them all, and names the line that it is about.
-import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LineDecision } from '@lotline/schema/domain/task/review.rules';
 import { ReviewTaskDocument } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { TO_REVIEW } from './review-data.ts';
 
 export interface ReviewSending {
@@ -20,25 +20,16 @@ type SentLine = LineDecision & { readonly version: number };
 
 export function useSendReview({ constructionId, scheduleId, onSent, onRefused }: ReviewSending) {
   const client = useQueryClient();
-  const { calls, ids, clock } = usePlatform();
-  const press = useRef<{ readonly key: string; readonly id: string } | null>(null);
+  const { calls, clock } = usePlatform();
+  const sendOnce = useSendOnce();
   const { mutate, isPending } = useMutation({
     mutationFn: (lines: readonly SentLine[]) => {
-      // the same again after a lost answer is the same press
-      const key = JSON.stringify(lines);
-      if (press.current?.key !== key) press.current = { key, id: ids.fresh() };
       const now = clock.now().toISOString();
       const input = { scheduleId, lines: [...lines] };
-      return calls.gqlChange(ReviewTaskDocument, { input, client: { id: press.current.id, occurredAt: now, sentAt: now } });
+      return sendOnce(input, (key) => calls.gqlChange(ReviewTaskDocument, { input, client: { id: key, occurredAt: now, sentAt: now } }));
     },
-    onSuccess: () => {
-      press.current = null;
-      onSent();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status !== 0) press.current = null;
-      onRefused(error, lineOf(error));
-    },
+    onSuccess: () => onSent(),
+    onError: (error) => onRefused(error, lineOf(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.construction(constructionId) });
       void client.invalidateQueries({ queryKey: TO_REVIEW });

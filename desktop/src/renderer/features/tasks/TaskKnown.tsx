@@ -8,6 +8,7 @@ import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { PreviewFacts, PreviewMeta, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { useGroups } from '../../platform/list/use-groups.ts';
@@ -89,7 +90,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
 function Facts({ read: { task, job }, row, today }: TaskKnownProps) {
   const zone = browserZone();
   const mayOpen = opensJobs(useActor());
-  const groups = useGroups();
+  const groups = optionalData(useGroups());
   const listed = row?.groupId === task.groupId ? row.group : null;
   const crew = groups?.find(({ value }) => value === String(task.groupId))?.label ?? listed ?? '–';
   const at = (instant: string | null): string | null => (instant === null ? null : formatDateTime(instant, zone));

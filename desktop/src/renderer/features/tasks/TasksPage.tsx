@@ -7,7 +7,6 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useTitle } from '../../platform/frame/use-title.ts';
-import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { focusRows } from '../../platform/grid/focus-rows.ts';
@@ -17,10 +16,11 @@ import { ExportMenu } from '../../platform/list/ExportMenu.tsx';
 import { FilterBar } from '../../platform/list/FilterBar.tsx';
 import * as key from '../../platform/list/list-keys.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
+import { ListNews } from '../../platform/list/ListNews.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import type { ListKey } from '../../platform/list/open-list-keys.ts';
 import { SavedViewsMenu } from '../../platform/list/SavedViewsMenu.tsx';
-import type { FilterDefinition, FilterOption } from '../../platform/list/list-query.ts';
+import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import { exportFilter, useExport, type ExportFormat } from '../../platform/list/use-export.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -91,7 +91,7 @@ function TaskList() {
   const search = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [act, setAct] = useState<TaskAct | null>(null);
-  const optionsOf = useOptions(editing !== null);
+  const options = useOptions(editing !== null);
   const closePreview = useCallback(() => {
     openBeside(null);
     focusRows();
@@ -125,7 +125,7 @@ function TaskList() {
       count={state.isLoading ? '' : countInWords(state)}
       views={<SavedViewsMenu list={LIST} query={asked} columns={columns} allLabel="Views" onChoose={address.goTo} />}
       keys={KEYS}
-      arrivals={<ArrivalsChip arrivals={state.arrivals} isAtRest={isAtRest} onShow={showArrivals} />}
+      arrivals={<ListNews state={state} isAtRest={isAtRest} onShow={showArrivals} />}
       actions={
         <>
           <ColumnChooser columns={columns} />
@@ -139,7 +139,7 @@ function TaskList() {
             definitions={TASK_FILTERS}
             query={query}
             onChange={address.change}
-            optionsOf={optionsOf}
+            options={options}
             search={search}
             open={editing}
             onOpen={setEditing}
@@ -193,8 +193,8 @@ function TaskList() {
 }
 
 /** Asked for when a filter is opened, not before. */
-function useOptions(isWanted: boolean): (definition: FilterDefinition) => readonly FilterOption[] | null {
+function useOptions(isWanted: boolean): FilterOptions {
   const groups = useGroups(isWanted);
   const workTypes = useWorkTypes(isWanted);
-  return ({ id, options }) => options ?? (id === 'group' ? groups : workTypes);
+  return { optionsOf: ({ id, options }) => options ?? (id === 'group' ? groups : workTypes).data ?? null, reads: [groups, workTypes] };
 }

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 
 const AT_ONCE = 500;
 
@@ -42,62 +43,94 @@ export interface Trial<Change> {
 
 export function useTrial<Change>({ ids, send, said, onDone }: TrialWish<Change>): Trial<Change> {
   const toast = useToast();
-  const { isBusy, problem, run } = useParts(send);
+  const { isBusy, problem, run, dropTrial } = useParts(send);
   const [verdicts, setVerdicts] = useState<readonly Verdict[] | null>(null);
+  // an answer speaks of the wording that it was asked for, and of no later one
+  const wording = useRef(0);
   const allowed = verdicts?.flatMap(({ id, isAllowed }) => (isAllowed ? [id] : [])) ?? [];
+  const tryOut = async (change: Change): Promise<void> => {
+    const asked = wording.current;
+    const found = await run(change, ids, true);
+    if (wording.current === asked) setVerdicts(found);
+  };
   const confirm = async (change: Change): Promise<void> => {
+    const asked = wording.current;
     const done = await run(change, allowed, false);
     if (done === null) return;
-    // somebody else may have been quicker: what was refused now is shown
     const refused = done.filter(({ isAllowed }) => !isAllowed);
-    if (refused.length > 0) setVerdicts(done);
     toast.success(said(done.length - refused.length));
-    if (refused.length === 0) onDone();
+    if (wording.current !== asked) return;
+    // somebody else may have been quicker: what was refused now is shown
+    if (refused.length > 0) setVerdicts(done);
+    else onDone();
   };
   return {
     isBusy,
     problem,
     verdicts,
     allowedCount: allowed.length,
-    forget: () => setVerdicts(null),
+    forget: () => {
+      wording.current += 1;
+      setVerdicts(null);
+      dropTrial();
+    },
     goOn: (change) => {
-      if (verdicts === null) void run(change, ids, true).then(setVerdicts);
+      if (verdicts === null) void tryOut(change);
       else if (allowed.length > 0) void confirm(change);
     },
   };
 }
 
+interface Run {
+  readonly isTrial: boolean;
+}
+
 function useParts<Change>(send: TrialWish<Change>['send']) {
   const { ids: fresh, clock } = usePlatform();
+  const sendOnce = useSendOnce();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // the same press sent again is the same change, also after its answer was lost
-  const pressed = useRef(new Map<string, string>());
+  const current = useRef<Run | null>(null);
 
-  const sendAll = async (change: Change, ids: readonly number[], isTrial: boolean): Promise<readonly Verdict[]> => {
+  const sendAll = async (
+    change: Change,
+    ids: readonly number[],
+    isTrial: boolean,
+    keyOfPart: (part: string) => string,
+  ): Promise<readonly Verdict[]> => {
     const verdicts: Verdict[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const part = ids.slice(from, from + AT_ONCE);
-      const name = JSON.stringify([change, part, isTrial]);
-      const id = isTrial ? fresh.fresh() : (pressed.current.get(name) ?? fresh.fresh());
-      pressed.current.set(name, id);
-      verdicts.push(...(await send(change, { ids: part, isTrial, client: { id, occurredAt: clock.now().toISOString() } })));
+      const client = { id: keyOfPart(String(from)), occurredAt: clock.now().toISOString() };
+      verdicts.push(...(await send(change, { ids: ids.slice(from, from + AT_ONCE), isTrial, client })));
     }
     return verdicts;
   };
 
-  /** Null when it failed: the sentence is in `problem` then. */
+  /** Null when it failed, and the sentence is in `problem` then; also when it is a dropped trial. */
   const run = async (change: Change, ids: readonly number[], isTrial: boolean): Promise<readonly Verdict[] | null> => {
+    const mine: Run = { isTrial };
+    current.current = mine;
     setIsBusy(true);
     setProblem(null);
     try {
-      return await sendAll(change, ids, isTrial);
+      // a trial changes nothing, and is answered by what stands now
+      if (isTrial) return await sendAll(change, ids, true, () => fresh.fresh());
+      return await sendOnce([change, ids], (_key, keyOfPart) => sendAll(change, ids, false, keyOfPart));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.');
+      if (current.current === mine) setProblem(error instanceof Error ? error.message : 'That did not work.');
       return null;
     } finally {
-      setIsBusy(false);
+      if (current.current === mine) {
+        current.current = null;
+        setIsBusy(false);
+      }
     }
   };
-  return { isBusy, problem, run };
+  /** Nobody waits for its answer any more; a change that is under way is waited for. */
+  const dropTrial = () => {
+    if (current.current?.isTrial !== true) return;
+    current.current = null;
+    setIsBusy(false);
+  };
+  return { isBusy, problem, run, dropTrial };
 }

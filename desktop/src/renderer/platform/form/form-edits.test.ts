@@ -1,5 +1,5 @@
 import { changedPart } from './changed-part.ts';
-import { keptEdits, readEdits, withEdit, type Parse } from './form-edits.ts';
+import { keptEdits, readEdits, unsavedSince, withEdit, type Parse } from './form-edits.ts';
 
 const parse: Parse = (field, raw) => {
   if (field === 'premises' && raw !== '' && Number.isNaN(Number(raw))) return { ok: false, sentence: 'Premises must be a number.' };
@@ -43,4 +43,13 @@ test('of two texts the part that differs is marked', () => {
     after: ' Induction.',
   });
   expect(changedPart('the same', 'the same')).toEqual({ before: 'the same', marked: '', after: '' });
+});
+
+test('once a save is answered, only what was typed since is left, upon what was saved', () => {
+  const sent = { suburb: { raw: 'Epping', base: 'Ryde' }, premises: { raw: '4', base: 3 }, lotNumber: { raw: ' ', base: null } };
+  const typedSince = { ...sent, suburb: { raw: 'Eastwood', base: 'Ryde' }, region: { raw: 'North', base: null } };
+  expect(unsavedSince(typedSince, sent, { suburb: 'Epping', premises: 4 })).toEqual({
+    suburb: { raw: 'Eastwood', base: 'Epping' },
+    region: { raw: 'North', base: null },
+  });
 });

@@ -32,6 +32,20 @@ export function without(edits: Edits, ...fields: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([field]) => !fields.includes(field)));
 }
 
+/**
+ * What is left to save once `sent` is saved: a field that was typed on while the save was under way, upon what was saved of it.
+ * @param saved the values that were sent
+ */
+export function unsavedSince(edits: Edits, sent: Edits, saved: Values): Edits {
+  const left = Object.entries(edits).flatMap(([field, edit]): readonly (readonly [string, Edit])[] => {
+    const before = sent[field];
+    if (before === undefined) return [[field, edit]];
+    if (edit.raw === before.raw) return [];
+    return [[field, { raw: edit.raw, base: field in saved ? (saved[field] ?? null) : before.base }]];
+  });
+  return Object.fromEntries(left);
+}
+
 export interface ReadEdits {
   /** As they would be sent: those that hold what they held before are none. */
   readonly changes: Values;

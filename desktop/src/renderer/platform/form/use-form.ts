@@ -4,7 +4,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { isSame, keptEdits, rawOf, readEdits, withEdit, without, type Edits, type Parse, type Raw, type Values } from './form-edits.ts';
+import {
+  isSame,
+  keptEdits,
+  rawOf,
+  readEdits,
+  unsavedSince,
+  withEdit,
+  type Edits,
+  type Parse,
+  type Raw,
+  type Values,
+} from './form-edits.ts';
 
 interface FormOf {
   /** Under which the device keeps it. */
@@ -42,6 +53,8 @@ export interface Form {
   /** Said at a field by the server, until it is changed. */
   readonly refuse: (field: string, sentence: string) => void;
   readonly replace: (edits: Edits) => void;
+  /** Those are saved: what was typed since stays. @param values as they were sent */
+  readonly saved: (sent: Edits, values: Values) => void;
   readonly discard: () => void;
 }
 
@@ -68,12 +81,18 @@ export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FO
     take(next);
     keep(next);
   };
+  /** Saved or discarded, but for those. */
+  const restWith = (rest: Edits) => {
+    setAsked(false);
+    setLeft((before) => new Set([...before].filter((field) => field in rest)));
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in rest)));
+    forgetRestored();
+    put(rest);
+  };
   const { values, faults, ...read } = readForm(edits, { shown, parse, faultsBetween, derive }, refused);
   const said = Object.fromEntries(Object.entries(faults).filter(([field]) => isAsked || left.has(field) || field in refused));
   return {
-    ...{ edits, ...read, values, faults, said },
-    isRestored,
-    keptAt,
+    ...{ edits, ...read, values, faults, said, isRestored, keptAt },
     raw: (field) => edits[field]?.raw ?? rawOf(field in read.derived ? read.derived[field] : shown[field]),
     isDirty: (field) => field in edits,
     theirs: (field) => {
@@ -92,13 +111,8 @@ export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FO
     },
     refuse: (field, sentence) => setRefused((before) => ({ ...before, [field]: sentence })),
     replace: put,
-    discard: () => {
-      setAsked(false);
-      setLeft(new Set());
-      setRefused({});
-      forgetRestored();
-      put(without(latest.current, ...Object.keys(latest.current)));
-    },
+    saved: (sent, written) => restWith(unsavedSince(latest.current, sent, written)),
+    discard: () => restWith({}),
   };
 }
 

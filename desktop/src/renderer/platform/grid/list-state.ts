@@ -22,6 +22,8 @@ export interface ListState<Row extends GridRowData> {
   readonly isFailed: boolean;
   /** What came elsewhere and is not shown yet; a list that is read anew as a whole has none. */
   readonly arrivals?: Arrivals;
+  /** Rows that changed elsewhere could not be read again: tries it once more. Null: the rows are up to date. */
+  readonly catchUp?: (() => void) | null;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }

@@ -6,6 +6,7 @@ import type { GridRowData } from './grid-column.ts';
 import type { ListPage, ListRead } from './list-read.ts';
 import type { Arrivals } from './list-state.ts';
 import { withArrivals } from './patched-pages.ts';
+import { triedAgain } from './tried-again.ts';
 
 const AT_ONCE = 200;
 
@@ -37,29 +38,33 @@ export function useArrivals<Row extends GridRowData>({ key }: ListRead<Row>, row
   const isReading = useRef(false);
   const told = useRef(new Set<number>());
 
-  const ask = useCallback(async (list: ListRead<Row>, loaded: Loaded<Row>, jobs: Iterable<number>): Promise<void> => {
-    const { readOfJobs, jobOf, hasOneRowOfJob = false } = list;
-    if (readOfJobs === undefined) return;
-    const known = new Set(hasOneRowOfJob ? loaded.rows.map(jobOf) : []);
-    for (const job of jobs) if (!known.has(job)) told.current.add(job);
-    if (isReading.current) return;
-    isReading.current = true;
-    try {
-      while (told.current.size > 0) {
-        const last = loaded.hasMore ? loaded.rows.at(-1) : undefined;
-        const most = last === undefined ? AT_ONCE : AT_ONCE - 1;
-        const some = new Set([...told.current].slice(0, most));
-        const isCapped = told.current.size > most;
-        told.current.clear();
-        const isAsked = (row: Row): boolean => some.has(jobOf(row));
-        const read = await readOfJobs([...new Set([...some, ...(last === undefined ? [] : [jobOf(last)])])]);
-        const found = (last === undefined ? read : beforeRow(read, last.id)).filter(isAsked);
-        hold((before) => withFound(before, hashKey(list.key), found, isAsked, isCapped));
+  const ask = useCallback(
+    async (list: ListRead<Row>, loaded: Loaded<Row>, jobs: Iterable<number>): Promise<void> => {
+      const { readOfJobs, jobOf, hasOneRowOfJob = false } = list;
+      if (readOfJobs === undefined) return;
+      const known = new Set(hasOneRowOfJob ? loaded.rows.map(jobOf) : []);
+      for (const job of jobs) if (!known.has(job)) told.current.add(job);
+      if (isReading.current) return;
+      isReading.current = true;
+      try {
+        while (told.current.size > 0) {
+          const last = loaded.hasMore ? loaded.rows.at(-1) : undefined;
+          const most = last === undefined ? AT_ONCE : AT_ONCE - 1;
+          const some = new Set([...told.current].slice(0, most));
+          const isCapped = told.current.size > most;
+          told.current.clear();
+          const isAsked = (row: Row): boolean => some.has(jobOf(row));
+          const asked = [...new Set([...some, ...(last === undefined ? [] : [jobOf(last)])])];
+          const read = await triedAgain(client, ['jobs', ...list.key, ...asked], () => readOfJobs(asked));
+          const found = (last === undefined ? read : beforeRow(read, last.id)).filter(isAsked);
+          hold((before) => withFound(before, hashKey(list.key), found, isAsked, isCapped));
+        }
+      } finally {
+        isReading.current = false;
       }
-    } finally {
-      isReading.current = false;
-    }
-  }, []);
+    },
+    [client],
+  );
 
   const waiting = useMemo(() => {
     if (held.of !== of || held.rows.length === 0) return [];

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
 import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { ArrivalsChip } from '../list/ArrivalsChip.tsx';
+import { CatchUpChip } from '../list/CatchUpChip.tsx';
 import { useListPages } from './use-list-pages.ts';
 
 interface Lot {
@@ -12,8 +14,9 @@ interface Lot {
   readonly street: string;
 }
 
-const ROWS: readonly Lot[] = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, job: 100 + at, street: `${String(at)} Wattle Rd` }));
-const PAGE = 3;
+const ROWS: Lot[] = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, job: 100 + at, street: `${String(at)} Wattle Rd` }));
+let pageRows = 3;
+let readProblem: Error | null = null;
 /** Of the first page: what sorts behind it has not been read yet. */
 const LAST: Lot = { id: 3, job: 102, street: '2 Wattle Rd' };
 const reads: (string | null)[] = [];
@@ -25,11 +28,12 @@ const list = {
   key: KEY,
   read: (after: string | null) => {
     reads.push(after);
+    if (readProblem !== null) return Promise.reject(readProblem);
     const from = Number(after ?? 0);
-    const rows = ROWS.slice(from, from + PAGE);
+    const rows = ROWS.slice(from, from + pageRows);
     return Promise.resolve({
       rows,
-      after: from + PAGE < ROWS.length ? String(from + PAGE) : null,
+      after: from + pageRows < ROWS.length ? String(from + pageRows) : null,
       count: ROWS.length,
       isCountCapped: false,
     });
@@ -41,7 +45,7 @@ const list = {
 };
 
 function Lots() {
-  const { rows, count, hasMore, loadMore, arrivals } = useListPages(list);
+  const { rows, count, hasMore, loadMore, arrivals, catchUp } = useListPages(list);
   const isAtRest = () => atRest;
   return (
     <>
@@ -51,6 +55,7 @@ function Lots() {
         ))}
       </ul>
       <output aria-label="Counted">{count}</output>
+      <CatchUpChip catchUp={catchUp} />
       <ArrivalsChip arrivals={arrivals} isAtRest={isAtRest} onShow={() => arrivals?.takeIn()} />
       {hasMore ? <button onClick={loadMore}>More</button> : null}
     </>
@@ -75,12 +80,16 @@ async function open() {
 
 beforeEach(() => {
   reads.length = 0;
+  pageRows = 3;
+  readProblem = null;
   readRows.mockReset();
   readRows.mockImplementation((ids) => Promise.resolve(ROWS.filter(({ id }) => ids.includes(id))));
   readOfJobs.mockReset();
   readOfJobs.mockResolvedValue([]);
   atRest = false;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('each page is asked for after the last row of the one before', async () => {
   await open();
@@ -191,4 +200,78 @@ test('of very many jobs at once 200 are asked for, and it says that there may be
   jobsChanged(...Array.from({ length: 450 }, (_, at) => 1000 + at));
   expect(await chip('1+ new or changed: show')).toBeVisible();
   expect(readOfJobs.mock.calls.map(([jobs]) => jobs.length)).toEqual([200]);
+});
+
+const OFFLINE = new ApiError({ code: 'OFFLINE', status: 0 });
+const catchUp = () => screen.findByRole('button', { name: 'Some rows may be out of date: try again' });
+const isUpToDate = () => expect(screen.getByRole('status', { name: 'Out of date' })).toBeEmptyDOMElement();
+
+/** Six pages, all of them loaded. */
+async function openMany() {
+  pageRows = 1;
+  await open();
+  for (let page = 1; page < ROWS.length; page += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByText(`${String(page)} Wattle Rd`);
+  }
+  reads.length = 0;
+}
+
+test('changed rows that could not be read: the list says so, and reads them on request', async () => {
+  await open();
+  readRows.mockRejectedValueOnce(OFFLINE);
+  jobsChanged(101);
+  const button = await catchUp();
+  expect(shown()[1]).toBe('1 Wattle Rd');
+  readRows.mockResolvedValue([{ id: 2, job: 101, street: 'Finch Cres' }]);
+  await userEvent.click(button);
+  expect(await screen.findByText('Finch Cres')).toBeVisible();
+  await waitFor(isUpToDate);
+});
+
+test('what could not be read is read with the next change', async () => {
+  await open();
+  readRows.mockRejectedValueOnce(OFFLINE);
+  jobsChanged(101);
+  await catchUp();
+  jobsChanged(102);
+  await waitFor(isUpToDate);
+  expect(readRows.mock.calls).toEqual([[[2]], [[2, 3]]]);
+});
+
+test('what came elsewhere and could not be read is asked for again as well', async () => {
+  await open();
+  readOfJobs.mockRejectedValueOnce(OFFLINE);
+  jobsChanged(151);
+  const button = await catchUp();
+  readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
+  await userEvent.click(button);
+  expect(await chip('1 new or changed: show')).toBeVisible();
+});
+
+test('after a gap a list of more than five pages is brought up to date where its rows stand, and tells what is new at its head', async () => {
+  await openMany();
+  readRows.mockImplementation((ids) =>
+    Promise.resolve(ROWS.filter(({ id }) => ids.includes(id)).map((row) => (row.id === 6 ? { ...row, street: 'Finch Cres' } : row))),
+  );
+  ROWS.unshift({ id: 51, job: 151, street: 'Heron St' });
+  readOfJobs.mockResolvedValue(ROWS.slice(0, 1));
+  act(() => listener?.onCaughtUp());
+  expect(await screen.findByText('Finch Cres')).toBeVisible();
+  expect(await chip('1 new or changed: show')).toBeVisible();
+  expect(readRows.mock.calls).toEqual([[[1, 2, 3, 4, 5, 6]]]);
+  expect(reads).toEqual([null]);
+  expect(shown()).toEqual(['0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd', '3 Wattle Rd', '4 Wattle Rd', 'Finch Cres']);
+  ROWS.shift();
+});
+
+test('after a gap a short list that cannot be read again keeps its rows, says so, and is read on request', async () => {
+  await open();
+  readProblem = OFFLINE;
+  act(() => listener?.onCaughtUp());
+  const button = await catchUp();
+  expect(shown()).toHaveLength(3);
+  readProblem = null;
+  await userEvent.click(button);
+  await waitFor(isUpToDate);
 });

@@ -1,10 +1,11 @@
-// One change of a job by a sheet: sent once for each press, its refusal said in the sheet.
-import { useRef, useState } from 'react';
+// One change of a job by a sheet, carried out once however often it is sent; its refusal is said in the sheet.
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import type { TypedDocument } from '@lotline/web-session/gql';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 
 interface Variables<Input> {
   readonly input: Input;
@@ -20,18 +21,16 @@ export interface JobAction<Input, Result> {
 }
 
 export function useJobAction<Input, Result>(id: number, document: TypedDocument<Result, Variables<Input>>): JobAction<Input, Result> {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const press = useRef({ of: '', id: '' });
+  const sendOnce = useSendOnce();
   const send = async (input: Input): Promise<Result | null> => {
-    const of = JSON.stringify(input);
-    if (press.current.of !== of) press.current = { of, id: ids.fresh() };
     setBusy(true);
     setProblem(null);
     try {
-      const { data } = await calls.gqlChange(document, { input, client: { id: press.current.id } });
+      const { data } = await sendOnce(input, (key) => calls.gqlChange(document, { input, client: { id: key } }));
       void queries.invalidateQueries({ queryKey: keys.construction(id) });
       return data;
     } catch (error) {

@@ -8,7 +8,8 @@ import { Popover } from '../frame/Popover.tsx';
 import { focusRows } from '../grid/focus-rows.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterWords } from './filter-words.ts';
-import { withFilter, type FilterDefinition, type FilterOption, type ListQuery } from './list-query.ts';
+import type { FilterOptions } from './filter-options.ts';
+import { withFilter, type FilterDefinition, type ListQuery } from './list-query.ts';
 import styles from './FilterBar.module.css';
 import editor from './FilterEditor.module.css';
 
@@ -21,8 +22,7 @@ interface FilterBarProps {
   readonly query: ListQuery;
   /** @param isStep a new entry of the history, so that "back" leads to what was before */
   readonly onChange: (query: ListQuery, isStep: boolean) => void;
-  /** Null while they are on their way. */
-  readonly optionsOf: (definition: FilterDefinition) => readonly FilterOption[] | null;
+  readonly options: FilterOptions;
   /** Enter in the search box. */
   readonly onEnter?: ((text: string) => void) | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
@@ -31,7 +31,7 @@ interface FilterBarProps {
   readonly onOpen: (open: string | null) => void;
 }
 
-export function FilterBar({ definitions, query, onChange, optionsOf, onEnter, search, open, onOpen }: FilterBarProps) {
+export function FilterBar({ definitions, query, onChange, options, onEnter, search, open, onOpen }: FilterBarProps) {
   const hasChanged = useRef(false);
   const close = useCallback(() => {
     hasChanged.current = false;
@@ -71,7 +71,7 @@ export function FilterBar({ definitions, query, onChange, optionsOf, onEnter, se
               </span>
             }
           >
-            <FilterEditor definition={definition} options={optionsOf(definition)} values={values} onChange={change(id)} />
+            <FilterEditor definition={definition} options={options} values={values} onChange={change(id)} />
           </Popover>
         );
       })}
@@ -105,7 +105,7 @@ export function FilterBar({ definitions, query, onChange, optionsOf, onEnter, se
           <FilterEditor
             key={added.id}
             definition={added}
-            options={optionsOf(added)}
+            options={options}
             values={query.filters[added.id] ?? []}
             onChange={change(added.id)}
           />

@@ -1,26 +1,31 @@
 // Sets one filter: ticks, one of a few, or two days. Each change counts at once.
 import { useEffect, useId, useRef, useState } from 'react';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
+import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { DayInput } from '../form/DayInput.tsx';
 import { stepAmong } from '../frame/arrow-keys.ts';
+import type { FilterOptions } from './filter-options.ts';
 import type { FilterDefinition, FilterOption } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
 /** More than that, and one writes to find an option. */
 const AT_A_GLANCE = 9;
 
+const ON_ITS_WAY: Read<never> = { data: undefined, error: null, refetch: () => undefined };
+
 interface EditorProps {
   readonly definition: FilterDefinition;
-  /** Null: on their way. */
-  readonly options: readonly FilterOption[] | null;
+  readonly options: FilterOptions;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
 export function FilterEditor(props: EditorProps) {
-  const { definition, options } = props;
+  const { definition } = props;
+  const options = props.options.optionsOf(definition);
+  const failed = props.options.reads.find(hasFailed);
   const place = useRef<HTMLDivElement>(null);
   const isReady = definition.kind === 'days' || options !== null;
   useEffect(() => {
@@ -37,7 +42,11 @@ export function FilterEditor(props: EditorProps) {
       {definition.kind === 'days' ? (
         <Days {...props} />
       ) : options === null ? (
-        <p className={words.muted}>Loading …</p>
+        <Unread
+          read={failed ?? ON_ITS_WAY}
+          title={`${definition.label} could not be loaded.`}
+          loading={<p className={words.muted}>Loading …</p>}
+        />
       ) : (
         <Options {...props} options={options} />
       )}
@@ -45,7 +54,7 @@ export function FilterEditor(props: EditorProps) {
   );
 }
 
-function Options({ definition, options, values, onChange }: EditorProps & { readonly options: readonly FilterOption[] }) {
+function Options({ definition, options, values, onChange }: Omit<EditorProps, 'options'> & { readonly options: readonly FilterOption[] }) {
   const [text, setText] = useState('');
   const name = useId();
   const isMany = definition.kind === 'many';
@@ -88,7 +97,7 @@ function Options({ definition, options, values, onChange }: EditorProps & { read
   );
 }
 
-function Days({ values, onChange }: EditorProps) {
+function Days({ values, onChange }: Pick<EditorProps, 'values' | 'onChange'>) {
   const [from = '', to = ''] = values;
   const id = useId();
   return (

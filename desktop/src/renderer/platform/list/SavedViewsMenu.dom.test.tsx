@@ -154,3 +154,24 @@ test('what this device kept is handed over once; a name that is there already is
   await openMenu();
   expect(again.saved).not.toHaveBeenCalled();
 });
+
+test('a view whose answer was lost is saved again as the same action; after its answer another one begins', async () => {
+  const sent: string[] = [];
+  let isLost = true;
+  const gql = (document: unknown, variables?: unknown): Promise<unknown> => {
+    if (document === SavedViewsDocument) return Promise.resolve({ savedViews: [] });
+    sent.push(z.object({ client: z.object({ id: z.string() }) }).parse(variables).client.id);
+    return isLost ? Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })) : Promise.resolve({});
+  };
+  renderSignedIn(<Menu onChoose={() => undefined} />, { me: holding('CAN_EDIT_CONSTRUCTION'), platform: buildPlatform({ gql }) });
+  const form = within(await openMenu()).getByRole('form', { name: 'Save what is shown now' });
+  await userEvent.type(within(form).getByRole('textbox'), 'Pits{Enter}');
+  await within(form).findByRole('alert');
+  isLost = false;
+  await userEvent.type(within(form).getByRole('textbox'), '{Enter}');
+  await waitFor(() => expect(within(form).getByRole('textbox')).toHaveValue(''));
+  await userEvent.type(within(form).getByRole('textbox'), 'Pits{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
+});

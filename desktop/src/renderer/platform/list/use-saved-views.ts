@@ -12,6 +12,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { SavedColumn } from '../grid/column-setup.ts';
 import { forgetHere } from '../grid/kept-here.ts';
 import { viewsKeptHere, VIEWS_HERE } from './views-kept-here.ts';
@@ -41,7 +42,8 @@ export interface SavedViews {
 }
 
 export function useSavedViews(list: string): SavedViews {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const queryKey = keys.savedViews(list);
   const { data, isError } = useQuery({
@@ -52,10 +54,10 @@ export function useSavedViews(list: string): SavedViews {
   const readAgain = () => client.invalidateQueries({ queryKey });
   const send = async ({ columns, ...content }: ViewContent): Promise<void> => {
     const input = { ...content, list, columns: columns === null ? null : [...columns] };
-    await calls.gql(SaveViewDocument, { input, client: { id: ids.fresh() } });
+    await sendOnce(input, (key) => calls.gql(SaveViewDocument, { input, client: { id: key } }));
   };
   const setRemoved = async (id: number, removed: boolean): Promise<void> => {
-    await calls.gql(RemoveViewDocument, { id, removed, client: { id: ids.fresh() } });
+    await sendOnce({ id, removed }, (key) => calls.gql(RemoveViewDocument, { id, removed, client: { id: key } }));
     await readAgain();
   };
   useHandOver(list, data !== undefined, send, () => void readAgain());

@@ -1,6 +1,7 @@
 // /field/construction/:constructionId/capture2/:taskId and …/capture/…: photos of a task. Also without a network, and where the job is not on this device.
 import { useMatch, useParams } from 'react-router';
 import { nextShot, receivedLine } from '@lotline/schema/domain/attachment/expected-photos.rules';
+import { optionalData } from '@lotline/web-session/react/optional-data';
 import { useDevicePhotos } from '../../../platform/photos/device-photos.ts';
 import type { Job } from '../facts/page-data.ts';
 import { recordId } from '../facts/record-id.ts';
@@ -27,7 +28,7 @@ const useShutter = () => (useMatch('/field/construction/:constructionId/capture2
 /** One screen from the first moment on: what comes later of the job never takes the camera or what was typed away. */
 function TaskCapture({ constructionId, taskId }: { readonly constructionId: number; readonly taskId: number }) {
   const shutter = useShutter();
-  const job = useConstruction(constructionId).data?.construction ?? null;
+  const job = optionalData(useConstruction(constructionId))?.construction ?? null;
   const task = job?.schedules.find(({ id }) => id === taskId);
   const { settings } = useTaskSettings(job?.workType ?? null);
   const attachments = job?.attachments ?? NO_FILES;

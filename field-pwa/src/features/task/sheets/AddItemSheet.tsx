@@ -71,7 +71,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
   };
   const note = items.isPending
     ? 'Loading the items…'
-    : items.data === undefined
+    : items.isLoadingError
       ? 'The items could not be loaded. Close this and try again.'
       : null;
   return (

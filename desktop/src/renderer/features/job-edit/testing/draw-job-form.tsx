@@ -25,16 +25,19 @@ export interface JobServer {
   version: number;
   /** Answers a save, or rejects. */
   onSave: (input: unknown) => Promise<unknown>;
+  /** The settings of work types cannot be read. */
+  settingsProblem: Error | null;
   readonly saved: unknown[];
 }
 
 export function drawJobForm({ id, isNew = false, values = {} }: { id: number; isNew?: boolean; values?: JobValues }): JobServer {
   const own = { workOrder: '48213', workType: 'Pre-install', address: '8 Wattle Rd, Box Hill NSW 2765', ...PARTS, ...values };
-  const server: JobServer = { values: own, version: 4, saved: [], onSave: () => Promise.resolve({}) };
+  const server: JobServer = { values: own, version: 4, saved: [], onSave: () => Promise.resolve({}), settingsProblem: null };
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
       const [, , operation = ''] = /^\s*(query|mutation) (\w+)/m.exec(document.toString()) ?? [];
       if (operation === 'ConstructionEdit') return Promise.resolve({ constructionEdit: shownOf(id, server) });
+      if (operation === 'JobEditSettings' && server.settingsProblem !== null) return Promise.reject(server.settingsProblem);
       if (operation === 'JobEditSettings') return Promise.resolve({ systemSettings: settingsOf(variables), lookups: [] });
       if (operation === 'JobsAtAddress') return Promise.resolve({ jobsAtAddress: [] });
       if (operation === 'GetJobFilterOptions')

@@ -12,6 +12,7 @@ import { JobContext, useJobView, type JobView } from '../job-context.ts';
 import type { LoadedJob, Task } from '../job-data.ts';
 import { TaskItems } from '../schedule/TaskItems.tsx';
 import { TaskVisits } from '../schedule/TaskVisits.tsx';
+import { SettingsNote } from '../SettingsNote.tsx';
 import { useJobNow } from '../use-job-now.ts';
 import { NoTask, TaskStale } from './NoTask.tsx';
 import { TaskFiles } from './TaskFiles.tsx';
@@ -35,14 +36,17 @@ const OF_NOW: Pick<JobView, 'costs' | 'delegations' | 'eventCount' | 'moment' | 
 };
 
 export function TaskCard({ read, taskId, staleBecause, retry }: TaskCardProps) {
-  const now = useJobNow(read);
+  const { now, settingsRead } = useJobNow(read);
   const view = useMemo<JobView>(() => ({ ...now, ...OF_NOW }), [now]);
   const task = view.job.schedules.find(({ id }) => id === taskId);
   // given to a crew that this person does not see, while it was open
   if (task === undefined) return <NoTask />;
   return (
     <JobContext value={view}>
-      <Card task={task}>{staleBecause === null ? null : <TaskStale sentence={staleBecause} retry={retry} />}</Card>
+      <Card task={task}>
+        {staleBecause === null ? null : <TaskStale sentence={staleBecause} retry={retry} />}
+        <SettingsNote read={settingsRead} />
+      </Card>
     </JobContext>
   );
 }

@@ -1,6 +1,7 @@
 // The card of a task: all that is known of it, what the office may do with it, and what is said where it is not there.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@lotline/web-session/api-error';
 import { buildItemFields, buildTaskFields, buildVisitFields } from '../../../testing/build-task-fields.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -84,4 +85,16 @@ test('a history is the office’s: who sees their own groups alone is not offere
   drawJob({ path: '/tasks/9', claims: [], job: { schedules: [buildTaskFields()] }, reads });
   expect(await screen.findByRole('heading', { level: 1, name: 'Haul' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+});
+
+test('a task whose settings cannot be read says that the usual ones stand in, until they are read', async () => {
+  const readSettings = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new ApiError({ code: 'OFFLINE', status: 0 }))
+    .mockResolvedValue({ systemSettings: [], lookups: [] });
+  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [buildTaskFields()] }, reads, readSettings });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/settings of this work type could not be loaded/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Haul' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,8 +1,9 @@
 // A receipt on its way to the job's files, by the calls that every file goes by.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { faultOf } from '@lotline/web-session/uploads/chosen-files';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -12,26 +13,22 @@ export interface SentReceipt {
 }
 
 export function useSendReceipt(jobId: number, onSent: (sent: SentReceipt) => void) {
-  const { calls, ids, underWay } = usePlatform();
+  const { calls, underWay } = usePlatform();
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<string | undefined>();
-  // sent again after a lost answer it is the same file
-  const upload = useRef<{ file: File; clientId: string } | null>(null);
+  const sendOnce = useSendOnce();
   const send = async (file: File): Promise<void> => {
-    const known = upload.current;
-    const isSame =
-      known !== null && known.file.name === file.name && known.file.size === file.size && known.file.lastModified === file.lastModified;
-    const clientId = isSame ? known.clientId : ids.fresh();
-    upload.current = { file, clientId };
     const refused = faultOf(file);
     setFault(refused ?? undefined);
     if (refused !== null) return;
     setProgress(0);
     try {
-      const sent = { jobId, clientId, file, onProgress: setProgress };
-      onSent({ id: await underWay(() => sendReceipt(calls.rest, sent)), title: file.name });
-      upload.current = null;
+      const { name, size, lastModified } = file;
+      const id = await sendOnce([name, size, lastModified], (clientId) =>
+        underWay(() => sendReceipt(calls.rest, { jobId, clientId, file, onProgress: setProgress })),
+      );
+      onSent({ id, title: name });
       void client.invalidateQueries({ queryKey: keys.construction(jobId) });
     } catch (problem) {
       setFault(problem instanceof Error ? problem.message : String(problem));

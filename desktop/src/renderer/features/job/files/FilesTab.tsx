@@ -6,6 +6,7 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useUploadsOfJob } from '@lotline/web-session/react/use-uploads';
 import { RemoveFileSheet } from '../../../platform/files/RemoveFileSheet.tsx';
 import { SendFiles } from '../../../platform/files/SendFiles.tsx';
@@ -28,7 +29,7 @@ export default function FilesTab() {
   const [opened, open] = useState<number | null>(null);
   const [removing, remove] = useState<JobFile | null>(null);
   const categories = useMemo(() => categoriesOf(lookups.find(({ name }) => name === 'Attachment category')?.data), [lookups]);
-  const { tree, paths } = useFolders(job, asAt);
+  const { tree, paths, read } = useFolders(job, asAt);
   // one that somebody else has renamed or removed shows nothing any more
   const folder = filter.folder !== null && paths.includes(filter.folder) ? filter.folder : null;
   const shown = filesShown(job.attachments, { ...filter, folder }, categories);
@@ -49,6 +50,7 @@ export default function FilesTab() {
       {/* which they were then, nobody wrote down at the job */}
       {asAt === null ? <ProjectPlans /> : null}
       {canAddAttachment(actor).ok ? <SendHere categories={categories} folder={folder} task={filter.task} /> : null}
+      {asAt === null ? <ReadNote read={read} title="The folders could not be loaded: those without a file are missing." /> : null}
       <div className={styles.files}>
         <FolderPanel
           folders={tree}

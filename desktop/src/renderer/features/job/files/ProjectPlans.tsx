@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { JobPlansDocument } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { FileGrid } from '../../../platform/files/FileGrid.tsx';
 import { PlanViewer } from '../../../platform/files/PlanViewer.tsx';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -14,13 +15,14 @@ export function ProjectPlans() {
   const { job, zone } = useJobView();
   const { gql } = usePlatform().calls;
   const [opened, open] = useState<number | null>(null);
-  const { data } = useQuery({
+  const read = useQuery({
     // found by a change of the job, which may be in another project now, and of the project
     queryKey: keys.projects('job-plans', job.id),
     queryFn: async () => (await gql(JobPlansDocument, { constructionId: job.id })).jobPlans,
   });
-  if (data === undefined || data.projectName === null || data.plans.length === 0) return null;
-  const { projectId, projectName, plans } = data;
+  if (read.data === undefined) return <ReadNote read={read} title="The plans of the project could not be loaded." />;
+  const { projectId, projectName, plans } = read.data;
+  if (projectName === null || plans.length === 0) return null;
   return (
     <Panel
       title="Project plans"

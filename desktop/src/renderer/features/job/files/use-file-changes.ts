@@ -5,6 +5,7 @@ import { ChangeFilesDocument, type ChangeFilesInput, type ChangeFilesMutation } 
 import type { FileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { JobFile } from '../job-data.ts';
 import { undoOf } from './undo-labels.ts';
 
@@ -32,7 +33,8 @@ function saysOf(change: FileChange, count: number): string {
 }
 
 export function useFileChanges(jobId: number, categories: readonly string[]) {
-  const { calls, ids, clock } = usePlatform();
+  const { calls, clock } = usePlatform();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,13 +44,15 @@ export function useFileChanges(jobId: number, categories: readonly string[]) {
     setBusy(true);
     setProblem(null);
     try {
-      const verdicts: Verdict[] = [];
-      for (const input of inputs) {
-        const now = clock.now().toISOString();
-        const { data } = await calls.gqlChange(ChangeFilesDocument, { input, client: { id: ids.fresh(), occurredAt: now, sentAt: now } });
-        verdicts.push(...data.changeFiles);
-      }
-      return verdicts;
+      return await sendOnce(inputs, async (_key, keyOfPart) => {
+        const verdicts: Verdict[] = [];
+        for (const [part, input] of inputs.entries()) {
+          const now = clock.now().toISOString();
+          const client = { id: keyOfPart(String(part)), occurredAt: now, sentAt: now };
+          verdicts.push(...(await calls.gqlChange(ChangeFilesDocument, { input, client })).data.changeFiles);
+        }
+        return verdicts;
+      });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'That did not work.');
       return null;

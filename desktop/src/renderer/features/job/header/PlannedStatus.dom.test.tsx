@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -38,4 +38,27 @@ test('who does not read plans is not told of one, and nothing is asked', () => {
   const gql = draw(null, 'CAN_VIEW_ALL_GROUPS');
   expect(screen.queryByRole('group', { name: 'Planned status' })).toBeNull();
   expect(gql).not.toHaveBeenCalled();
+});
+
+test('taken back twice it is sent as two actions: the second is not answered by what the first one did', async () => {
+  const sent: string[] = [];
+  const gql = (...[document, variables]: readonly [{ toString: () => string }, ...unknown[]]) => {
+    if (!document.toString().includes('mutation')) return Promise.resolve({ plannedStatus: { ...PLAN, refusedBecause: null } });
+    sent.push(JSON.stringify(variables));
+    return Promise.resolve({ cancelPlannedStatus: null });
+  };
+  renderSignedIn(<PlannedStatus jobId={7} />, { me: holding('CAN_ACCESS_CONSTRUCTION'), platform: buildPlatform({ gql }) });
+  const takeBack = () => userEvent.click(screen.getByRole('button', { name: /^Take back Scheduled/ }));
+  await screen.findByRole('group', { name: 'Planned status' });
+  await takeBack();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await takeBack();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toBe(sent[0]);
+});
+
+test('a plan that cannot be read is not taken for none', async () => {
+  const gql = () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
+  renderSignedIn(<PlannedStatus jobId={7} />, { me: holding('CAN_ACCESS_CONSTRUCTION'), platform: buildPlatform({ gql }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Whether a status is planned could not be read.');
 });

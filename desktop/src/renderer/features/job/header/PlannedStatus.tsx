@@ -6,16 +6,17 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
 import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
 import { usePlannedStatus } from './use-planned-status.ts';
 import styles from './PlannedStatus.module.css';
 
 export function PlannedStatus({ jobId }: { readonly jobId: number }) {
-  const plan = usePlannedStatus(jobId);
+  const read = usePlannedStatus(jobId);
   const { isBusy, problem, send } = useJobAction(jobId, CancelPlannedStatusDocument);
-  if (plan === null) return null;
-  const { status, at, setBy, refusedBecause } = plan;
+  if (read.data == null) return <ReadNote read={read} title="Whether a status is planned could not be read." />;
+  const { status, at, setBy, refusedBecause } = read.data;
   const when = formatDateTime(at, browserZone());
   const cancel = () => void send({ id: jobId });
   if (refusedBecause !== null) {

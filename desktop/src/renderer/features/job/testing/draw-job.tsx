@@ -42,6 +42,7 @@ interface Drawn {
   readonly claims: readonly string[];
   readonly job?: object;
   readonly settings?: readonly SettingRow[];
+  readonly readSettings?: () => Promise<unknown>;
   /** The job as it was, where the address names a moment: what of it, and what beside it. */
   readonly then?: { readonly job?: object; readonly beside?: object };
   /** What the reads answer now, by the name of the document's field. */
@@ -62,6 +63,7 @@ export function drawJob({
   job = {},
   then = {},
   settings = [],
+  readSettings = () => Promise.resolve({ systemSettings: settings, lookups: [] }),
   reads,
   onPress = () => Promise.resolve({}),
 }: Drawn): readonly Pressed[] {
@@ -93,7 +95,7 @@ export function drawJob({
         };
         return Promise.resolve({ jobAsAt: { ...nothing, job: { ...JOB, ...then.job }, ...then.beside } });
       }
-      if (operation === 'SystemSettingsQuery') return Promise.resolve({ systemSettings: settings, lookups: [] });
+      if (operation === 'SystemSettingsQuery') return readSettings();
       return Promise.resolve({ jobEvents: { events: [], next: null }, ...reads() });
     },
   });

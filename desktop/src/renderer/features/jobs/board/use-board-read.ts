@@ -7,6 +7,7 @@ import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { hasFailed } from '@lotline/web-session/react/ReadBoundary';
 import { formatListQuery, type ListQuery } from '../../../platform/list/list-query.ts';
 import { useStatusSettings } from '../bulk/use-job-statuses.ts';
 import { JOB_FILTERS, toJobFilter } from '../job-filters.ts';
@@ -41,14 +42,17 @@ export function useBoardRead(query: ListQuery, isWanted: boolean): BoardRead {
   const readAgain = useReadAgain(isWanted);
   const isFiltered = query.filters['status'] !== undefined;
   const columns = useMemo(
-    () => (data === undefined || settings === null ? null : shownColumns(data, boardStatuses(settings), isFiltered)),
-    [data, settings, isFiltered],
+    () => (data === undefined || settings.data === undefined ? null : shownColumns(data, boardStatuses(settings.data), isFiltered)),
+    [data, settings.data, isFiltered],
   );
   return {
     columns,
-    settings: settings ?? NONE,
-    isFailed: isError && data === undefined,
-    retry: () => void refetch(),
+    settings: settings.data ?? NONE,
+    isFailed: (isError && data === undefined) || hasFailed(settings),
+    retry: () => {
+      if (hasFailed(settings)) void settings.refetch();
+      if (isError) void refetch();
+    },
     readAgain,
     openFurther: useCallback((status) => setOpened((now) => [...now, status]), []),
     opened,

@@ -5,6 +5,7 @@ import { ChangeJobsDocument, GetJobsDocument, ReleaseConstructionDocument } from
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { changeInput } from '../bulk/bulk-change.ts';
 import type { JobRow } from '../job-row.ts';
 import { NO_MOVES, type Moves } from './board.ts';
@@ -85,8 +86,9 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
 }
 
 function useJobStatus() {
-  const { calls, ids, clock } = usePlatform();
-  const client = () => ({ id: ids.fresh(), occurredAt: clock.now().toISOString() });
+  const { calls, clock } = usePlatform();
+  const sendOnce = useSendOnce();
+  const clientOf = (key: string) => ({ id: key, occurredAt: clock.now().toISOString() });
   return {
     /** Null when it cannot be read. */
     statusOf: async (id: number): Promise<string | null> => {
@@ -101,12 +103,14 @@ function useJobStatus() {
     setStatus: (id: number, status: string): Promise<string | null> =>
       problemOf(async () => {
         const input = changeInput({ kind: 'status', value: status, reason: '' }, [id], false);
-        const [verdict] = (await calls.gqlChange(ChangeJobsDocument, { input, client: client() })).data.changeJobs;
+        const { data } = await sendOnce(input, (key) => calls.gqlChange(ChangeJobsDocument, { input, client: clientOf(key) }));
+        const [verdict] = data.changeJobs;
         return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
       }),
     release: (id: number): Promise<string | null> =>
       problemOf(async () => {
-        await calls.gqlChange(ReleaseConstructionDocument, { input: { id }, client: client() });
+        const input = { id };
+        await sendOnce({ release: id }, (key) => calls.gqlChange(ReleaseConstructionDocument, { input, client: clientOf(key) }));
         return null;
       }),
   };

@@ -7,6 +7,7 @@ import { AddTasksDocument, AllTaskTemplatesDocument } from '@lotline/schema/gene
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { dayFault } from '../../../platform/form/day-fault.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
@@ -32,7 +33,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   const kept = useKeptForm<NewTasks>({ name, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose });
   const task = kept.values;
   const templates = useTemplates();
-  const groups = useGroups() ?? [];
+  const groups = useGroups();
   const trial = useTrial<NewTasks>({
     ids,
     send: async ({ template, groupId, dueDate }, { ids: part, isTrial, client }) => {
@@ -63,19 +64,21 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       kept={kept}
       confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
     >
+      <ReadNote read={templates} title="The templates could not be loaded." />
+      <ReadNote read={groups} title="The groups could not be loaded." />
       <Select
         label="Template"
         hint="Brings its items: as much of each as the template says, and never more than remains on the job."
         data-autofocus
         value={task.template}
         placeholder="Choose a template"
-        options={templates.map((name) => ({ value: name, label: name }))}
+        options={(templates.data ?? []).map((name) => ({ value: name, label: name }))}
         onChange={(template) => edit({ template })}
       />
       <Select
         label="Group"
         value={task.groupId}
-        options={[{ value: '', label: 'As the template says' }, ...groups]}
+        options={[{ value: '', label: 'As the template says' }, ...(groups.data ?? [])]}
         onChange={(groupId) => edit({ groupId })}
       />
       <DayField
@@ -88,11 +91,11 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   );
 }
 
-function useTemplates(): readonly string[] {
+function useTemplates() {
   const { gql } = usePlatform().calls;
-  const { data } = useQuery({
+  return useQuery({
     queryKey: keys.settings('every work type: task templates'),
     queryFn: async () => (await gql(AllTaskTemplatesDocument)).systemSettings,
+    select: templateNames,
   });
-  return data === undefined ? [] : templateNames(data);
 }

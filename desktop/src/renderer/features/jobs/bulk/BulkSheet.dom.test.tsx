@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
@@ -8,6 +8,8 @@ const REFUSED = 'This status is not one of this work type.';
 const asked: unknown[] = [];
 const done = jest.fn();
 const closed = jest.fn();
+/** Where set, an answer waits for it. */
+let held: Promise<void> | null = null;
 const pressEsc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
 const STATUSES = {
@@ -32,7 +34,8 @@ function open(kind: 'status' | 'scheduler' | 'due') {
       if (document.toString().includes('query Schedulers')) return Promise.resolve({ users: [{ id: 3, displayName: 'Mina Farouk' }] });
       const { input } = variables as { input: { ids: number[]; isTrial: boolean } };
       asked.push(input);
-      return Promise.resolve({ changeJobs: input.ids.map((id) => verdict(id, id !== 2)) });
+      const answer = { changeJobs: input.ids.map((id) => verdict(id, id !== 2)) };
+      return held === null ? Promise.resolve(answer) : held.then(() => answer);
     },
   });
   renderSignedIn(
@@ -45,6 +48,7 @@ beforeEach(() => {
   asked.length = 0;
   done.mockClear();
   closed.mockClear();
+  held = null;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -128,4 +132,40 @@ test('a status that the settings have as a hold is asked its reason and its end,
   await userEvent.type(screen.getByLabelText('Why'), 'No power');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(asked).toMatchObject([{ status: 'Paused', reason: 'No power', holdUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+});
+
+test('a check that is answered after it was worded anew allows nothing: the new wording is checked first', async () => {
+  let answer: () => void = () => undefined;
+  held = new Promise((resolve) => {
+    answer = resolve;
+  });
+  open('scheduler');
+  await screen.findByRole('option', { name: 'Mina Farouk' });
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Rob Castellano');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Mina Farouk');
+  await act(async () => answer());
+  held = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  expect(asked).toMatchObject([
+    { scheduler: 'Rob Castellano', isTrial: true },
+    { scheduler: 'Mina Farouk', isTrial: true },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Assign 2 jobs to Mina Farouk' })).toBeVisible();
+});
+
+test('what is worded anew while the change is under way is neither closed with it nor taken for checked', async () => {
+  open('scheduler');
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Rob Castellano');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  let answer: () => void = () => undefined;
+  const confirm = await screen.findByRole('button', { name: 'Assign 2 jobs to Rob Castellano' });
+  held = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await userEvent.click(confirm);
+  await userEvent.selectOptions(screen.getByLabelText('Planner'), 'Mina Farouk');
+  await act(async () => answer());
+  expect(done).not.toHaveBeenCalled();
+  expect(await screen.findByRole('button', { name: 'Check the jobs' })).toBeVisible();
 });

@@ -2,12 +2,14 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
+import { boardStatuses, isHoldOfAny } from '@lotline/schema/domain/job/job-board.rules';
+import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { ChangeJobsDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/kept-form.ts';
@@ -15,7 +17,7 @@ import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
-import { useJobStatuses, useStatusSettings } from './use-job-statuses.ts';
+import { useStatusSettings } from './use-job-statuses.ts';
 import { useSchedulers } from './use-schedulers.ts';
 
 interface BulkSheetProps {
@@ -38,8 +40,9 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
   const kept = useKeptForm({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
-  const schedulers = useSchedulers(inUse, kind === 'scheduler');
-  const statuses = useStatusSettings(kind === 'status') ?? NONE;
+  const { names: schedulers, read: schedulersRead } = useSchedulers(inUse, kind === 'scheduler');
+  const statusesRead = useStatusSettings(kind === 'status');
+  const statuses = statusesRead.data ?? NONE;
   const isHold = kind === 'status' && isHoldOfAny(kept.values.value, statuses);
   const change: BulkChange = { kind, ...kept.values, isHold };
   const trial = useTrial<BulkChange>({
@@ -64,8 +67,11 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
       kept={kept}
       confirmLabel={confirmWords(change, trial.allowedCount, schedulers)}
     >
+      <ReadNote read={statusesRead} title="The statuses could not be loaded." />
+      <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names that jobs have are offered.`} />
       <What
         change={change}
+        statuses={statuses}
         schedulerName={schedulerName}
         schedulers={schedulers}
         onEdit={(part) => {
@@ -79,6 +85,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
 
 interface WhatProps {
   readonly change: BulkChange;
+  readonly statuses: readonly SettingRow[];
   readonly schedulerName: string;
   readonly schedulers: readonly string[];
   readonly onEdit: (part: Partial<Required<Omit<BulkChange, 'kind' | 'isHold'>>>) => void;
@@ -86,12 +93,12 @@ interface WhatProps {
 
 const USUAL_HOLD_DAYS = 7;
 
-function What({ change, schedulerName, schedulers, onEdit }: WhatProps) {
+function What({ change, statuses, schedulerName, schedulers, onEdit }: WhatProps) {
   const { kind, value, reason } = change;
   if (kind === 'status')
     return (
       <>
-        <StatusChoice value={value} onChoose={(status) => onEdit({ value: status })} />
+        <StatusChoice value={value} statuses={boardStatuses(statuses)} onChoose={(status) => onEdit({ value: status })} />
         {change.isHold === true ? <HoldFields change={change} onEdit={onEdit} /> : null}
       </>
     );
@@ -130,8 +137,13 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
   );
 }
 
-function StatusChoice({ value, onChoose }: { readonly value: string; readonly onChoose: (status: string) => void }) {
-  const statuses = useJobStatuses() ?? [];
+interface StatusChoiceProps {
+  readonly value: string;
+  readonly statuses: readonly string[];
+  readonly onChoose: (status: string) => void;
+}
+
+function StatusChoice({ value, statuses, onChoose }: StatusChoiceProps) {
   return (
     <Select
       label="Status"

@@ -6,6 +6,7 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { nameOfMany } from '../../../platform/form/kept-form.ts';
@@ -30,7 +31,8 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
   const [name] = useState(() => `${act}-tasks-${nameOfMany(ids)}`);
   const kept = useKeptForm({ name, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose });
   const wish: TaskWish = { act, ...kept.values };
-  const groups = useGroups(act === 'reassign') ?? [];
+  const groupsRead = useGroups(act === 'reassign');
+  const groups = groupsRead.data ?? [];
   const trial = useTrial<TaskWish>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
@@ -52,6 +54,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
       kept={kept}
       confirmLabel={confirmWords(wish, groupName, trial.allowedCount)}
     >
+      <ReadNote read={groupsRead} title="The groups could not be loaded." />
       <What
         wish={wish}
         groups={groups}

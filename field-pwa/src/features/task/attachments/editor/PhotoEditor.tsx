@@ -12,6 +12,7 @@ import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { putBytes } from '@lotline/web-session/uploads/put-bytes';
 import type { JobFile } from '../files-of-job.ts';
 import { drawScene } from './draw-scene.ts';
@@ -117,7 +118,8 @@ interface SavingOf {
 }
 
 function useSaving({ constructionId, picture, onSaved }: SavingOf) {
-  const { calls, ids } = usePlatform();
+  const { calls } = usePlatform();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ details, edits, canvas, loaded }: Saved) => {
@@ -125,7 +127,9 @@ function useSaving({ constructionId, picture, onSaved }: SavingOf) {
       const isDrawn = edits.length > 0 && canvas !== null;
       const bytes = isDrawn ? await pngOf(canvas) : loaded.bytes;
       const extension = isDrawn ? 'png' : extensionOf(picture.key);
-      await savePhoto({ rest: calls.rest, put: putBytes }, { attachmentId: picture.id, clientId: ids.fresh(), details, bytes, extension });
+      await sendOnce([picture.id, details, edits], (clientId) =>
+        savePhoto({ rest: calls.rest, put: putBytes }, { attachmentId: picture.id, clientId, details, bytes, extension }),
+      );
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.construction(constructionId) });

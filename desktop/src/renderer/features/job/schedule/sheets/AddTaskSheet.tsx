@@ -9,6 +9,7 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
+import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
 import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
@@ -81,6 +82,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
+      <ReadNote read={templates} title="The templates could not be loaded." />
       {offered.length === 0 ? null : (
         <Select
           label="From a template"

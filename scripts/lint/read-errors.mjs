@@ -1,0 +1,60 @@
+// ESLint rule: who uses the `data` of a read looks at its error as well. A read that fails would otherwise be a blank page, or a rule that runs on defaults.
+// Where a screen is whole without the read, `optionalData(read)` says so (web-session/src/react/optional-data.tsx).
+
+const ERROR_NAMES = new Set(['error', 'isError', 'isLoadingError', 'isRefetchError']);
+
+const isRead = (node) => node?.type === 'CallExpression' && node.callee.type === 'Identifier' && /^use[A-Z]/.test(node.callee.name);
+/** What is no read has no error to look at: a page's context also has `data`. Without types, as in a file of plain JavaScript, it is taken for one. */
+function canFail(context, node) {
+  const services = context.sourceCode.parserServices;
+  if (services.program === undefined || services.program === null) return true;
+  return services.getTypeAtLocation(node).getProperty('error') !== undefined;
+}
+
+const keyOf = (property) => (property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null);
+
+/** What is taken out of a read by name. Null: all of it may be. */
+function namesIn(pattern) {
+  if (pattern.properties.some(({ type }) => type !== 'Property')) return null;
+  return pattern.properties.map(keyOf);
+}
+
+/** What one mention of a variable takes out of the read that it holds. Null: the whole read is handed on. */
+function namesAt(node) {
+  const { parent } = node;
+  if (parent.type === 'MemberExpression' && parent.object === node && parent.property.type === 'Identifier') return [parent.property.name];
+  if (parent.type === 'VariableDeclarator' && parent.id.type === 'ObjectPattern') return namesIn(parent.id);
+  return null;
+}
+
+const isBlind = (names) => names.includes('data') && !names.some((name) => ERROR_NAMES.has(name));
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const readErrors = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      blind:
+        'When this read fails nobody is told: look at its error too (ReadBoundary), or say optionalData(read) where the screen is whole without it.',
+    },
+  },
+  create: (context) => ({
+    MemberExpression(node) {
+      if (isRead(node.object) && canFail(context, node.object) && node.property.type === 'Identifier' && node.property.name === 'data')
+        context.report({ node, messageId: 'blind' });
+    },
+    VariableDeclarator(node) {
+      if (!isRead(node.init) || !canFail(context, node.init)) return;
+      const taken =
+        node.id.type === 'ObjectPattern'
+          ? [namesIn(node.id)]
+          : context.sourceCode
+              .getDeclaredVariables(node)
+              .flatMap(({ references }) =>
+                references.filter((reference) => reference.isRead()).map(({ identifier }) => namesAt(identifier)),
+              );
+      if (!taken.includes(null) && isBlind(taken.flat())) context.report({ node: node.id, messageId: 'blind' });
+    },
+  }),
+};
