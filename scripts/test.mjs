@@ -43,8 +43,11 @@ async function main() {
   const { timingLines } = await import('./test/timing.mjs');
   const { failureLines } = await import('./test/failures.mjs');
   const { isWorthAnother, joined } = await import('./test/again.mjs');
+  const { seedLine, seedOfRun } = await import('./test/seed.mjs');
   const { jest, browser } = await choose(asked);
-  const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
+  const seed = seedOfRun(process.env.TEST_SEED);
+  console.log(seedLine(seed));
+  const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test', TEST_SEED: seed };
   const asModules = kinds.filter((kind) => kind === 'unit' || kind === 'db');
   const inNode = async () => {
     const modules = jest !== null && asModules.length > 0 ? [await runJest(asModules, jest, env)] : [];
@@ -69,6 +72,8 @@ async function main() {
   for (const line of ['', ...failureLines(onlyAlone, 'Passed only when run again alone:')]) console.log(line);
   for (const line of ['', ...failureLines(outcomes.flatMap(({ failures }) => failures))]) console.log(line);
   const sum = addTallies(outcomes.map(({ tally }) => tally));
+  // far above by now
+  if (sum.failed > 0) console.log(`\n${seedLine(seed)}`);
   const vain = saidInVain(asked.patterns, sum);
   if (vain !== null) throw new Failure(vain);
   console.log(`\n${closingLine(sum)}`);

@@ -1,10 +1,11 @@
 // Two editors on one job, in 500 random interleavings through the API: no edit is lost silently, and what merged is what an oracle says. Counted,
 // without clocks: each step is drawn from a seed.
+import { runs } from '@lotline/schema/testing/random-runs';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 
-const RUNS = 500;
+const { numRuns: RUNS, seed } = runs({ least: 50, soak: 500 });
 const FIELDS = ['description', 'suburb', 'premises', 'crqDate', 'scheduler', 'siteContact', 'customFields.Gate'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Record<string, unknown>;
@@ -80,7 +81,7 @@ function oracle(model: Values, { base, changes }: Attempt): { clashes: string[];
 
 test(`${RUNS} interleavings: each save is merged as the oracle says or refused with all three values, and the history holds every edit`, async () => {
   const { constructionId: id } = await insertTask(api.sequelize, { group: 'Crew North' });
-  const next = randomFrom(20_261_122);
+  const next = randomFrom(seed);
   let model: Values = await read(id, 'office');
   const screens: Record<Editor, Screen> = { office: { seen: model, changes: {} }, admin: { seen: model, changes: {} } };
   const counts = { merged: 0, refused: 0, beside: 0 };
