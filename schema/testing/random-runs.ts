@@ -13,7 +13,7 @@ export interface Sizes<Size> {
 const isSoak = process.env['SOAK'] === '1';
 
 /** Another one in each run; the runner sets it for all processes and prints it. TEST_SEED=… repeats a run. fast-check takes 32 bits. */
-const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+export const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 export const sized = <Size>({ least, soak }: Sizes<Size>): Size => (isSoak ? soak : least);
 
