@@ -10,7 +10,10 @@ import { choices, OpenWriter } from './open-writers.ts';
 import { insertTask } from './task-rows.ts';
 import { PEOPLE } from './world.ts';
 
-const { numRuns: RUNS, seed: FIRST } = runs({ least: 50, soak: 500 });
+/** Where a change of the person's rights does not begin anew, nine of ten seeds end wrong within five runs, the tenth in ten. */
+const { numRuns: RUNS, seed: FIRST } = runs({ least: 20, soak: 500 });
+/** Paging by sequence or by time loses a change within two to four runs; it ends with the first that does. */
+const MOST_TO_FIND = 500;
 const STEPS = 24;
 
 let processes: readonly [BootedApi, BootedApi];
@@ -71,6 +74,6 @@ test.each([
 ])('paging by %s alone loses changes', async (_by, pull) => {
   let wrong = 0;
   const phones = phonesThat(pull);
-  for (let seed = FIRST; seed < FIRST + RUNS && wrong === 0; seed++) wrong += (await run(seed, phones)).length;
+  for (let seed = FIRST; seed < FIRST + MOST_TO_FIND && wrong === 0; seed++) wrong += (await run(seed, phones)).length;
   expect(wrong).toBeGreaterThan(0);
 });

@@ -19,6 +19,7 @@ import { bootApi, type BootedApi } from './booted-api.ts';
 import { insertTask } from './task-rows.ts';
 import { ROLES } from './access/access-row.ts';
 
+/** A tenth of what it was: what it finds are faults that nobody has thought of, so no protection gives a least size. */
 const { numRuns: RUNS, seed } = runs({ least: 150, soak: 20_000 });
 const SHARDS = 4;
 /** An end for what hangs, beside whatever other work. */
