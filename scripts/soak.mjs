@@ -1,5 +1,13 @@
-// `npm run soak`: the browser tests of what a person pressed and photographed with the full counts of quality.md §1 (cases 4, 5, 6 and 8), and 500 interleavings of two phones
-// and the office. Prints what was done and found.
+// `npm run soak`: every random test and every fault test that has a full count, at that count, with one closing line. `npm test` runs the same tests at
+// the least size that still finds a broken protection (schema/testing/random-runs.ts).
+import { Failure, reportAndExit } from './process/failure.mjs';
+import { projectDir } from './process/project.mjs';
+import { soakTests } from './test/soak-tests.mjs';
+
+if (process.argv.length > 2)
+  reportAndExit(
+    new Failure('npm run soak takes nothing: SOAK=1 npm test -- <kind> <pattern> runs one of its tests, TEST_SEED=… repeats a run.'),
+  );
 process.env.SOAK = '1';
-process.argv = [...process.argv.slice(0, 2), 'e2e', 'presses/kept-presses', 'photos/faults', 'photos/unprotected', 'offline/crew'];
+process.argv = [...process.argv.slice(0, 2), ...soakTests(projectDir)];
 await import('./test.mjs');

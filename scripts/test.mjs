@@ -43,9 +43,12 @@ async function main() {
   const { costLine, timingLines, usedSoFar } = await import('./test/timing.mjs');
   const { failureLines } = await import('./test/failures.mjs');
   const { isWorthAnother, joined } = await import('./test/again.mjs');
+  const { seedLine, seedOfRun } = await import('./test/seed.mjs');
   const atStart = usedSoFar();
   const { jest, browser } = await choose(asked);
-  const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test' };
+  const seed = seedOfRun(process.env.TEST_SEED);
+  console.log(seedLine(seed));
+  const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test', TEST_SEED: seed };
   const ofJest = kinds.filter((kind) => kind !== 'e2e');
   const inNode = async () => (jest !== null && ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : []);
   const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
@@ -66,6 +69,8 @@ async function main() {
   for (const line of ['', ...failureLines(onlyAlone, 'Passed only when run again alone:')]) console.log(line);
   for (const line of ['', ...failureLines(outcomes.flatMap(({ failures }) => failures))]) console.log(line);
   const sum = addTallies(outcomes.map(({ tally }) => tally));
+  // far above by now
+  if (sum.failed > 0) console.log(`\n${seedLine(seed)}`);
   const vain = saidInVain(asked.patterns, sum);
   if (vain !== null) throw new Failure(vain);
   console.log(`\n${closingLine(sum)}`);

@@ -18,6 +18,21 @@ export type ModelMove =
   | 'reopen'
   | 'approvePayment';
 
+const MOVES_OF_PEOPLE: readonly ModelMove[] = [
+  'accept',
+  'decline',
+  'onsite',
+  'offsite',
+  'complete',
+  'partial',
+  'partialWithoutReason',
+  'confirm',
+  'submit',
+  'addItem',
+  'changeItem',
+  'reopen',
+];
+
 interface OwnRecord {
   onsite: boolean;
   confirmed: boolean;
@@ -58,6 +73,11 @@ export function newModel(subcontracted: boolean): ModelState {
 export function nextMove(state: ModelState): ModelMove | undefined {
   const way: readonly ModelMove[] = ['accept', 'onsite', 'complete', 'confirm', 'submit'];
   return way.find((move) => expected(state, 'worker', move) === 'OK');
+}
+
+/** The moves that are refused to this person in this state, each with its code: asked for, none of them changes anything. */
+export function refusals(state: ModelState, person: Person): (readonly [ModelMove, string])[] {
+  return MOVES_OF_PEOPLE.map((move) => [move, expected(state, person, move)] as const).filter(([, answer]) => answer !== 'OK');
 }
 
 /** 'OK' or the code of the refusal, and the state changed in place when it is OK. */

@@ -2,6 +2,7 @@
 // process answers and however old the rights are that it holds of the person. Each run is made from its number, so that one that fails can be run again.
 import { Client } from 'pg';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { runs } from '@lotline/schema/testing/random-runs';
 import { findActorById } from '../src/features/people/actor.queries.ts';
 import { pullField } from '../src/features/sync/pull-field.queries.ts';
 import { allReadable } from './all-readable.ts';
@@ -13,7 +14,8 @@ import { PulledPhone, plain, standsFor } from './pulled-phone.ts';
 import { insertTask } from './task-rows.ts';
 import { PEOPLE, type PersonName } from './world.ts';
 
-const RUNS = 40;
+/** Where a change of the person's rights does not begin anew, the first run ends wrong, whatever the seed. */
+const { numRuns: RUNS, seed: FIRST } = runs({ least: 4, soak: 40 });
 const STEPS = 30;
 /** So few that pages end in the middle of transactions and of what one of them touched. */
 const SIZE = { jobs: 2, changes: 8 };
@@ -72,7 +74,7 @@ async function live(choose: Choose, phones: readonly Owned[]): Promise<void> {
 
 test(`${String(RUNS)} runs: every phone ends with the list and the pages of its person`, async () => {
   const phones = (['field', 'sub', 'sub2', 'office'] as const).map(phoneWithOldRights);
-  for (let seed = 1; seed <= RUNS; seed++) {
+  for (let seed = FIRST; seed < FIRST + RUNS; seed++) {
     await live(choices(seed), phones);
     await allReadable(api.sequelize);
     for (const { person, phone } of phones) {

@@ -3,15 +3,20 @@
 // clocks of devices that are wrong by minutes, days or years change no order and no instant (decision 032).
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
+import { runs } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from './booted-api.ts';
-import { newModel, nextMove, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
+import { newModel, nextMove, refusals, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
 import { deviceOf, LivedTasks } from './lived-tasks.ts';
 import { differencesFromEffects, LIFE_INPUTS } from './lives-as-effects.ts';
 import { insertTask, movesOf, type TaskRows } from './task-rows.ts';
 import { wronglyTold } from './told-rows.ts';
 import type { PersonName } from './world.ts';
 
-const RUNS = Number(process.env['LIFECYCLE_RUNS'] ?? 1000);
+/**
+ * With one refusal at a time taken out of the model, nine of ten seeds find each within 61 lives: the last are that a subcontractor changes items of a
+ * submitted task, or anybody those of an approved payment. From 100 lives on, 2,000 seeds of 2,000 made every move at least once.
+ */
+const { numRuns: RUNS, seed } = runs({ least: 120, soak: 1_000 });
 const SHARDS = 4;
 /** An end for what hangs; beside other work the lives of a busy machine take many minutes. */
 const NEVER_TAKES_MS = 3_600_000;
@@ -59,37 +64,52 @@ const people = fc.oneof(
 );
 /** What only the office does late in a task's life is asked for more often than chance alone would. */
 const officeStep = fc.tuple(fc.constant<Person>('office'), fc.constantFrom<ModelMove>('rejectItem', 'approvePayment', 'reopen'));
-const steps = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: fc.constant('next' as const) },
-    { weight: 4, arbitrary: fc.tuple(people, fc.constantFrom(...MOVES)) },
-    { weight: 2, arbitrary: officeStep },
-  ),
-  { minLength: 5, maxLength: 18 },
+const aStep = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('next' as const) },
+  { weight: 4, arbitrary: fc.tuple(people, fc.constantFrom(...MOVES)) },
+  { weight: 2, arbitrary: officeStep },
 );
+type Wish = 'next' | readonly [Person, ModelMove];
+const byWorker = (...moves: readonly ModelMove[]): readonly Wish[] => moves.map((move) => ['worker', move] as const);
+/** Where a life begins: chance alone seldom gets so far. */
+const STARTS: readonly (readonly Wish[])[] = [
+  [],
+  [],
+  byWorker('decline'),
+  byWorker('accept', 'onsite'),
+  byWorker('accept', 'onsite', 'addItem', 'changeItem', 'offsite'),
+  [...byWorker('accept', 'onsite', 'partial', 'confirm'), ['office', 'rejectItem']],
+  ['next', 'next', 'next', 'next', 'next', ['office', 'approvePayment']],
+];
+const lives = fc
+  .tuple(fc.constantFrom(...STARTS), fc.array(aStep, { maxLength: 8 }))
+  .map(([start, steps]): readonly Wish[] => [...start, ...steps]);
+/** Who asks, where a life ends, for all that is refused there. */
+const asking = fc.constantFrom<Person>('worker', 'office');
 
 test(
   `${RUNS} random lives of a task answer as the model says (domain.md §2)`,
   async () => {
-    const shard = () =>
+    const shard = (at: number) =>
       fc.assert(
-        fc.asyncProperty(fc.boolean(), steps, async (subcontracted, wishes) => {
+        fc.asyncProperty(fc.boolean(), lives, asking, async (subcontracted, wishes, person) => {
           const issuedAt = new Date(Date.now() - DAY_MS);
           const task = await insertTask(api.sequelize, { group: subcontracted ? 'Ridgeway Cabling' : 'Crew North', issuedAt });
           const model = newModel(subcontracted);
           for (const wish of wishes) {
-            const [person, move] = wish === 'next' ? (['worker', nextMove(model)] as const) : wish;
+            const [by, move] = wish === 'next' ? (['worker', nextMove(model)] as const) : wish;
             if (move === undefined) continue;
-            const expected = stepModel(model, person, move);
-            if (expected !== 'SKIP')
-              expect({ person, move, answer: await play(task, subcontracted, person, move) }).toEqual({ person, move, answer: expected });
+            const answer = stepModel(model, by, move);
+            if (answer !== 'SKIP') expect({ by, move, answer: await play(task, subcontracted, by, move) }).toEqual({ by, move, answer });
             if (pressesSoFar % SAMPLE_EACH === 0) await lived.remember(task.scheduleId);
           }
+          for (const [move, answer] of refusals(model, person))
+            expect({ person, move, answer: await play(task, subcontracted, person, move) }).toEqual({ person, move, answer });
           await expectRows(task, model);
         }),
-        { numRuns: Math.ceil(RUNS / SHARDS) },
+        { numRuns: Math.ceil(RUNS / SHARDS), seed: seed + at },
       );
-    await Promise.all(Array.from({ length: SHARDS }, shard));
+    await Promise.all(Array.from({ length: SHARDS }, (_, at) => shard(at)));
     expect(lived.moments).toBeGreaterThan(RUNS / 4);
     expect((await lived.wrongAsAt()).slice(0, 3)).toEqual([]);
     expect((await lived.wrongOrder()).slice(0, 3)).toEqual([]);

@@ -1,25 +1,18 @@
 // The main job across both apps (issue 11 §3): the office makes a job, adds and issues a task; the phone gets it live, does it, submits; a line is
 // rejected with a reason, stands in the phone's red box, is corrected and approved; the payment's line shows it.
-import type { Browser, Page } from '@playwright/test';
-import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
+import type { Page } from '@playwright/test';
 import { row, untilListed } from '../field-list/list.ts';
-import type { RunningServer } from '../support/running-server.ts';
+import { openVisitsOf } from '../support/open-visits.ts';
 import { expect, test } from '../support/test.ts';
 import { addUnplannedItem, changeQuantity, complete, confirm, firstCode, sheet, step, submit, tells } from '../task-page/field-task.ts';
 
 const DESK = { width: 1440, height: 900 };
 test.use({ viewport: DESK, hasTouch: false });
 
+const SUB = 'sub@lotline.example';
 const WORK_ORDER = 'J-70311';
 const TASK = 'Trench to the boundary';
 const REASON = 'The photos show one metre less';
-
-async function windowOf(browser: Browser, server: RunningServer, path: string, email: string, viewport = DESK): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport });
-  const page = await context.newPage();
-  await signIn(page, path, email);
-  return page;
-}
 
 async function makeJob(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeVisible();
@@ -58,10 +51,11 @@ async function approveTheRest(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('a job from the first call to its payment, in the office and in the field', async ({ browser, ownServer }) => {
-  const phone = await windowOf(browser, ownServer, '/field/construction', 'sub@lotline.example', { width: 390, height: 844 });
+test('a job from the first call to its payment, in the office and in the field', async ({ server, windowOf }) => {
+  const visits = await openVisitsOf(server, SUB);
+  const phone = await windowOf('/field/construction', SUB, { width: 390, height: 844 });
   await untilListed(phone);
-  const office = await windowOf(browser, ownServer, '/construction/new', 'office@lotline.example');
+  const office = await windowOf('/construction/new', 'office@lotline.example', DESK);
   const job = await makeJob(office);
   await addAndIssue(office);
 
@@ -99,8 +93,9 @@ test('a job from the first call to its payment, in the office and in the field',
   await approveTheRest(office);
   await expect(office.getByText('Everything is decided')).toBeVisible();
 
-  const finance = await windowOf(browser, ownServer, `${job}/payments`, 'finance@lotline.example');
+  const finance = await windowOf(`${job}/payments`, 'finance@lotline.example', DESK);
   const line = finance.getByRole('row').filter({ hasText: code });
   await expect(line).toContainText('Approved by Leanne Hart');
   await expect(line).toContainText(/\$\d/);
+  await visits.reopen();
 });

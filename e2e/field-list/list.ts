@@ -1,6 +1,5 @@
 // The field list in a browser: its sections, its rows by work order, and the office's own calls beside it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import type { RunningServer } from '../support/running-server.ts';
 
@@ -11,22 +10,12 @@ export const row = (page: Page | Locator, workOrder: string): Locator =>
   page.locator('a[data-task]').filter({ hasText: `WO ${workOrder}` });
 export const groupSelector = (page: Page): Locator => page.getByRole('combobox', { name: 'Group' });
 
-export async function openList(page: Page, { url }: RunningServer, email: string): Promise<void> {
-  await openAs(page, `${url}/field/construction`, email);
-  await untilListed(page);
-}
-
 export const untilListed = (page: Page): Promise<void> =>
   expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();
 
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('searchbox').press('Enter');
-}
-
-/** The id of the task that a row opens. */
-export async function taskIdOf(link: Locator): Promise<number> {
-  return Number((await link.getAttribute('data-task')) ?? '');
 }
 
 /** Signing in takes several calls, so a token is used again until a while before it ends. */

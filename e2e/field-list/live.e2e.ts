@@ -1,34 +1,37 @@
 // The open list follows what others do, without a reload, and keeps what it has while there is no connection (issue 3 §3).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
-import { callAs, openList, row, section, SUB, taskIdOf, untilListed } from './list.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
+import { callAs, row, section, SUB, untilListed } from './list.ts';
 
-test('a task that the office reopens moves on the open list by itself', async ({ page, ownServer }) => {
-  await openList(page, ownServer, SUB);
-  const link = row(page, LANDMARKS.sub.completed);
-  await expect(row(section(page, 'Completed'), LANDMARKS.sub.completed)).toBeVisible();
+const BY_CREW = {
+  accept: 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }',
+  goOnsite: 'mutation ($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }',
+  complete: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false) { id } }',
+} as const;
+
+test('a task that a crew mate accepts elsewhere is shown as accepted, one that the office reopens moves, by themselves', async ({
+  server,
+  openAs,
+}) => {
+  const [offered, done] = [await freshTask(server, 'Ridgeway Cabling'), await freshTask(server, 'Ridgeway Cabling')];
+  for (const move of ['accept', 'goOnsite', 'complete'] as const) await callAs(server, SUB, BY_CREW[move], { id: done.taskId });
+  const page = await openAs('/field/construction', SUB);
+  await untilListed(page);
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
-  await callAs(
-    ownServer,
-    'office@lotline.example',
-    'mutation ($id: Int!) { reopenTask(scheduleId: $id, reason: "One pit was missed") { id } }',
-    {
-      id: await taskIdOf(link),
-    },
-  );
-  await expect(row(section(page, 'Completed'), LANDMARKS.sub.completed)).toHaveCount(0);
-  await expect(link).not.toContainText('Completed');
-  await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
-});
 
-test('a task that a crew mate accepts elsewhere is shown as accepted', async ({ page, ownServer }) => {
-  await openList(page, ownServer, SUB);
-  const link = row(page, LANDMARKS.sub.newTask);
+  const link = row(page, offered.workOrder);
   await expect(link).toContainText('New Job');
-  await callAs(ownServer, SUB, 'mutation ($id: Int!) { updateConstructionTaskAccepted(scheduleId: $id) { id } }', {
-    id: await taskIdOf(link),
-  });
+  await callAs(server, SUB, BY_CREW.accept, { id: offered.taskId });
   await expect(link).toContainText('Accepted');
+
+  const completed = row(section(page, 'Completed'), done.workOrder);
+  await expect(completed).toBeVisible();
+  const reopen = 'mutation ($id: Int!) { reopenTask(scheduleId: $id, reason: "One pit was missed") { id } }';
+  await callAs(server, 'office@lotline.example', reopen, { id: done.taskId });
+  await expect(completed).toHaveCount(0);
+  await expect(row(page, done.workOrder)).not.toContainText('Completed');
+  await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
 });
 
 test('offline the last list is kept, and says of when it is', async ({ openQuietAs }) => {

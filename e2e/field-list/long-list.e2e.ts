@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
-import { openList, SUB, untilListed } from './list.ts';
+import { SUB, untilListed } from './list.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
 /** What a screen holds, and what is drawn beyond it at either end. */
@@ -24,6 +24,9 @@ async function addTasks(server: RunningServer): Promise<void> {
   );
 }
 
+/** For the tests that follow on this server. */
+const removeTasks = (server: RunningServer) => sql(server, `delete from schedule where name ~ '^Task \\d+$'`, []);
+
 async function scrollThrough(page: Page): Promise<number[]> {
   const counts: number[] = [];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -37,11 +40,11 @@ async function scrollThrough(page: Page): Promise<number[]> {
 }
 
 test('of 2,000 tasks a phone and a table draw what is around the screen; back leads to the row that was opened', async ({
-  page,
-  ownServer,
+  server,
+  openAs,
 }) => {
-  await addTasks(ownServer);
-  await openList(page, ownServer, SUB);
+  await addTasks(server);
+  const page = await openAs('/field/construction', SUB);
   await untilListed(page);
   const phone = await scrollThrough(page);
   expect(Math.max(...phone)).toBeLessThanOrEqual(MOST_ROWS);
@@ -69,6 +72,8 @@ test('of 2,000 tasks a phone and a table draw what is around the screen; back le
   expect(Math.max(...desk)).toBeLessThanOrEqual(MOST_ROWS);
   expect(Math.min(...desk)).toBeGreaterThan(0);
 });
+
+test.afterAll(({ server }) => removeTasks(server));
 
 test.describe('on a small screen', () => {
   // whatever day of the week it is, what comes before today fills it

@@ -6,23 +6,18 @@ import { expect, test } from '../support/test.ts';
 /** Three lines of a row are 91 px; a fourth makes it 118. */
 const THREE_LINES = 100;
 
-test('the job’s status shares the line of the chips where it fits, so that the row keeps its height', async ({ openAs }) => {
+test('a row keeps its height with the job’s status, its address is whole beside the running clock, and a lot’s number finds that lot alone', async ({
+  openAs,
+}) => {
   const page = await openAs('/field/construction', SUB);
   const said = page.locator('a[data-task]').filter({ hasText: 'Job status Issued' }).first();
   await expect(said).toContainText('New Job');
   expect((await said.boundingBox())?.height).toBeLessThan(THREE_LINES);
-});
 
-test('beside the running clock the address is read whole', async ({ openAs }) => {
-  const page = await openAs('/field/construction', SUB);
   const street = row(page, LANDMARKS.sub.onsite).getByText('8 Wattle Rd, Box Hill', { exact: true });
   await expect(street).toHaveText('8 Wattle Rd, Box Hill');
   expect(await street.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-});
 
-test('a lot’s number finds that lot and not what has its figures elsewhere', async ({ openAs }) => {
-  const page = await openAs('/field/construction', SUB);
-  await expect(row(page, LANDMARKS.sub.onsite)).toBeVisible();
   await page.getByRole('searchbox').fill('lot 14');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.locator('a[data-task]')).toHaveCount(1);

@@ -17,6 +17,8 @@ export interface Crew {
   readonly database: pg.Client;
 }
 
+/** Of one run. */
+const MOST_LIVES = 1_000;
 const STEPS = 28;
 const CUTS = 0.35;
 /** To the end of all that can be sent: a bound, never reached by what works. */
@@ -64,8 +66,8 @@ class CrewLife {
     planted: Planted,
   ) {
     this.chance = chanceOf(seed);
-    // instants that no other life has
-    this.at += seed * 10_000_000;
+    // instants that no other life of this run has: seeds follow each other
+    this.at += (seed % MOST_LIVES) * 10_000_000;
     this.life = {
       url: crew.server.url,
       chance: this.chance,

@@ -2,6 +2,7 @@
 // what a person typed is on the server or needs them (issue 9 §4). `npm run soak` lives 500 of them. No page is needed: the engine, the API and the
 // database are the real ones.
 import pg from 'pg';
+import { runs, sized } from '../../schema/testing/random-runs.ts';
 import { buildActor } from '../../schema/testing/build-actor.ts';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import type { RunningServer } from '../support/running-server.ts';
@@ -10,14 +11,13 @@ import { sql } from '../task-page/field-task.ts';
 import { liveOnce, type Crew } from './crew-life.ts';
 import { pullsAs, type Person, type Planted } from './crew-phone.ts';
 
-const FULL = process.env['SOAK'] === '1';
-const LIVES = FULL ? 500 : 16;
+const { numRuns: LIVES, seed: first } = runs({ least: 16, soak: 500 });
 const MOST_TO_FIND = 40;
 /** Each on a task and with phones of its own: they only share the server. */
 const SIDE_BY_SIDE = 4;
 const GROUP = 'Crew North';
 
-test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
+test.describe.configure({ timeout: sized({ least: 180_000, soak: 1_800_000 }) });
 
 async function crewOf(server: RunningServer): Promise<Crew> {
   const rows = await sql<{ id: number; group_id: number; email: string }>(
@@ -57,18 +57,18 @@ test.beforeEach(() => {
   console.warn = (...said: unknown[]) => (String(said[0]).startsWith('[lotline]') ? undefined : warn(...said));
 });
 
-test(`${String(LIVES)} interleavings of two phones and the office end equal, and nothing that was typed is lost`, async ({ ownServer }) => {
-  const crew = await crewOf(ownServer);
+test(`${String(LIVES)} interleavings of two phones and the office end equal, and nothing that was typed is lost`, async ({ server }) => {
+  const crew = await crewOf(server);
   const sum = { lives: 0, pressed: 0, done: 0, needsYou: 0, cut: 0 };
-  const liveSome = async (own: Crew, first: number): Promise<void> => {
-    for (let seed = first; seed <= LIVES; seed += SIDE_BY_SIDE) {
-      const { wrong, ...counts } = await liveOnce(own, seed);
-      expect(wrong, `interleaving ${String(seed)}`).toEqual([]);
+  const liveSome = async (own: Crew, lane: number): Promise<void> => {
+    for (let life = lane; life < LIVES; life += SIDE_BY_SIDE) {
+      const { wrong, ...counts } = await liveOnce(own, first + life);
+      expect(wrong, `interleaving ${String(first + life)}`).toEqual([]);
       sum.lives += 1;
       for (const key of ['pressed', 'done', 'needsYou', 'cut'] as const) sum[key] += counts[key];
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, lane) => liveSome(withOwnPhones(crew), lane + 1)));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, lane) => liveSome(withOwnPhones(crew), lane)));
   console.log(`two phones and the office: ${JSON.stringify(sum)}`);
   await crew.database.end();
   // it did what it says: most was done, and some of it clashed
@@ -83,10 +83,10 @@ const FOUND: Readonly<Record<Exclude<Planted, 'none'>, RegExp>> = {
 };
 
 for (const [planted, sign] of Object.entries(FOUND))
-  test(`a protection that is switched off is found: ${planted}`, async ({ ownServer }) => {
-    const crew = await crewOf(ownServer);
+  test(`a protection that is switched off is found: ${planted}`, async ({ server }) => {
+    const crew = await crewOf(server);
     const found: string[] = [];
-    for (let seed = 1; seed <= MOST_TO_FIND && !found.some((one) => sign.test(one)); seed += 1)
+    for (let seed = first; seed < first + MOST_TO_FIND && !found.some((one) => sign.test(one)); seed += 1)
       found.push(...(await liveOnce(crew, seed, planted as Planted)).wrong);
     await crew.database.end();
     expect(found.filter((one) => sign.test(one))).not.toEqual([]);

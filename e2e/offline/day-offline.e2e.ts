@@ -1,25 +1,27 @@
 // A day without a network: opened in the morning, three tasks done whole that were never opened before, the browser closed and opened again, and back
 // online in the evening. The server then holds exactly that, in order, once, with the day's real hours (issue 9 §4; decisions 033, 035, 036, 039).
 import type { BrowserContext, Page } from '@playwright/test';
-import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { row } from '../field-list/list.ts';
 import { judge, NOTHING_WRONG, readDevice, type KeptRow } from '../presses/pressed-work.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { openVisitsOf } from '../support/open-visits.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice } from '../support/without-network.ts';
-import { findTask, firstCode, movesBy, sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
+import { firstCode, movesBy, sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
+import { freshTask, type FreshTask } from '../task-page/refusals/fresh-task.ts';
 import { lastingBrowser } from './lasting-browser.ts';
 
 const SUB = 'sub@lotline.example';
+const GROUP = 'Ridgeway Cabling';
 const LIST = '/field/construction';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const DAY = [
-  { workOrder: FREE_NEW_TASKS.sub[2], quantity: '7.500', reason: 'Met existing conduit', comment: 'Gate code is 4471.' },
-  { workOrder: FREE_NEW_TASKS.sub[3], quantity: '11.000', reason: 'Two more at the corner', comment: 'Pit lid is cracked.' },
-  { workOrder: FREE_NEW_TASKS.sub[4], quantity: '3.250', reason: 'Rock at the boundary', comment: 'Finished before the rain.' },
+  { quantity: '7.500', reason: 'Met existing conduit', comment: 'Gate code is 4471.' },
+  { quantity: '11.000', reason: 'Two more at the corner', comment: 'Pit lid is cracked.' },
+  { quantity: '3.250', reason: 'Rock at the boundary', comment: 'Finished before the rain.' },
 ] as const;
 type Work = (typeof DAY)[number];
 
@@ -30,17 +32,17 @@ const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.contr
 const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
 const pass = (page: Page, ms: number) => page.clock.fastForward(ms);
 
-async function openInTheMorning(context: BrowserContext): Promise<Page> {
+async function openInTheMorning(context: BrowserContext, { workOrder }: FreshTask): Promise<Page> {
   const page = await context.newPage();
   await openAs(page, LIST, SUB);
-  await expect(row(page, DAY[0].workOrder)).toBeVisible();
+  await expect(row(page, workOrder)).toBeVisible();
   await expect.poll(() => isKept(page)).toBe(true);
   await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
   return page;
 }
 
 /** From the list to Submit, by thumb; some hours go by. */
-async function doWhole(page: Page, { workOrder, quantity, reason, comment }: Work): Promise<void> {
+async function doWhole(page: Page, { workOrder }: FreshTask, { quantity, reason, comment }: Work): Promise<void> {
   await row(page, workOrder).first().click();
   await step(page, 'Accept').click();
   await expect(step(page, 'I’m Onsite')).toBeVisible();
@@ -144,22 +146,19 @@ async function expectDone(server: RunningServer, { taskId }: FoundTask, work: Wo
 }
 
 test('three tasks done whole without a network, the browser closed in between: the server holds the day once, in order, with its hours', async ({
-  ownServer: server,
+  server,
 }) => {
-  // nobody is onsite anywhere when the day begins
-  await sql(
-    server,
-    `update task_user set off_site_utc = on_site_utc + interval '1 minute' where on_site_utc is not null and off_site_utc is null and completed_utc is null`,
-    [],
-  );
+  // they are onsite nowhere when the day begins
+  const visits = await openVisitsOf(server, SUB);
+  await visits.end();
   const begun = new Date();
-  const tasks = await Promise.all(DAY.map(({ workOrder }) => findTask(server, workOrder)));
+  const tasks = [await freshTask(server, GROUP), await freshTask(server, GROUP), await freshTask(server, GROUP)] as const;
   const phone = await lastingBrowser(server.url);
   let context = await phone.open({ offline: false });
   await context.clock.install({ time: Date.now() - 9 * HOUR });
-  let page = await openInTheMorning(context);
+  let page = await openInTheMorning(context, tasks[0]);
   await context.setOffline(true);
-  for (const work of DAY) await doWhole(page, work);
+  for (const [index, work] of DAY.entries()) await doWhole(page, tasks[index] ?? tasks[0], work);
   await expect.poll(async () => (await readDevice(page)).length).toBe(DAY.length * WHOLE.length);
   const pressed = await readDevice(page);
   for (const { taskId } of tasks) expect(pressed.filter(({ subject }) => subject === taskId).map(({ name }) => name)).toEqual(WHOLE);
@@ -173,7 +172,7 @@ test('three tasks done whole without a network, the browser closed in between: t
   page = await context.newPage();
   await page.goto(LIST);
   await expect(page.getByRole('searchbox')).toBeVisible();
-  for (const { workOrder } of DAY) await expect(row(page, workOrder)).toHaveCount(0);
+  for (const { workOrder } of tasks) await expect(row(page, workOrder)).toHaveCount(0);
   expect(await readDevice(page)).toEqual(pressed.map((press) => ({ ...press, state: 'waiting' })));
   expect(await sql(server, 'select id from event where occurred_at = any($1)', [pressed.map(({ occurredAt }) => occurredAt)])).toEqual([]);
 
@@ -205,4 +204,5 @@ test('three tasks done whole without a network, the browser closed in between: t
   );
   expect(Number(count)).toBe(pressed.length);
   await phone.end();
+  await visits.reopen();
 });

@@ -25,34 +25,17 @@ for (const [what, args, folder, signal, expected] of interrupted)
     expect(launched.output()).not.toMatch(/^\s+at .*:\d+:\d+/m);
   });
 
-test('npm run seed says of a database that does not answer what npm start says, and leaves a folder that npm start can use', async ({
-  script,
+test('npm start warns of a bucket that does not answer, in one line, and serves; a damaged signing key and upload secret do not stop it', async ({
+  used: script,
 }) => {
-  const dataDir = path.join(script.dataDir, 'new');
-  const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:9/none' };
-  const { exit, output } = script.run(['scripts/seed.mjs'], env);
-  expect(await exit).toBe(1);
-  const sentence = 'The database at 127.0.0.1:9 does not answer; start it, or correct DATABASE_URL.';
-  expect(output().trim().split('\n').at(-1)).toBe(sentence);
-  expect((await script.startInVain(env)).output).toContain(sentence);
-  expect(fs.statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
-  const started = await script.start({ DATA_DIR: dataDir });
-  expect(started.output()).not.toContain('/var/tmp/');
-});
-
-test('npm start warns of a bucket that does not answer, in one line, and serves', async ({ used: script }) => {
+  const secrets = path.join(script.dataDir, 'secrets');
+  for (const name of ['local-sign-in-key.json', 'upload-secret']) fs.writeFileSync(path.join(secrets, name), '');
   const { output } = await script.start({ STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'photos' });
   const lines = output()
     .split('\n')
     .filter((line) => line.includes('S3_'));
   expect(lines).toEqual([expect.stringMatching(/S3_ENDPOINT \(http:\/\/127\.0\.0\.1:9\) with S3_BUCKET \(photos\) .*\.$/)]);
   expect((await fetch(`${script.url}/healthz`)).status).toBe(200);
-});
-
-test('an empty signing key and an empty upload secret do not stop the start', async ({ used: script }) => {
-  const secrets = path.join(script.dataDir, 'secrets');
-  for (const name of ['local-sign-in-key.json', 'upload-secret']) fs.writeFileSync(path.join(secrets, name), '');
-  await script.start();
   expect(fs.readFileSync(path.join(secrets, 'upload-secret'), 'utf8').length).toBeGreaterThanOrEqual(32);
   expect(fs.readdirSync(secrets).filter((name) => name.includes('.damaged-'))).toHaveLength(2);
   expect(fs.readFileSync(path.join(script.dataDir, 'api.log'), 'utf8')).toContain('a kept secret was damaged');

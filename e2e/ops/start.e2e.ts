@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { ensurePostgres } from '../../scripts/postgres/launcher.mjs';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
@@ -40,65 +41,86 @@ const killed = async (started: Launched): Promise<void> => {
   await started.exit;
 };
 
-test('Ctrl-C stops the API, then the database, and leaves no process', async ({ script }) => {
-  const started = await script.start();
+test('in an empty folder, after a seed in vain: it says who can sign in, refuses a second start on its port, and Ctrl-C leaves no process', async ({
+  script,
+}) => {
+  const nowhere = { DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:9/none' };
+  const dataDir = path.join(script.dataDir, 'new');
+  const started = await test.step('npm run seed says of a database that does not answer what npm start says', async () => {
+    const { exit, output } = script.run(['scripts/seed.mjs'], { DATA_DIR: dataDir, ...nowhere });
+    expect(await exit).toBe(1);
+    const sentence = 'The database at 127.0.0.1:9 does not answer; start it, or correct DATABASE_URL.';
+    expect(output().trim().split('\n').at(-1)).toBe(sentence);
+    const vain = await script.startInVain({ DATA_DIR: dataDir, ...nowhere });
+    expect(vain.code).toBe(1);
+    expect(vain.output).toContain(sentence);
+    mustBeOneSentence(vain.output, 'DATABASE_URL');
+    expect(vain.output).not.toContain('secret-word');
+    expect(fs.statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    return script.start({ DATA_DIR: dataDir });
+  });
+  expect(started.output()).not.toContain('/var/tmp/');
+  expect(started.output()).toContain(script.url);
+  expect(started.output()).toContain('sub@lotline.example');
+  expect(started.output()).toContain('Ctrl-C stops everything');
+  await test.step('a second start on the port of the first', async () => {
+    const { code, output } = await script.startInVain({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    mustBeOneSentence(output, 'runs already', `PORT ${script.port}`);
+  });
   expect(script.leftovers().length).toBeGreaterThan(2);
   started.child.kill('SIGINT');
   expect(await started.exit).toBe(0);
   expect(script.leftovers()).toEqual([]);
-  await script.start();
+  await script.start({ DATA_DIR: dataDir });
 });
 
-test('says who can sign in and how to stop', async ({ used: script }) => {
-  const { output } = await script.start();
-  expect(output()).toContain(script.url);
-  expect(output()).toContain('sub@lotline.example');
-  expect(output()).toContain('Ctrl-C stops everything');
-});
-
-test('after kill -9 of the API it ends with code 1, and the next start has the row that was acknowledged', async ({ used: script }) => {
+test('after kill -9 of the API it ends with code 1; of the database it comes back on its own; the row that was acknowledged is there', async ({
+  used: script,
+}) => {
   const first = await script.start();
   const isThere = await acknowledgedRow(script.url);
-  process.kill(script.pids().api, 'SIGKILL');
-  expect(await first.exit).toBe(1);
-  mustBeOneSentence(first.output(), 'The API ended by SIGKILL');
-  expect(script.leftovers()).toEqual([]);
-  await script.start();
-  expect(await isThere()).toBe(true);
-});
-
-test('after kill -9 of the database it comes back on its own, with the row that was acknowledged', async ({ used: script }) => {
-  const first = await script.start();
-  const isThere = await acknowledgedRow(script.url);
-  const before = script.pids();
-  process.kill(before.database, 'SIGKILL');
-  await expect.poll(() => first.output()).toContain('ended unexpectedly');
-  await expect.poll(async () => (await fetch(`${script.url}/readyz`)).status).toBe(200);
-  expect(await isThere()).toBe(true);
-  expect(script.pids().api).toBe(before.api);
-});
-
-test('after kill -9 of the start script and the database the next start has the row that was acknowledged', async ({ used: script }) => {
-  const first = await script.start();
-  const isThere = await acknowledgedRow(script.url);
-  const { database } = script.pids();
-  await killed(first);
-  process.kill(database, 'SIGKILL');
-  await script.start();
-  expect(await isThere()).toBe(true);
-});
-
-test('after kill -9 of the start script the next start replaces the API that was left on the port', async ({ used: script }) => {
-  const first = await script.start();
-  const isThere = await acknowledgedRow(script.url);
-  const { api } = script.pids();
-  // a stopped process cannot take its leave: it holds the port until somebody ends it
-  process.kill(api, 'SIGSTOP');
-  await killed(first);
+  await test.step('kill -9 of the API', async () => {
+    process.kill(script.pids().api, 'SIGKILL');
+    expect(await first.exit).toBe(1);
+    mustBeOneSentence(first.output(), 'The API ended by SIGKILL');
+    expect(script.leftovers()).toEqual([]);
+  });
   const second = await script.start();
-  expect(second.output()).toContain('an earlier start left behind');
-  expect(script.pids().api).not.toBe(api);
   expect(await isThere()).toBe(true);
+  await test.step('kill -9 of the database', async () => {
+    const before = script.pids();
+    process.kill(before.database, 'SIGKILL');
+    await expect.poll(() => second.output()).toContain('ended unexpectedly');
+    await expect.poll(async () => (await fetch(`${script.url}/readyz`)).status).toBe(200);
+    expect(await isThere()).toBe(true);
+    expect(script.pids().api).toBe(before.api);
+  });
+});
+
+test('after kill -9 of the start script the next start replaces the API on the port, and a killed database; the row that was acknowledged is there', async ({
+  used: script,
+}) => {
+  const first = await script.start();
+  const isThere = await acknowledgedRow(script.url);
+  const second = await test.step('the start script is killed', async () => {
+    const { api } = script.pids();
+    // a stopped process cannot take its leave: it holds the port until somebody ends it
+    process.kill(api, 'SIGSTOP');
+    await killed(first);
+    const next = await script.start();
+    expect(next.output()).toContain('an earlier start left behind');
+    expect(script.pids().api).not.toBe(api);
+    expect(await isThere()).toBe(true);
+    return next;
+  });
+  await test.step('the start script and the database are killed', async () => {
+    const { database } = script.pids();
+    await killed(second);
+    process.kill(database, 'SIGKILL');
+    await script.start();
+    expect(await isThere()).toBe(true);
+  });
 });
 
 test('two starts at once share one database, and the last to leave stops it', async ({ used: script }) => {
@@ -122,13 +144,6 @@ test('refuses a port that another program has', async ({ script }) => {
   mustBeOneSentence(output, `PORT ${script.port}`, 'taken', 'npm start');
 });
 
-test('refuses a second start on the port of the first', async ({ used: script }) => {
-  await script.start();
-  const { code, output } = await script.startInVain();
-  expect(code).toBe(1);
-  mustBeOneSentence(output, 'runs already', `PORT ${script.port}`);
-});
-
 const badSettings: [name: string, value: string][] = [
   ['PORT', 'four thousand'],
   ['DATABASE_URL', 'mysql://localhost/lotline'],
@@ -139,19 +154,14 @@ const badSettings: [name: string, value: string][] = [
   ['WEB_ROOT', '/nowhere'],
   ['DATA_DIR', '/proc/x'],
 ];
-for (const [name, value] of badSettings)
-  test(`refuses ${name}=${value} in one sentence and leaves nothing running`, async ({ script }) => {
-    const { code, output } = await script.startInVain({ [name]: value });
-    expect(code).toBe(1);
-    mustBeOneSentence(output, name);
-    expect(script.leftovers()).toEqual([]);
-  });
-
-test('refuses a DATABASE_URL where nothing answers', async ({ script }) => {
-  const { code, output } = await script.startInVain({ DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:9/none' });
-  expect(code).toBe(1);
-  mustBeOneSentence(output, 'DATABASE_URL');
-  expect(output).not.toContain('secret-word');
+test('refuses each bad setting in one sentence, and leaves nothing running', async ({ used: script }) => {
+  for (const [name, value] of badSettings)
+    await test.step(`${name}=${value}`, async () => {
+      const { code, output } = await script.startInVain({ [name]: value });
+      expect(code, name).toBe(1);
+      mustBeOneSentence(output, name);
+      expect(script.leftovers(), name).toEqual([]);
+    });
 });
 
 test('refuses a data folder that a newer version of Lotline wrote', async ({ used }) => {

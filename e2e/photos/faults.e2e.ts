@@ -4,6 +4,7 @@
 import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { seed, sized } from '../../schema/testing/random-runs.ts';
 import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
 import { chanceOf } from '../presses/chance.ts';
 import { copyOfApps } from '../support/copy-of-apps.ts';
@@ -15,16 +16,21 @@ import { DISK_FULL, fillPhone, fillServer, holdUploads, meetNewerVersion } from 
 import { CALLS, MOMENTS, PhotoFaults } from './photo-faults.ts';
 import { judgePhotos, keepPhotos, makePhotos, NOTHING_WRONG, readPhotos, whenAllSent } from './photo-work.ts';
 
-const FULL = process.env['SOAK'] === '1';
-const COUNTS = FULL ? { photos: 200, crashes: 60, flapEvery: 3, states: 50 } : { photos: 12, crashes: 2, flapEvery: 8, states: 6 };
+/** At least: a crash at each moment of each call once. */
+const COUNTS = sized({
+  least: { photos: 12, crashes: 1, flapEvery: 8, states: CALLS.length * MOMENTS.length },
+  soak: { photos: 200, crashes: 60, flapEvery: 3, states: 50 },
+});
+/** Ends for what hangs. */
+const LASTS = sized({ least: { wait: 60_000, test: 180_000 }, soak: { wait: 600_000, test: 1_800_000 } });
 const FIELD = 'field@lotline.example';
 const LIST = '/field/construction';
 
-const expect = quick.configure({ timeout: FULL ? 600_000 : 60_000 });
-test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
+const expect = quick.configure({ timeout: LASTS.wait });
+test.describe.configure({ timeout: LASTS.test });
 
-const tell = (what: string, said: object): void => console.log(`${what}: ${JSON.stringify(said)}`);
-const sent = (page: Page) => whenAllSent(page, FULL ? 600_000 : 60_000);
+const tell = (what: string, said: object): void => console.log(`${what}: ${JSON.stringify({ seed, ...said })}`);
+const sent = (page: Page) => whenAllSent(page, LASTS.wait);
 /** By key, after another key: the same key again, like a second tap at one spot, means nothing for a moment (decision 038). */
 async function pressAnew(button: Locator): Promise<void> {
   await button.press('Shift', { timeout: 20_000 });
@@ -40,7 +46,7 @@ test('flaps, lost requests, lost answers and crashes: each photo is received onc
   context,
 }) => {
   const task = await crewTask(server);
-  const faults = new PhotoFaults(context, chanceOf(9));
+  const faults = new PhotoFaults(context, chanceOf(seed));
   let page = await openAs(LIST, FIELD);
   await expect(heading(page)).toBeVisible();
   const photos = makePhotos(COUNTS.photos);
@@ -66,7 +72,7 @@ test('a tab that crashes in every state of a photo: reopened it goes on, and the
   context,
 }) => {
   const task = await crewTask(server);
-  const faults = new PhotoFaults(context, chanceOf(5));
+  const faults = new PhotoFaults(context, chanceOf(seed));
   let page = await openAs(LIST, FIELD);
   await expect(heading(page)).toBeVisible();
   await faults.watch();

@@ -1,7 +1,8 @@
 // What was pressed outlives flaps, lost answers and crashed tabs: nothing lost, doubled, stuck or out of order, by the server's own record
-// (quality.md §1, cases 4, 5, 6 and 8). Small counts here; `npm run soak` runs the same with the full ones.
+// (quality.md §1, cases 4, 5, 6 and 8). Each fault once here; `npm run soak` runs the same with the full counts.
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
+import { seed, sized } from '../../schema/testing/random-runs.ts';
 import { holdClock, setClock } from '../support/passing-time.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect as quick, test } from '../support/test.ts';
@@ -11,19 +12,24 @@ import { crash, Faults, MOMENTS } from './faults.ts';
 import { judge, keepOnDevice, makeWork, NOTHING_WRONG, readDevice } from './pressed-work.ts';
 import { askedIn } from '../support/asked-document.ts';
 
-const FULL = process.env['SOAK'] === '1';
-const COUNTS = FULL ? { entries: 1000, crashes: 60, flapEvery: 4, states: 50 } : { entries: 24, crashes: 2, flapEvery: 8, states: 4 };
+/** At least: a crash at each moment of a press once. */
+const COUNTS = sized({
+  least: { entries: 24, crashes: 1, flapEvery: 8, states: MOMENTS.length },
+  soak: { entries: 1000, crashes: 60, flapEvery: 4, states: 50 },
+});
+/** Ends for what hangs. */
+const LASTS = sized({ least: { wait: 60_000, test: 180_000 }, soak: { wait: 600_000, test: 1_800_000 } });
 const FIELD = 'field@lotline.example';
 const LIST = '/field/construction';
 
-const expect = quick.configure({ timeout: FULL ? 600_000 : 60_000 });
-test.describe.configure({ timeout: FULL ? 1_800_000 : 180_000 });
+const expect = quick.configure({ timeout: LASTS.wait });
+test.describe.configure({ timeout: LASTS.test });
 
-const tell = (what: string, said: object): void => console.log(`${what}: ${JSON.stringify(said)}`);
+const tell = (what: string, said: object): void => console.log(`${what}: ${JSON.stringify({ seed, ...said })}`);
 const whenSent = (page: Page) => expect.poll(() => readDevice(page).then((rows) => rows.length)).toBe(0);
 
 test('flaps, lost requests, lost answers and crashes: each kept press is done once, in its order', async ({ server, openAs, context }) => {
-  const faults = new Faults(context, chanceOf(9));
+  const faults = new Faults(context, chanceOf(seed));
   let page = await openAs(LIST, FIELD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const presses = await makeWork(server, { group: 'Crew North', tasks: 40, presses: COUNTS.entries, from: new Date() });
@@ -62,7 +68,7 @@ test('a tab that crashes at whatever moment of a press: reopened it goes on, and
   context,
 }) => {
   const { path } = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
-  const faults = new Faults(context, chanceOf(5));
+  const faults = new Faults(context, chanceOf(seed));
   let page = await openAs(path, FIELD);
   await expect(chat(page)).toBeVisible();
   // without a network at once, a new window would not have what keeps a press

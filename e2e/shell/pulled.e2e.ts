@@ -1,10 +1,11 @@
 // What was pulled for a person is there without a network: every task of the list, also one that was never visited; what is given to others leaves;
 // and what one tab signs out of, no other goes on showing (decision 036).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
-import { openList, row, SUB, untilListed } from '../field-list/list.ts';
+import { row, SUB, untilListed } from '../field-list/list.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import type { Page } from '@playwright/test';
 
 const LIST = '/field/construction';
@@ -17,10 +18,15 @@ const untilPulled = (page: Page) =>
     .poll(async () => (await keptOnDevice(page)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
 
-test('the list was opened once: without a network a task that was never visited opens whole', async ({ server, openAs }) => {
+async function openListed(openAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
   const page = await openAs(LIST, SUB);
   await untilListed(page);
   await untilPulled(page);
+  return page;
+}
+
+test('the list was opened once: without a network a task that was never visited opens whole', async ({ server, openAs }) => {
+  const page = await openListed(openAs);
   const task = await findTask(server, LANDMARKS.sub.newTask);
   const withNetwork = await page.context().newPage();
   await withNetwork.goto(new URL(task.path, page.url()).href);
@@ -60,19 +66,18 @@ test('the list was opened once: without a network a task that was never visited 
 });
 
 test('a task that is given to others meanwhile leaves the phone when it comes back; the whole list is not read again', async ({
-  page,
-  ownServer,
+  server,
+  openAs,
 }) => {
-  await openList(page, ownServer, SUB);
-  await untilPulled(page);
-  const task = await findTask(ownServer, LANDMARKS.sub.nextWeek);
+  const task = await freshTask(server, 'Ridgeway Cabling');
+  const page = await openListed(openAs);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await loseNetwork(page);
-  await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
-  await sql(ownServer, `update schedule set group_id = (select id from work_group where name = 'Crew South') where id = $1`, [task.taskId]);
+  await expect(row(page, task.workOrder)).toBeVisible();
+  await sql(server, `update schedule set group_id = (select id from work_group where name = 'Crew South') where id = $1`, [task.taskId]);
   await findNetwork(page);
-  await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(0);
+  await expect(row(page, task.workOrder)).toHaveCount(0);
   const rowsOfJob = async () =>
     (await keptOnDevice(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
   await expect.poll(rowsOfJob).toEqual([]);
@@ -80,24 +85,22 @@ test('a task that is given to others meanwhile leaves the phone when it comes ba
   expect(calls).not.toContain('/api/dashboard/fieldwork');
 });
 
-test('a notice brings what changed, and the other tab shows it too', async ({ page, ownServer }) => {
-  await openList(page, ownServer, SUB);
-  await untilPulled(page);
+test('a notice brings what changed, and the other tab shows it too', async ({ server, openAs }) => {
+  const task = await freshTask(server, 'Ridgeway Cabling');
+  const page = await openListed(openAs);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await untilListed(other);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const task = await findTask(ownServer, LANDMARKS.sub.nextWeek);
-  await sql(ownServer, `update schedule set comments = 'Gate code 4471' where id = $1`, [task.taskId]);
-  for (const tab of [page, other]) await expect(row(tab, LANDMARKS.sub.nextWeek)).toContainText('Gate code 4471');
+  await sql(server, `update schedule set comments = 'Gate code 4471' where id = $1`, [task.taskId]);
+  for (const tab of [page, other]) await expect(row(tab, task.workOrder)).toContainText('Gate code 4471');
   expect(calls).not.toContain('/api/dashboard/fieldwork');
 });
 
-test('signed out in one tab, the other forgets what it shows', async ({ page, ownServer }) => {
-  await openList(page, ownServer, SUB);
-  await untilPulled(page);
-  const task = await findTask(ownServer, LANDMARKS.sub.onsite);
+test('signed out in one tab, the other forgets what it shows', async ({ server, openAs }) => {
+  const page = await openListed(openAs);
+  const task = await findTask(server, LANDMARKS.sub.onsite);
   const other = await page.context().newPage();
   await other.goto(new URL(task.path, page.url()).href);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,6 +14,8 @@ interface TestFixtures {
   readonly openAs: (path: string, email: string) => Promise<Page>;
   /** The same of the quiet server. */
   readonly openQuietAs: (path: string, email: string) => Promise<Page>;
+  /** A window beside the test's own, of the worker's server, as one of the demo people, signed in. */
+  readonly windowOf: (path: string, email: string, viewport: { readonly width: number; readonly height: number }) => Promise<Page>;
   /** A bearer token of the worker's server, for looking at what the API says. */
   readonly tokenOf: (email: string) => Promise<string>;
 }
@@ -82,6 +84,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await quietlySignedIn.open(page, path, email);
       return page;
     }),
+  windowOf: async ({ browser, server, signedIn }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (path, email, viewport) => {
+      const context = await browser.newContext({ baseURL: server.url, viewport });
+      opened.push(context);
+      const page = await context.newPage();
+      await signedIn.open(page, path, email);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
   tokenOf: async ({ server }, use) => use(async (email) => (await fetchToken(server.url, email)).accessToken),
 });
 

@@ -1,26 +1,24 @@
 // A long Field Chat on the phone: its newest 50, earlier ones by a press, and what is being read keeps its place (issue 6 §1).
-import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
-import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { callAs } from '../field-list/list.ts';
 import { expect, test } from '../support/test.ts';
-import { findTask, sql } from './field-task.ts';
+import { sql } from './field-task.ts';
+import { freshTask } from './refusals/fresh-task.ts';
 
 const SUB = 'sub@lotline.example';
 const MATE = 'dan.whitlock@lotline.example';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('each press brings 50 more above, nothing moves under the thumb, and what a mate writes joins them', async ({ ownServer, page }) => {
-  const task = await findTask(ownServer, LANDMARKS.sub.onsite);
-  await sql(ownServer, 'delete from field_comment where schedule_id = $1 or construction_id = $2', [task.taskId, task.jobId]);
+test('each press brings 50 more above, nothing moves under the thumb, and what a mate writes joins them', async ({ server, openAs }) => {
+  const task = await freshTask(server, 'Ridgeway Cabling');
   await sql(
-    ownServer,
+    server,
     `insert into field_comment (schedule_id, user_id, comments, created_utc)
      select $1, (select id from app_user where email = $2), repeat('said ' || n || ' ', 1 + n % 12), now() - interval '1 day' + n * interval '1 minute'
        from generate_series(1, 120) n`,
     [task.taskId, MATE],
   );
-  await openAs(page, `${ownServer.url}${task.path}`, SUB);
+  const page = await openAs(task.path, SUB);
   const lines = page.locator('[data-part="chat"] li');
   const button = page.getByRole('button', { name: 'Show earlier comments' });
   await expect(page.locator('[data-part="site"] h1')).toBeVisible();
@@ -36,7 +34,7 @@ test('each press brings 50 more above, nothing moves under the thumb, and what a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
   const query = 'mutation ($comment: FieldCommentInput!) { updateFieldComment(fieldComment: $comment) { id } }';
-  await callAs(ownServer, MATE, query, { comment: { id: 0, scheduleId: task.taskId, comments: 'The gate is open' } });
+  await callAs(server, MATE, query, { comment: { id: 0, scheduleId: task.taskId, comments: 'The gate is open' } });
   await expect(lines.last()).toContainText('The gate is open');
   await expect(lines).toHaveCount(101);
 

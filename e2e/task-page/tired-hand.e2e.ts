@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { STANDS_MS } from '../../field-pwa/src/platform/hand/deaf-spot.ts';
-import { openAs as openAt } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
+import { openVisitsOf } from '../support/open-visits.ts';
 import { holdClock } from '../support/passing-time.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, movesBy, sheet, step } from './field-task.ts';
@@ -113,21 +113,24 @@ for (const [hand, press] of [
     await expect.poll(() => movesBy(server, FIELD, task, begun)).toEqual(['goOnsite']);
   });
 
-test('a second visit names the first before it opens; left there, then onsite here', async ({ page, ownServer }) => {
-  const [there, here] = [await findTask(ownServer, LANDMARKS.field.onsite, 'Crew North'), await freshTask(ownServer, 'Crew North')];
+test('a second visit names the first before it opens; left there, then onsite here', async ({ page, server, signedIn }) => {
+  const [there, here] = [await findTask(server, LANDMARKS.field.onsite, 'Crew North'), await freshTask(server, 'Crew North')];
+  const visits = await openVisitsOf(server, FIELD);
+  await visits.end(there);
   const begun = new Date();
-  await openAt(page, `${ownServer.url}${here.path}`, FIELD);
+  await signedIn.open(page, here.path, FIELD);
   await step(page, 'I’m Onsite').click();
   await expect(sheet(page)).toContainText(/Still onsite at .+ since .*\d\d:\d\d [AP]M.*\. Leave (it|them)\?/);
   await auditLooks(page);
   await sheet(page).getByRole('button', { name: 'Stay there' }).click();
   await expect(step(page, 'I’m Onsite')).toBeVisible();
-  expect(await movesBy(ownServer, FIELD, here, begun)).toEqual([]);
+  expect(await movesBy(server, FIELD, here, begun)).toEqual([]);
   await step(page, 'I’m Onsite').click();
   await sheet(page).getByRole('button', { name: 'Leave and go onsite here' }).click();
   await expect(onsiteChip(page)).toBeVisible();
-  await expect.poll(() => movesBy(ownServer, FIELD, there, begun)).toEqual(['goOffsite']);
-  await expect.poll(() => movesBy(ownServer, FIELD, here, begun)).toEqual(['goOnsite']);
+  await expect.poll(() => movesBy(server, FIELD, there, begun)).toEqual(['goOffsite']);
+  await expect.poll(() => movesBy(server, FIELD, here, begun)).toEqual(['goOnsite']);
+  await visits.reopen();
 });
 
 /** The rows that cannot be brought wholly into sight by scrolling the sheet. */

@@ -1,14 +1,15 @@
 // A whole ticket of work without a network, the browser closed in between; back online the server holds exactly that, once, with its document, and
 // nothing of it can be changed once the task is submitted (issue 10 §2, §4; screens.md §2.26).
 import type { Page } from '@playwright/test';
-import { FREE_NEW_TASKS } from '../../api/src/seed/landmarks.ts';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { row } from '../field-list/list.ts';
 import { lastingBrowser } from '../offline/lasting-browser.ts';
+import { openVisitsOf } from '../support/open-visits.ts';
 import { untilPersonDatabase } from '../support/person-database.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice } from '../support/without-network.ts';
-import { findTask, movesBy, sql, step } from '../task-page/field-task.ts';
+import { movesBy, sql, step } from '../task-page/field-task.ts';
+import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import {
   answerHazards,
   assessToHazards,
@@ -26,13 +27,13 @@ import {
 } from './ticket-steps.ts';
 
 const SUB = 'sub@lotline.example';
-const WORK_ORDER = FREE_NEW_TASKS.sub[0];
 
 const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
 
-test('filled in, signed and submitted offline: the server holds exactly that, once', async ({ ownServer: server }) => {
-  await sql(server, 'update task_user set off_site_utc = on_site_utc where off_site_utc is null and completed_utc is null', []);
-  const task = await findTask(server, WORK_ORDER);
+test('filled in, signed and submitted offline: the server holds exactly that, once', async ({ server }) => {
+  const visits = await openVisitsOf(server, SUB);
+  await visits.end();
+  const task = await freshTask(server, 'Ridgeway Cabling');
   const begun = new Date();
   const phone = await lastingBrowser(server.url);
   let context = await phone.open({ offline: false });
@@ -40,12 +41,12 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
   await context.setGeolocation({ latitude: -33.77123, longitude: 150.90534, accuracy: 6 });
   let page = await context.newPage();
   await openAs(page, '/field/construction', SUB);
-  await expect(row(page, WORK_ORDER)).toBeVisible();
+  await expect(row(page, task.workOrder)).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
   await context.setOffline(true);
 
-  await row(page, WORK_ORDER).first().click();
+  await row(page, task.workOrder).first().click();
   await step(page, 'Accept').click();
   await expect(step(page, 'I’m Onsite')).toBeVisible();
   await page
@@ -129,8 +130,9 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
   await expect(page.getByRole('button', { name: /re-assess|Reset/ })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  expect((await download).suggestedFilename()).toBe(`Ticket of Work ${WORK_ORDER}.pdf`);
+  expect((await download).suggestedFilename()).toBe(`Ticket of Work ${task.workOrder}.pdf`);
   await phone.end();
+  await visits.reopen();
 });
 
 async function draftAnswers(page: Page): Promise<unknown> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { backoffMs } from './backoff.ts';
+import { runs } from '@lotline/schema/testing/random-runs';
 
 test('the wait doubles and ends at 30 s', () => {
   expect([0, 1, 2, 3].map((failures) => backoffMs(failures, 1))).toEqual([1000, 2000, 4000, 8000]);
@@ -13,5 +14,6 @@ test('chance spreads the tries, yet never to less than a quarter of the wait', (
       const wait = backoffMs(failures, chance);
       return wait >= Math.floor(most / 4) && wait <= most;
     }),
+    runs({ least: 10, soak: 100 }),
   );
 });

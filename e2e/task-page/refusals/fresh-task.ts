@@ -6,7 +6,11 @@ import { sql, type FoundTask } from '../field-task.ts';
 
 const COPIED = FREE_NEW_TASKS.sub[7];
 
-export async function freshTask(server: RunningServer, group: string): Promise<FoundTask> {
+export interface FreshTask extends FoundTask {
+  readonly workOrder: string;
+}
+
+export async function freshTask(server: RunningServer, group: string): Promise<FreshTask> {
   const workOrder = `R${randomUUID().slice(0, 8)}`;
   const columns = await writtenColumns(server);
   const [made] = await sql<{ job_id: number; task_id: number }>(
@@ -39,7 +43,12 @@ export async function freshTask(server: RunningServer, group: string): Promise<F
     [COPIED, workOrder, group],
   );
   if (made === undefined) throw new Error(`WO ${COPIED} is not there to be copied`);
-  return { taskId: made.task_id, jobId: made.job_id, path: `/field/construction/${String(made.job_id)}/${String(made.task_id)}` };
+  return {
+    workOrder,
+    taskId: made.task_id,
+    jobId: made.job_id,
+    path: `/field/construction/${String(made.job_id)}/${String(made.task_id)}`,
+  };
 }
 
 /** Of a job, without what the database makes of them itself. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isLeased, LEASE_MS, mayBeSent, NEW_PHOTO, photoAfter, type PhotoEvent, type PhotoSync } from './photo-sync.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const HELD = { sizeBytes: 5, sha256: 'ab' };
 const NOW = 1_000_000;
@@ -97,6 +98,6 @@ test('whatever happens in whatever order: uploaded only by the server’s word o
       // free at this moment, or as soon as its lease is over
       if (sync.status !== 'uploaded' && !sync.needsYou) expect(mayBeSent(sync, now) || mayBeSent(sync, now + LEASE_MS)).toBe(true);
     }),
-    { numRuns: 500 },
+    runs({ least: 50, soak: 500 }),
   );
 });

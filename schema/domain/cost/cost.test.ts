@@ -6,6 +6,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { jobCostInput } from './cost.input.ts';
 import { canKeepCost, canReadCosts, canWriteCost, pricedBy } from './cost.lifecycle.ts';
 import { costTotal, costValue, jobMargin } from './cost.rules.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const office = buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'] });
 const finance = buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_FINANCIAL_INFORMATION'] });
@@ -84,6 +85,7 @@ test('the total of any lines is the sum of what each comes to, in whole cents', 
       expect(cents(total.exGst)).toBe(oracle.reduce((sum, { ex }) => sum + ex, 0n));
       expect(cents(total.incGst)).toBe(oracle.reduce((sum, { inc }) => sum + inc, 0n));
     }),
+    runs({ least: 10, soak: 100 }),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dayInZone, daysBetween, isDay, isoWeekStart, parseInstant, weekdayName } from './dates.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const anyDay = fc.integer({ min: 0, max: 100_000 }).map((n) => addDays('1900-01-01', n));
 
@@ -41,6 +42,7 @@ describe('calendar days (domain.md §3)', () => {
         expect(daysBetween(start, day)).toBeGreaterThanOrEqual(0);
         expect(daysBetween(start, day)).toBeLessThan(7);
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readExactJson, writeExactJson } from './exact-json.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const back = (text: string): string => writeExactJson(readExactJson(text));
 
@@ -27,6 +28,7 @@ describe('JSON whose numbers keep every digit', () => {
         expect(readExactJson(text)).toEqual(JSON.parse(text));
         expect(writeExactJson(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(text)));
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

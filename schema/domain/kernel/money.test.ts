@@ -13,6 +13,7 @@ import {
   parseQuantity,
   withGst,
 } from './money.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const cents = fc
   .integer({ min: -1_000_000, max: 1_000_000 })
@@ -52,6 +53,7 @@ describe('decimal strings (domain.md §3)', () => {
         expect(addMoney(a, b)).toBe(addMoney(b, a));
         expect(Number(addMoney(a, b)).toFixed(2)).toBe(((Math.round(Number(a) * 100) + Math.round(Number(b) * 100)) / 100).toFixed(2));
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

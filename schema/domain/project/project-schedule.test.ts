@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { addDays } from '../kernel/dates.ts';
 import { linesOf, placeIn, rangeOf, taskSpan, type Span, type TaskDays } from './project-schedule.rules.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const NONE: TaskDays = { startDay: null, endDay: null, onsiteDay: null, completedDay: null, dueDate: null };
 
@@ -44,6 +45,7 @@ test('in one line nothing stands on a day of another, and there are no more line
       const fullest = Math.max(0, ...given.map(({ from }) => given.filter((other) => other.from <= from && from <= other.to).length));
       expect(Math.max(0, ...lines.map((line) => line + 1))).toBe(fullest);
     }),
+    runs({ least: 10, soak: 100 }),
   );
 });
 
@@ -59,5 +61,6 @@ test('everything lies in the range, and today too', () => {
         expect(wide).toBeGreaterThan(0);
       }
     }),
+    runs({ least: 10, soak: 100 }),
   );
 });

@@ -7,6 +7,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { moveJobsInput, projectInput } from './project.input.ts';
 import { canEditProjects, canMoveJob, seesProjectValue } from './project.lifecycle.ts';
 import { MOST_POINTS, progressOf, projectHealth, type ProgressDay } from './project.rules.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const NAMED = { name: 'Box Hill' };
 
@@ -89,7 +90,7 @@ test('at most 200 points, whatever the days; each says what was due and done unt
       expect(points.at(-1)).toMatchObject({ planned: sum(given, 'planned'), done: sum(given, 'done') });
       points.slice(1).forEach(({ day }, at) => expect(day).toBe(addDays(points[at]?.day ?? '', stepDays)));
     }),
-    { numRuns: 300 },
+    runs({ least: 30, soak: 300 }),
   );
 });
 

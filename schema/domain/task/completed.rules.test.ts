@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { buildCompletedTask } from '../../testing/build-field-task.ts';
 import { completedByMonth, completedItemsFor, completedLabel, completedLines, completedSums, completedTotal } from './completed.rules.ts';
 import type { CompletedItem } from './field-task.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const item = (facts: Partial<CompletedItem>): CompletedItem => ({
   id: 1,
@@ -74,6 +75,7 @@ describe('the completed view', () => {
         const inCents = sums.reduce((sum, amount) => sum + Number(amount.replace('.', '')), 0);
         expect(inCents).toBe(wanted.reduce((sum, { cents: each }) => sum + each, 0));
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

@@ -12,6 +12,7 @@ import {
   MAX_FILTER_LENGTH,
   readFilters,
 } from './field-filters.rules.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const fields = Object.keys(FIELD_LIST_COLUMNS).map((fieldName) => ({ fieldName, show: true }));
 const columns = fieldColumns(
@@ -73,6 +74,7 @@ describe('the table’s filters (Spec 2 §2)', () => {
       fc.property(fc.constantFrom(...columns.map(({ key }) => key)), fc.string({ maxLength: MAX_FILTER_LENGTH }), (key, text) => {
         expect(readFilters([[filterParam(key), text]]).get(key) ?? '').toBe(text.trim());
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

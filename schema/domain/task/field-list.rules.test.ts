@@ -4,6 +4,7 @@ import { addDays, dayInZone, daysBetween, isoWeekStart, weekdayName } from '../k
 import type { FieldListSettings } from '../settings/field-job-status.setting.ts';
 import { FIELD_LIST_GROUPS, fieldListGroup, groupFieldList, isOverdue, plannedDay } from './field-list.rules.ts';
 import type { FieldTask } from './field-task.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const ZONE = 'Australia/Sydney';
 // Friday; its week is 16 to 22 November, the next one 23 to 29.
@@ -115,7 +116,7 @@ describe('the field list as a whole', () => {
         expect(order).toEqual([...order].sort((a, b) => a - b));
         expect(new Set(order).size).toBe(order.length);
       }),
-      { numRuns: 500 },
+      runs({ least: 50, soak: 500 }),
     );
   });
 
@@ -128,7 +129,7 @@ describe('the field list as a whole', () => {
         const expected = days < 0 ? 'Previously Scheduled' : days < 7 ? weekdayName(day) : days < 14 ? 'Next Week' : 'Next Month';
         expect(fieldListGroup(buildFieldTask({ scheduledStartTime }), untracked, today, tz)).toBe(expected);
       }),
-      { numRuns: 1000 },
+      runs({ least: 100, soak: 1000 }),
     );
   });
 
@@ -140,6 +141,7 @@ describe('the field list as a whole', () => {
           groupFieldList(rows, settingsOf, today, tz).map((s) => [s.group, s.heading, s.tasks.map((t) => t.id)]);
         expect(groupsOn(addDays(monday, later))).toEqual(groupsOn(monday));
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

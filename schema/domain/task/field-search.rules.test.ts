@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { buildFieldTask } from '../../testing/build-field-task.ts';
 import type { FieldTask } from './field-task.ts';
 import { matchesSearch } from './field-search.rules.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const task = buildFieldTask({ siteContact: 'Zoë Lindqvist' });
 /** Without a street name the address in one line is read; with one the parts are. */
@@ -98,6 +99,7 @@ describe('the search of the field list (Spec 2 §2)', () => {
         for (const search of [row.workOrder, `wo ${row.workOrder}`, `Lot ${row.lotNumber ?? ''}`, `u ${row.unitNumber ?? ''}`, street])
           expect([search, matchesSearch(row, search)]).toEqual([search, true]);
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 
@@ -106,6 +108,7 @@ describe('the search of the field list (Spec 2 §2)', () => {
       fc.property(number, number, (mine, asked) => {
         expect(matchesSearch(at({ address: '', lotNumber: mine }), `lot ${asked}`)).toBe(mine === asked);
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readExactJson, writeExactJson } from '../kernel/exact-json.ts';
 import { jsonDifference, undoDifference } from '../kernel/json-difference.ts';
 import { ticketBefore, ticketDifference } from './ticket-history.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const KEYS = ['a', 'b', 'rows', '0', '', '__proto__', 'constructor', 'toString', 'path', 'at', 'before', 'ä🦘'];
 const texts = fc.oneof(
@@ -52,7 +53,7 @@ describe('the replaced ticket comes back from the saved one and what was kept (d
         const kept = throughDatabase(ticketDifference(before, after));
         expect(canonical(ticketBefore(throughDatabase(after), kept))).toBe(canonical(before));
       }),
-      { numRuns: 2_000 },
+      runs({ least: 200, soak: 2000 }),
     );
   });
 
@@ -65,7 +66,7 @@ describe('the replaced ticket comes back from the saved one and what was kept (d
         expect(canonical(undoDifference(after, changes))).toBe(texts[0]);
         expect([canonical(before), canonical(after)]).toEqual(texts);
       }),
-      { numRuns: 1_000 },
+      runs({ least: 100, soak: 1000 }),
     );
   });
 
@@ -79,6 +80,7 @@ describe('the replaced ticket comes back from the saved one and what was kept (d
         const bound = 16 * (sizeOf(before) + sizeOf(value)) + 200;
         expect(sizeOf(jsonDifference(wide, after))).toBeLessThanOrEqual(bound);
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 

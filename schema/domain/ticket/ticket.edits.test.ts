@@ -5,6 +5,7 @@ import type { Ticket } from './ticket.ts';
 import { bringTogether, completeTicket, keepSigned, reassess, sign, startTicket, withAnswers } from './ticket.edits.ts';
 import { assessmentOf } from './ticket.stage.ts';
 import { storedTicket } from './ticket.schema.ts';
+import { runs } from '../../testing/random-runs.ts';
 
 const AT = '2026-11-22T20:00:00.000Z';
 const started = startTicket(DEFAULT_TICKET_FORM, PREFILLED, AT);
@@ -49,7 +50,7 @@ test('no order of edits, re-assessments and savings of two people loses a revisi
       expect(kept).toHaveLength(made.size);
       expect(storedTicket.safeParse(server).success).toBe(true);
     }),
-    { numRuns: 500 },
+    runs({ least: 50, soak: 500 }),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MOST_CHARACTERS, MOST_READS, overflowing } from './read-bounds.ts';
+import { runs } from '@lotline/schema/testing/random-runs';
 
 const reads = (...sizes: number[]) => sizes.map((size, index) => ({ name: String(index), size }));
 
@@ -19,5 +20,6 @@ test('whatever was read, what stays is within both bounds', () => {
       const kept = sizes.filter((_, index) => !gone.has(String(index)));
       return kept.length <= MOST_READS && kept.reduce((sum, size) => sum + size, 0) <= MOST_CHARACTERS;
     }),
+    runs({ least: 10, soak: 100 }),
   );
 });

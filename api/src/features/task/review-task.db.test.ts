@@ -5,6 +5,7 @@ import type { Completed } from '@lotline/schema/domain/task/field-task';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import type { PersonName } from '../../../test/world.ts';
+import { runs } from '@lotline/schema/testing/random-runs';
 
 let api: BootedApi;
 beforeAll(async () => {
@@ -205,6 +206,6 @@ test('whatever is decided in whatever order, the payment is what the last decisi
       expect(lines.map(({ isRejected }) => isRejected)).toEqual(is.map(({ isRejected }) => isRejected));
       expect(lines.map(({ ex, inc }) => [cents(ex), cents(inc)])).toEqual(is.map(({ qty }) => [exGst(qty), incGst(exGst(qty))]));
     }),
-    { numRuns: 15 },
+    runs({ least: 1, soak: 15 }),
   );
 });

@@ -1,9 +1,9 @@
+import { runs } from '@lotline/schema/testing/random-runs';
 import fc from 'fast-check';
 import { isUnchanged, planCleanCopy, sizeOf } from './clean-plan.ts';
 import { PictureReader } from './picture-reader.ts';
 import { breaksOf, copyOf, copyOrNull, fixture, FIXTURES, typeOf } from './testing/pictures.ts';
 
-const DAMAGE_RUNS = 60;
 /** 33° 51' 24.4238" and 151° 12' 55.0681" as EXIF and MP4 encode them, and as text writes them. */
 const POSITION: readonly (readonly [string, BufferEncoding])[] = [
   ['000254490000186a', 'hex'],
@@ -78,7 +78,7 @@ test.each(FIXTURES)('%s with damaged bytes is a plan or unreadable, and stays th
     const copy = await copyOrNull(typeOf(name), damaged);
     if (copy !== null) expect((await copyOf(typeOf(name), copy.bytes)).bytes.equals(copy.bytes)).toBe(true);
   });
-  await fc.assert(property, { numRuns: DAMAGE_RUNS });
+  await fc.assert(property, runs({ least: 6, soak: 60 }));
 });
 
 test.each(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif', 'video/mp4', 'video/quicktime'])(

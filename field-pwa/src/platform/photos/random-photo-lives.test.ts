@@ -2,6 +2,7 @@
 // happened, an oracle finds none lost, doubled, corrupt, stuck or left behind as a record without its picture, and one picture in hand at most. Each
 // protection is taken away once, and then it must be found (quality.md §1, cases 4 and 6).
 import fc from 'fast-check';
+import { runs } from '@lotline/schema/testing/random-runs';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { KeptPhotos, PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
@@ -295,17 +296,18 @@ beforeEach(() => {
   console.warn = (...said: unknown[]) => (String(said[0]).startsWith('[lotline]') ? undefined : warn(...said));
 });
 
-const RUNS = process.env['SOAK'] === undefined ? 100 : 2_000;
-
 test('whatever happens, each photo reaches the office once and whole, and none is left behind', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (given) => {
       expect(await live(given, 'none')).toEqual([]);
     }),
-    { numRuns: RUNS },
+    // without taking over what a lost tab had begun, nine of ten seeds fail within 19 plans; it is the rarest of the planted faults
+    runs({ least: 40, soak: 2_000 }),
   );
 });
 
+/** It ends with the first that finds it. */
+const MOST_TO_FIND = 400;
 const FOUND: Readonly<Record<Exclude<Planted, 'none'>, readonly string[]>> = {
   freshIdPerTry: ['doubled', 'orphan'],
   goneBeforeConfirmed: ['lost'],
@@ -314,14 +316,12 @@ const FOUND: Readonly<Record<Exclude<Planted, 'none'>, readonly string[]>> = {
 };
 
 test.each(Object.entries(FOUND))('a planted fault is found: %s', async (planted, signs) => {
-  const found = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(plan, async (given) => {
-      for (const sign of await live(given, planted as Planted)) found.add(sign);
-    }),
-    { numRuns: 100 },
-  );
-  expect(signs.some((sign) => found.has(sign))).toBe(true);
+  const isMissed = fc.asyncProperty(plan, async (given) => {
+    const wrong = await live(given, planted as Planted);
+    return !signs.some((sign) => wrong.includes(sign));
+  });
+  const found = await fc.check(isMissed, { ...runs({ least: MOST_TO_FIND, soak: MOST_TO_FIND }), endOnFailure: true });
+  expect(found.failed).toBe(true);
 });
 
 test('200 photos waiting: one picture is read at a time, and none before its turn', async () => {

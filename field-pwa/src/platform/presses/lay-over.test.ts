@@ -21,6 +21,7 @@ import { taskFacts } from '../../features/task/facts/task-facts.ts';
 import { layOverList, layOverPage, type Who } from './lay-over.ts';
 import type { AnyPress, NewPress } from './press-input.ts';
 import { moveOf } from './press-effects.ts';
+import { runs } from '@lotline/schema/testing/random-runs';
 
 const actor = buildActor({ userId: 5, groupIds: [1, 2] });
 const who: Who = { actor, displayName: 'Ruth Okafor', zone: 'Australia/Sydney' };
@@ -229,6 +230,7 @@ describe('the list', () => {
         expect(row === undefined ? null : boxOf({ ...row, declinedDate: null })).toBe(boxOf({ ...shown, rejectedItemCount }));
         if (row !== undefined) expect(row).toEqual(rowOfTask(shown));
       }),
+      runs({ least: 10, soak: 100 }),
     );
   });
 });

@@ -2,6 +2,7 @@
 // stuck or out of order, and the tries are bounded. Each protection is taken away once, and then it must be found.
 import fc from 'fast-check';
 import { buildActor } from '@lotline/schema/testing/build-actor';
+import { runs } from '@lotline/schema/testing/random-runs';
 import { ApiError } from '@lotline/web-session/api-error';
 import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
@@ -227,10 +228,13 @@ test('whatever happens, each press is done once, in the order of its task, or wa
     fc.asyncProperty(plan, async (given) => {
       expect(await live(given, 'none')).toEqual([]);
     }),
-    { numRuns: 100 },
+    // without the lock of the tabs nine of ten seeds fail within 10 plans; it is the rarest of the planted faults
+    runs({ least: 20, soak: 2_000 }),
   );
 });
 
+/** It ends with the first that finds it. */
+const MOST_TO_FIND = 400;
 const FOUND: Readonly<Record<Exclude<Planted, 'none'>, readonly string[]>> = {
   freshIdPerTry: ['doubled'],
   goneBeforeAnswer: ['lost'],
@@ -238,12 +242,10 @@ const FOUND: Readonly<Record<Exclude<Planted, 'none'>, readonly string[]>> = {
 };
 
 test.each(Object.entries(FOUND))('a planted fault is found: %s', async (planted, signs) => {
-  const found = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(plan, async (given) => {
-      for (const sign of await live(given, planted as Planted)) found.add(sign);
-    }),
-    { numRuns: 100 },
-  );
-  expect(signs.some((sign) => found.has(sign))).toBe(true);
+  const isMissed = fc.asyncProperty(plan, async (given) => {
+    const wrong = await live(given, planted as Planted);
+    return !signs.some((sign) => wrong.includes(sign));
+  });
+  const found = await fc.check(isMissed, { ...runs({ least: MOST_TO_FIND, soak: MOST_TO_FIND }), endOnFailure: true });
+  expect(found.failed).toBe(true);
 });

@@ -1,10 +1,13 @@
 // A job's page, or the card of one of its tasks, without a server, for component tests: its reads are answered from here, what is pressed is written down.
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
-import TaskCardPage from '../card/TaskCardPage.tsx';
-import JobPage from '../JobPage.tsx';
+
+/** As the console loads them: a test of one evaluates nothing of the other. */
+const JobPage = lazy(() => import('../JobPage.tsx'));
+const TaskCardPage = lazy(() => import('../card/TaskCardPage.tsx'));
 
 const nulls = (names: string): object => Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
 
@@ -100,10 +103,12 @@ export function drawJob({
     },
   });
   renderSignedIn(
-    <Routes>
-      <Route path="/construction/:id/:tab?" element={<JobPage />} />
-      <Route path="/tasks/:id" element={<TaskCardPage />} />
-    </Routes>,
+    <Suspense>
+      <Routes>
+        <Route path="/construction/:id/:tab?" element={<JobPage />} />
+        <Route path="/tasks/:id" element={<TaskCardPage />} />
+      </Routes>
+    </Suspense>,
     { platform, path, me: holding('CAN_ACCESS_CONSTRUCTION', ...claims) },
   );
   return pressed;
