@@ -28,7 +28,7 @@ test('a bad value is refused and the statement stays good', async () => {
   expect(await twice(5)).toEqual([{ twice: 10 }]);
 });
 
-test('a text that is made while it is asked has the name of its text, and after 64 of them the next is sent as it stands', () => {
+test('a text that is built for its query is named by its text, and after 64 names further ones are sent unnamed', () => {
   const [first, second] = [preparedByText('select 1'), preparedByText('select 2')];
   expect(first).toMatch(/^\/\* prepared text-[0-9a-f]{32} \*\/ select 1$/);
   expect([preparedByText('select 1'), first === second]).toEqual([first, false]);
