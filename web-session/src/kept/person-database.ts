@@ -1,5 +1,5 @@
-// The one database of a person on this device. Each person has their own, so that nobody reads another's data, and unsent work
-// survives another person's sign-in. It is loaded only when something is stored or looked for.
+// The one database of a person on this device. Each person has another, so that nobody meets what is somebody else's, and what one has not sent yet
+// outlives another's sign-in. Loaded only when something is kept or looked for.
 import { Dexie, type Table } from 'dexie';
 import { DATABASE_NAME } from './database-name.ts';
 import type { HeldReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
@@ -12,20 +12,20 @@ export interface ReadRow {
   readonly readAt: number;
   /** Characters of the text. */
   readonly size: number;
-  /** The version of the app that stored it: another one may read other fields. */
+  /** Of the app that kept it: another one may read other fields. */
   readonly version: string;
   readonly text: string;
 }
 
-/** An action that the server has not answered yet: the app decides what it contains. */
+/** A press that the server has not answered yet: what the app keeps with it is the app's own. */
 export interface PressRow {
   readonly id: string;
-  /** The order in which they were added, in all tabs: no clock decides it. */
+  /** The order in which they were pressed, in all tabs: no clock is asked. */
   readonly order: number;
   readonly entry: unknown;
 }
 
-/** An answered action: the app decides what is stored of it. */
+/** What the server has answered: what the app keeps of it is the app's own. */
 export interface ReceivedPressRow {
   readonly id: string;
   /** In milliseconds. */
@@ -33,7 +33,7 @@ export interface ReceivedPressRow {
   readonly received: unknown;
 }
 
-/** An action that the person removed. */
+/** One that a person let go of. */
 export interface RemovedPressRow {
   readonly id: string;
   /** In milliseconds. */
@@ -41,18 +41,18 @@ export interface RemovedPressRow {
   readonly entry: unknown;
 }
 
-/** The state of the replica: which set is shown, and where the next sync begins. */
+/** Of everything that is pulled: which set is shown, and where the next pull goes on. */
 export interface PulledStateRow {
   readonly name: 'field';
-  /** The version of the app that synced it: another one may read other fields. */
+  /** Of the app that pulled it: another one may read other fields. */
   readonly version: string;
-  /** The set that is shown; 0: none yet. */
+  /** The set that stands; 0: none yet. */
   readonly set: number;
   readonly cursor: string | null;
-  /** When the last sync began and ended, in milliseconds. */
+  /** When the last pull began and ended, in milliseconds. */
   readonly startedAt: number;
   readonly pulledAt: number;
-  /** The set that replaces it once it is complete. */
+  /** The set that takes its place once it is whole. */
   readonly next: { readonly set: number; readonly cursor: string | null } | null;
 }
 
@@ -63,7 +63,7 @@ export interface PulledJobRow {
   readonly job: unknown;
 }
 
-/** The list's rows of a job: all are read at once, without the much larger jobs. */
+/** The list's rows of a job: read all at once, without the jobs, which are much larger. */
 export interface PulledListRow {
   readonly set: number;
   readonly jobId: number;
@@ -76,15 +76,15 @@ export interface PulledCustomTaskRow {
   readonly task: PulledCustomTask;
 }
 
-/** The facts of a photo that is not sent: the app decides what it contains. */
+/** What is known of a photo that is not sent: what the app keeps of it is the app's own. */
 export interface PhotoRow {
   readonly id: string;
-  /** The order in which they were taken, in all tabs: no clock decides it. */
+  /** The order in which they were taken, in all tabs: no clock is asked. */
   readonly order: number;
   readonly photo: unknown;
 }
 
-/** The bytes of a photo, apart from everything that is read as a list. */
+/** Of a photo: its bytes, apart from all that is read as a list. */
 export interface PhotoBytesRow {
   readonly id: string;
   readonly bytes: ArrayBuffer;
@@ -97,28 +97,28 @@ export interface PhotoHistoryRow {
   readonly entry: unknown;
 }
 
-/** An upload in parts: the app decides what is stored with it. */
+/** A file that is on its way in parts: what the app keeps with it is the app's own. */
 export interface UploadRow {
   readonly id: string;
   readonly upload: unknown;
 }
 
-/** A receipt as the server signed it. It stays when the person signs out: it is their proof. */
+/** A receipt of what arrived, as the server signed it: it stays when the person signs out, as it is theirs to prove something with. */
 export interface ReceiptRow extends HeldReceipt {
-  /** Null: for files of a job itself. */
+  /** Null: of files of a job itself. */
   readonly taskId: number | null;
 }
 
-/** The key of what belongs to a set. */
+/** Names what belongs to a set. */
 export type InSet = [set: number, id: number];
 
-/** The answers in a ticket of work since it was last added to the outbox: the app decides what they contain. */
+/** What was answered in a ticket of work since it was last handed over to be sent: what the app keeps with it is the app's own. */
 export interface TicketDraftRow {
   readonly taskId: number;
   readonly draft: unknown;
 }
 
-/** The draft of a console form: the app decides what it contains. */
+/** What was typed into a form of the console and is not saved: what the app keeps with it is the app's own. */
 export interface FormDraftRow {
   readonly name: string;
   readonly draft: unknown;

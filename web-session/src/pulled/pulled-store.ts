@@ -1,4 +1,4 @@
-// The replica in the person's database. A new set is gathered beside the one that is shown, and replaces it in one transaction once it is complete.
+// What was pulled, in the person's database. A new set is gathered beside the one that stands, and takes its place in one transaction once it is whole.
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { FieldPull, PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
@@ -12,18 +12,18 @@ export interface HeldJob {
 
 export type Page = FieldPull<HeldJob>;
 
-/** Which jobs have changed; null: all may have. */
+/** Which jobs are other than before; null: all may be. */
 export type ChangedJobs = ReadonlySet<number> | null;
 
 export interface Taken {
   readonly changed: ChangedJobs;
-  /** Whether anything that is shown has changed. */
+  /** Whether anything that is shown is other than before. */
   readonly isOther: boolean;
 }
 
 export interface PulledList {
   readonly work: FieldWork;
-  /** The time of this state. */
+  /** As of when that is. */
   readonly pulledAt: number;
 }
 
@@ -39,7 +39,7 @@ const NOTHING: PulledStateRow = {
 
 const lastSet = ({ set, next }: PulledStateRow): number => Math.max(set, next?.set ?? 0);
 
-/** What another version of the app stored is synced again. */
+/** What another version of the app pulled is pulled anew. */
 async function stateOf({ pulledState }: PersonDatabase): Promise<PulledStateRow> {
   const state = await pulledState.get('field');
   if (state === undefined) return NOTHING;
@@ -98,9 +98,9 @@ export class PulledStore {
   }
 
   /**
-   * Stores a page.
+   * Keeps a page.
    * @param asked the cursor that it answers
-   * @returns null when another tab has stored another page meanwhile, or everything was deleted
+   * @returns null when somebody else has kept another page meanwhile, or all of it has been let go of
    */
   async take(page: Page, asked: string | null, times: { readonly startedAt: number; readonly now: number }): Promise<Taken | null> {
     const database = await this.#open();
@@ -140,7 +140,7 @@ function takenOf(page: Page, isAnew: boolean): Taken {
   return { changed, isOther: changed.size + page.customTasks.length + page.goneCustomTaskIds.length > 0 };
 }
 
-/** What the next page is requested with. */
+/** What the next page is asked for with. */
 export const cursorOf = ({ cursor, next }: PulledStateRow): string | null => (next === null ? cursor : next.cursor);
 
 function rowsByJob(rows: readonly FieldTask[]): ReadonlyMap<number, readonly FieldTask[]> {
@@ -149,7 +149,7 @@ function rowsByJob(rows: readonly FieldTask[]): ReadonlyMap<number, readonly Fie
   return byJob;
 }
 
-/** In the shape of GET /api/dashboard/fieldwork for the person's own groups. */
+/** As GET /api/dashboard/fieldwork has it for the person's own groups. */
 function listOf(rows: readonly FieldTask[], customTasks: readonly PulledCustomTask[]): FieldWork {
   const inBox = (box: 'rejected' | 'work') => rows.filter((row) => boxOf({ ...row, declinedDate: null }) === box);
   const day = ({ dueDate }: PulledCustomTask): string => dueDate ?? '9999-12-31';

@@ -1,4 +1,4 @@
-// Syncs the phone: what changed for this person comes to this device, one sync at a time among all tabs, and listeners are called
+// The phone's pull: what changed for this person comes to this device, one pull at a time among all tabs, and whoever shows it hears of it
 // (decision 036).
 import { ApiError } from '../api-error.ts';
 import type { Clock } from '../clock.ts';
@@ -7,25 +7,25 @@ import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
 import { cursorOf, PulledStore, type ChangedJobs, type Page, type PulledList } from './pulled-store.ts';
 
-/** The result of a sync. */
+/** What a pull brought. */
 export interface Pulled {
-  /** Null: everything may have changed. */
+  /** Null: everything may be other than before. */
   readonly changed: ChangedJobs;
-  /** False when only the time of the state has changed. */
+  /** False when only the time has gone on as of which it is. */
   readonly isOther: boolean;
 }
 
 export interface Puller {
   /**
-   * Reads what changed. One sync runs at a time; requests meanwhile lead to one more, for which all of them wait.
-   * @returns what went wrong; null when the replica is up to date
+   * Brings what changed. One at a time; asked meanwhile, one more follows, which all who asked wait for.
+   * @returns what went wrong; null when what is held is as of now
    */
   readonly pull: () => Promise<ApiError | null>;
-  /** The person's own list; null until a first sync has ended. Rejects where the device stores nothing. */
+  /** The person's own list; null until a first pull has ended. Rejects where the device keeps nothing. */
   readonly list: () => Promise<PulledList | null>;
-  /** A job of that list as the task page reads it, and its time; null for any other. */
+  /** A job of that list as the task page reads it, and as of when; null for any other. */
   readonly job: (id: number) => Promise<{ readonly job: unknown; readonly pulledAt: number } | null>;
-  /** Is called after each sync, in any tab. */
+  /** Hears of each pull that ended, in any tab. */
   readonly subscribe: (listener: (pulled: Pulled) => void) => () => void;
 }
 
@@ -34,11 +34,11 @@ export type PullerOf = (personId: number) => Puller;
 interface PullerParts {
   readonly rest: Rest;
   readonly clock: Clock;
-  /** Whether that person is still here: a later answer is not stored. */
+  /** Whether that person is still here: an answer that comes later is not kept. */
   readonly isHere: (personId: number) => boolean;
 }
 
-/** More than any company's list has: an endless answer is stopped here. */
+/** More than any company's list has: an answer that never ends is none. */
 const MOST_PAGES = 10_000;
 
 export function createPullerOf(parts: PullerParts): PullerOf {
@@ -56,9 +56,9 @@ class PersonPuller implements Puller {
   readonly #listeners = new Set<(pulled: Pulled) => void>();
   #running: Promise<ApiError | null> | null = null;
   #after: Promise<ApiError | null> | null = null;
-  /** The first request of the running sync has been sent. */
+  /** Of the one that runs: its first question is on its way. */
   #hasAsked = false;
-  /** Changes that are stored and not reported yet. */
+  /** Brought and not yet told. */
   #untold: Pulled | null = null;
 
   constructor(
@@ -93,7 +93,7 @@ class PersonPuller implements Puller {
     this.#hasAsked = false;
     const running = this.#alone().finally(() => {
       if (this.#running === running) this.#running = null;
-      // a sync that follows will report the newer state
+      // what a pull that follows will say better is not told first
       if (this.#after === null) this.#tell();
     });
     this.#running = running;
@@ -116,7 +116,7 @@ class PersonPuller implements Puller {
     const { rest, clock, isHere } = this.parts;
     const startedAt = clock.now().getTime();
     const before = await this.#store.state();
-    // another tab has begun and ended a sync while this one waited for its turn
+    // another tab has begun and ended a pull while this one waited for its turn
     if (before.startedAt > askedAt && before.startedAt <= startedAt) return;
     let cursor = cursorOf(before);
     this.#hasAsked = true;
@@ -152,7 +152,7 @@ function together(before: Pulled | null, now: Pulled): Pulled {
   return { changed, isOther: before.isOther || now.isOther };
 }
 
-/** Without locks the store keeps only the page that answers its own cursor. */
+/** Where the browser has no locks, the store keeps only the page that answers where it stands. */
 export async function aloneAmongTabs(name: string, work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   await navigator.locks.request(name, work);

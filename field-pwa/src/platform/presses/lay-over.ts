@@ -1,5 +1,5 @@
-// Optimistic state: the server's answer with the unanswered actions applied, oldest first. The list's rows and the task's page
-// use the same effects.
+// What a screen shows: what the server answered, with the presses not yet answered laid over it, oldest first. The list's rows and the task's page
+// come from the same effects.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { addComment, editComment } from '@lotline/schema/domain/comment/comment.effects';
@@ -17,7 +17,7 @@ import { rowFacts, rowOf } from './row-state.ts';
 export interface Who {
   readonly actor: Actor;
   readonly displayName: string;
-  /** The zone of the device: it gives a visit its day. */
+  /** The zone of the device: on its wall a visit has its day. */
   readonly zone: string;
 }
 
@@ -38,7 +38,7 @@ interface PageFacts {
   readonly jobFieldComments: CommentFieldsFragment[];
 }
 
-/** @param factsOf the lifecycle's facts of a task of this page */
+/** @param factsOf what the lifecycle asks of a task of this page */
 export function layOverPage<P extends PageFacts>(
   page: P,
   presses: readonly AnyPress[],
@@ -71,12 +71,12 @@ function pressJob(
   return onJob({ ...job, schedules }, press, dayInZone(pressed.at, who.zone));
 }
 
-/** The server's answer has the row that the action created. */
+/** The row that the press brought is among what the server answered. */
 function isThere(task: TaskFieldsFragment, press: AnyPress): boolean {
   return press.name === 'addItem' && task.items.some(({ clientId }) => clientId === press.id);
 }
 
-/** What the wire has of a visit beyond the effects. */
+/** What the wire has beside what the effects make of a visit. */
 function named(task: TaskFieldsFragment, { actor, displayName }: Who): TaskFieldsFragment {
   const own = { scheduleId: task.id, user: { id: actor.userId, displayName } };
   return { ...task, taskUsers: task.taskUsers.map((visit) => (visit.id === NOT_NUMBERED ? { ...visit, version: 0, ...own } : visit)) };
@@ -99,7 +99,7 @@ function pressComments(comments: CommentFieldsFragment[], press: AnyPress, who: 
   }
 }
 
-/** The list: each row by the same effects, in the section where it then belongs, or in none. */
+/** The list: each row by the same effects, in the box where it then belongs, or in none. */
 export function layOverList(work: FieldWork, presses: readonly AnyPress[], who: Who): FieldWork {
   if (presses.length === 0) return work;
   const rows = [...work.rejectedSchedules, ...work.workSchedule].map((row) => pressRow(row, presses, who));

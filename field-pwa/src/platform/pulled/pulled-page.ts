@@ -1,4 +1,4 @@
-// The task page's data from a job of the replica.
+// The task page's data from a job as it was pulled.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, ConstructionQueryQuery } from '@lotline/schema/generated/operations';
 
@@ -9,7 +9,7 @@ export type PulledPage = ConstructionQueryQuery & { readonly hasEarlierComments:
 /** What the page has beside its job. */
 export type Beside = Pick<ConstructionQueryQuery, 'users' | 'groups' | 'systemSettings'>;
 
-/** The replica has one comment more than the page shows: whether it is there says whether there are earlier ones. */
+/** One comment more than the page shows is pulled: whether it came says whether there are earlier ones. */
 export function pulledPage({ jobFieldComments: comments, ...construction }: PulledJob, beside: Beside): PulledPage {
   return {
     ...beside,
@@ -26,7 +26,7 @@ interface JobVersions extends Versioned {
   readonly schedules: readonly (Versioned & { readonly id: number })[];
 }
 
-/** Whether any of it is older than what is shown: an answer that came in between is newer than the sync. */
+/** Whether anything of it is from before what is shown: an answer that came in between is newer than a pull that was under way. */
 export function isOlder(pulled: JobVersions, shown: JobVersions): boolean {
   if (pulled.version < shown.version) return true;
   const shownById = new Map(shown.schedules.map(({ id, version }) => [id, version]));

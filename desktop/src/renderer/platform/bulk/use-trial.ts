@@ -1,4 +1,4 @@
-// A bulk edit of the selected rows, as many at once as the server takes; first as a dry run, so that the person sees who is refused and why.
+// A change of the rows that are picked, as many at once as the server takes; first on trial, so that the person sees who is refused and why.
 import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 export interface Verdict {
   readonly id: number;
-  /** The row's name; empty where it no longer exists. */
+  /** As the person knows the row; empty where it is not there any more. */
   readonly label: string;
   readonly isAllowed: boolean;
   readonly sentence: string | null;
@@ -22,7 +22,7 @@ interface Part {
 interface TrialWish<Change> {
   readonly ids: readonly number[];
   readonly send: (change: Change, part: Part) => Promise<readonly Verdict[]>;
-  /** The toast after it: '3 changed'. */
+  /** What is said once it is done: '3 changed'. */
   readonly said: (count: number) => string;
   readonly onDone: () => void;
 }
@@ -31,12 +31,12 @@ export interface Trial<Change> {
   readonly isBusy: boolean;
   /** Why the last call failed. */
   readonly problem: string | null;
-  /** Null until the dry run is done. */
+  /** Null until it was tried. */
   readonly verdicts: readonly Verdict[] | null;
   readonly allowedCount: number;
-  /** It is worded again: the dry run's result no longer counts. */
+  /** It is worded anew: what was found out does not count any more. */
   readonly forget: () => void;
-  /** The dry run; after it, the change of the accepted rows. */
+  /** The trial; after it, the change of those that take it. */
   readonly goOn: (change: Change) => void;
 }
 
@@ -48,7 +48,7 @@ export function useTrial<Change>({ ids, send, said, onDone }: TrialWish<Change>)
   const confirm = async (change: Change): Promise<void> => {
     const done = await run(change, allowed, false);
     if (done === null) return;
-    // somebody else may have been faster: rows that are refused now are shown
+    // somebody else may have been quicker: what was refused now is shown
     const refused = done.filter(({ isAllowed }) => !isAllowed);
     if (refused.length > 0) setVerdicts(done);
     toast.success(said(done.length - refused.length));
@@ -71,7 +71,7 @@ function useParts<Change>(send: TrialWish<Change>['send']) {
   const { ids: fresh, clock } = usePlatform();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // the same change sent again keeps its id, also after a lost answer
+  // the same press sent again is the same change, also after its answer was lost
   const pressed = useRef(new Map<string, string>());
 
   const sendAll = async (change: Change, ids: readonly number[], isTrial: boolean): Promise<readonly Verdict[]> => {
@@ -86,7 +86,7 @@ function useParts<Change>(send: TrialWish<Change>['send']) {
     return verdicts;
   };
 
-  /** Null when it failed: then the sentence is in `problem`. */
+  /** Null when it failed: the sentence is in `problem` then. */
   const run = async (change: Change, ids: readonly number[], isTrial: boolean): Promise<readonly Verdict[] | null> => {
     setIsBusy(true);
     setProblem(null);

@@ -1,5 +1,5 @@
-// The rows of a list, read page by page while scrolling, each page after the last row of the one before (keyset). Live changes are put into the
-// loaded pages: the list neither jumps nor is read again.
+// The rows of a list, read page by page as one scrolls, each page after the last row of the one before (keyset). What others change is put into the
+// pages that are there: the list neither jumps nor is read anew.
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
@@ -10,9 +10,9 @@ import type { Arrivals, ListState } from './list-state.ts';
 import { withRowsRead } from './patched-pages.ts';
 import { useArrivals } from './use-arrivals.ts';
 
-/** A list that was left is available at once for so long. */
+/** A list that was left is there again at once for as long. */
 const KEPT_MS = 30 * 60_000;
-/** Up to that many pages are read again after a gap in the stream; of more only the loaded rows are updated. */
+/** Up to that many pages are read again after a gap in the stream; of more only what is there is brought up to date. */
 const PAGES_AT_ONCE = 5;
 const AT_ONCE = 200;
 
@@ -47,7 +47,7 @@ export function useListPages<Row extends GridRowData>(list: ListRead<Row>): List
   };
 }
 
-/** A row that was shown at the head may come again in a later page, where it sorts. */
+/** What was taken in at the head may come again where it sorts, in a page that is read later. */
 function rowsOnce<Row extends GridRowData>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map<number, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);

@@ -1,4 +1,4 @@
-// One change of a job by a sheet: sent once for each use of its button, its refusal shown in the sheet.
+// One change of a job by a sheet: sent once for each press, its refusal said in the sheet.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, LOST_SENTENCE } from '@lotline/web-session/api-error';
@@ -13,7 +13,7 @@ interface Variables<Input> {
 
 export interface JobAction<Input, Result> {
   readonly isBusy: boolean;
-  /** The refusal of the last one, until the next one. */
+  /** Of the last press, until the next one. */
   readonly problem: string | null;
   /** Null when it was refused. */
   readonly send: (input: Input) => Promise<Result | null>;

@@ -7,7 +7,7 @@ import type { FilterOption } from './list-query.ts';
 
 const STALE_MS = 5 * 60_000;
 
-/** Null until they are loaded. */
+/** Null until they are there. */
 export function useGroups(isWanted = true): readonly FilterOption[] | null {
   const { gql } = usePlatform().calls;
   const { data } = useQuery({
