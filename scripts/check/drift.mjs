@@ -1,10 +1,12 @@
-// What is generated and committed must be what would be generated now; and the schema must still hold the contract, where that lies beside us.
+// What is generated and committed must be what would be generated now; each decision that is named exists; and the schema must still fulfil the
+// contract, where that lies beside us.
 import fs from 'node:fs';
 import path from 'node:path';
 import { generateAll } from '../codegen.mjs';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
 import { generateTokens } from '../tokens.mjs';
+import { decisionDrift } from './decisions.mjs';
 
 const CONTRACT = '../shared/contract/check.mjs';
 /** Operations, types and fields that a later version brings. */
@@ -28,6 +30,7 @@ export async function checkDrift() {
     if (text !== read(file)) problems.push(`${file} is not what the operations give: run npm run codegen and commit it.`);
   for (const [file, text] of Object.entries(await generateTokens()))
     if (text !== read(file)) problems.push(`${file} is not what the tokens give: run npm run tokens and commit it.`);
+  problems.push(...(await decisionDrift()));
   const hasContract = fs.existsSync(path.join(projectDir, CONTRACT));
   if (hasContract) {
     const { code, output } = await run(process.execPath, [CONTRACT, '--later', LATER], { cwd: projectDir });
@@ -35,6 +38,8 @@ export async function checkDrift() {
   }
   return {
     ok: problems.length === 0,
-    said: problems.join('\n') || `schema, operations and tokens as emitted${hasContract ? ', the contract holds' : ''}`,
+    said:
+      problems.join('\n') ||
+      `schema, operations and tokens as emitted, each named decision exists${hasContract ? ', the contract holds' : ''}`,
   };
 }

@@ -1,4 +1,4 @@
-// What a call failed with: a code of the catalogue with its sentence, or OFFLINE when no answer came.
+// The failure of a call: a code of the catalogue with its sentence, or OFFLINE when no answer came.
 import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 
 export type ApiErrorCode = ErrorCode | 'OFFLINE';
@@ -12,11 +12,11 @@ interface ApiErrorFacts {
   readonly status: number;
 }
 
-/** What was asked for did not come: nothing was meant to change. */
+/** A read got no answer: it changes nothing. */
 export const UNREACHED_SENTENCE = 'The server cannot be reached at the moment.';
-/** The device itself had no network: only then nothing can have left it. */
+/** The device itself had no network, so nothing can have left it. */
 export const NOT_SENT_SENTENCE = 'There is no connection to the server. Nothing was sent; try again when you are online.';
-/** It left the device, and no answer came back: the server may have done it. */
+/** The request left the device and no answer came: the server may have done it. */
 export const UNKNOWN_WORDS = 'We don’t know yet whether it arrived';
 export const LOST_SENTENCE = `The connection was lost. ${UNKNOWN_WORDS}.`;
 
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Was logged where it failed; nobody needs to be told again (specification 1 §8). */
+/** It was logged where it failed, and is not shown again (specification 1 §8). */
 export const isFailedCall = (error: unknown): boolean => error instanceof ApiError;
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {

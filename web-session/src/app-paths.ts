@@ -1,10 +1,10 @@
-// Which paths an app calls its own: where the provider sends people back to, and where they go from there.
+// Which paths belong to an app: where the provider sends people back to, and where they continue.
 export interface AppPaths {
-  /** What the app's own paths begin with, '/field/' or '/'. */
+  /** The prefix of the app's own paths, '/field/' or '/'. */
   readonly base: string;
   /** The redirect address that is registered with the provider, a path of this app. */
   readonly returnPath: string;
-  /** The first page, for whoever did not want another. */
+  /** The first page, where no other was requested. */
   readonly home: string;
 }
 

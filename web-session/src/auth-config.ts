@@ -1,5 +1,5 @@
-// How people sign in here: asked of the server, so that no build knows an environment. The last answer is kept, so that a known person's sign-in can be
-// opened, and ended, without a network.
+// How people sign in here: read from the server, so that no build is tied to an environment. The last answer is stored, so that a known person's sign-in can
+// start, and end, without a network.
 import { logProblem } from './log.ts';
 import type { Rest } from './rest.ts';
 
@@ -16,7 +16,7 @@ export interface AuthConfig {
 
 const KEPT = 'lotline.auth-config';
 
-/** @param isKnown the last answer will do; the new one serves the next time. */
+/** @param isKnown use the last answer now; the new one is used next time. */
 export async function loadAuthConfig(rest: Rest, { isKnown }: { readonly isKnown: boolean }): Promise<AuthConfig> {
   const asked = rest<AuthConfig>('/auth/config', { withToken: false }).then(keep);
   const kept = isKnown ? readKept() : null;

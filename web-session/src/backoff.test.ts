@@ -7,7 +7,7 @@ test('the wait doubles and ends at 30 s', () => {
   expect(backoffMs(50, 1)).toBe(30_000);
 });
 
-test('chance spreads the tries, yet never to less than a quarter of the wait', () => {
+test('jitter spreads the tries, and no wait is shorter than a quarter', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
       const most = backoffMs(failures, 1);

@@ -1,6 +1,6 @@
 import { parseChange } from './change-event.ts';
 
-test('a change names one record, whatever else stands beside it', () => {
+test('a change names one record, and ignores other fields', () => {
   expect(parseChange('{"entity":"construction","id":3,"version":9}')).toEqual({ entity: 'construction', id: 3 });
 });
 

@@ -1,4 +1,4 @@
-// One record that was touched, as the server tells it: which one, never its contents. A job stands for all that belongs to it.
+// One changed record as the server announces it: its kind and id, never its contents. A job stands for everything in it.
 export interface ChangeEvent {
   readonly entity: string;
   readonly id: number;

@@ -1,4 +1,4 @@
-// What the time is, for screens: from one place, so that a test can set it.
+// The present instant for screens, from one place, so that a test can set it.
 export interface Clock {
   readonly now: () => Date;
 }

@@ -1,12 +1,12 @@
-// Whether the server can be reached, from three witnesses: the device, the last call, the live stream.
+// Whether the server can be reached, from three signals: the device, the last call, the live stream.
 import { createStore, type Readable } from './store.ts';
 
 export interface Connection {
-  /** The device says that it has a network. */
+  /** The device reports a network. */
   readonly hasNetwork: boolean;
-  /** The last call got an answer, whichever. */
+  /** The last call got an answer, of any kind. */
   readonly isReached: boolean;
-  /** Changes of others arrive by themselves. */
+  /** The live stream is open. */
   readonly isLive: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface ConnectionWatch extends Readable<Connection> {
   readonly reportAnswer: () => void;
   readonly reportNoAnswer: () => void;
   readonly reportLive: (isLive: boolean) => void;
-  /** Follows the device's own events; returns how to stop. */
+  /** Listens to the device's events; returns how to stop. */
   readonly watchNetwork: () => () => void;
 }
 
@@ -37,7 +37,7 @@ export function createConnection(): ConnectionWatch {
     reportNoAnswer: () => change({ isReached: false }),
     reportLive: (isLive) => change(isLive ? { isLive, isReached: true } : { isLive }),
     watchNetwork: () => {
-      // says nothing about the server: whether that is reached only an answer proves
+      // says nothing about the server: only an answer proves that it can be reached
       const follow = () => change({ hasNetwork: hasNetwork() });
       window.addEventListener('online', follow);
       window.addEventListener('offline', follow);

@@ -1,6 +1,6 @@
 import { browserFiles } from './files.ts';
 
-test('a file handed to the person is a download under its name', () => {
+test('a file given to the person is downloaded under its name', () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   const pressed: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {

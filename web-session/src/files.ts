@@ -1,7 +1,7 @@
-// A file handed to the person: a browser downloads it. Electron's window will ask where to put it, behind the same door.
+// Gives a file to the person: a browser downloads it. Electron's window will ask where to save it, behind the same interface.
 export interface Files {
   readonly save: (name: string, content: Blob) => void;
-  /** From a signed address, straight to where files go: nothing of it passes through the page. */
+  /** From a signed address, straight to the download folder: the page does not read it. */
   readonly fetch: (address: string) => void;
 }
 

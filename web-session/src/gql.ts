@@ -4,7 +4,7 @@ import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
 import { readText, type Call, type Send } from './send.ts';
 
-/** What codegen's TypedDocumentString is to this client: a text that carries its result's and variables' types, and the id that the server knows it by. */
+/** What codegen's TypedDocumentString is to this client: a text with its result's and variables' types, and the id by which the server knows it. */
 export interface TypedDocument<Result, Variables> {
   toString: () => string;
   readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
@@ -18,18 +18,18 @@ export type Gql = <Result, Variables>(
   ...[variables]: VariablesArgument<Variables>
 ) => Promise<Result>;
 
-/** By entity, the versions that a mutation made: the same when its stored answer is sent again. */
+/** The versions that a mutation made, by entity: the same when its stored answer is repeated. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** A mutation's data, and the versions that came of it. */
+/** A mutation's data, and the versions that it made. */
 export type GqlChange = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
 ) => Promise<{ readonly data: Result; readonly versions: Versions }>;
 
-/** @param onFailure hears of every answer that is an error. */
+/** @param onFailure is called for every answer that is an error. */
 export function createGql(send: Send, onFailure: (error: ApiError) => void): { readonly gql: Gql; readonly gqlChange: GqlChange } {
-  // documents that a server of another version does not know by their id: it is sent their text from then on
+  // documents whose id the server does not know, since it has another version: their text is sent from then on
   const unknownIds = new Set<string>();
   const post = async (query: string, body: object): Promise<Answered> => {
     const call: Call = {
@@ -73,7 +73,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** A server of another version does not have the document, or does not know of ids at all: nothing was executed. */
+/** A server of another version does not have the document, or does not know ids at all: nothing was executed. */
 const UNREAD: ReadonlySet<string> = new Set(['OPERATION_UNKNOWN', 'MALFORMED_REQUEST']);
 
 function errorOf({ answer, body }: Answered): ApiError {

@@ -1,4 +1,4 @@
-// Ids of what is born on this device: from one place, so that a test can name them.
+// Ids of rows that this device creates, from one place, so that a test can set them.
 export interface Ids {
   readonly fresh: () => string;
 }

@@ -1,4 +1,4 @@
-// Changes by others, handed on several at once: what they announce is then read again in one go.
+// Changes by others, gathered: several are read again together.
 import type { ChangeEvent } from './change-event.ts';
 import { openLiveStream, type LiveLine } from './live-stream.ts';
 

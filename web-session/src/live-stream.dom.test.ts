@@ -39,7 +39,7 @@ const send = createSend({ getToken: () => Promise.resolve('t'), onRefused: () =>
 const line = { connection, send, onFailure };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('a change is announced however the network cuts it up', async () => {
+test('a change is announced however the network splits it', async () => {
   bodies = [['event: ready\ndata: {}\n\nevent: cha', 'nge\ndata: {"entity":"schedule","id":7,', '"constructionId":3}\n\n: breath\n\n']];
   const onChange = jest.fn();
   const close = openLiveStream(line, { onChange, onCaughtUp: () => undefined });
@@ -49,7 +49,7 @@ test('a change is announced however the network cuts it up', async () => {
   close();
 });
 
-test('any byte of the stream is an answer: a call that failed meanwhile does not hold the app offline', async () => {
+test('any byte of the stream is an answer: an earlier failed call does not keep the app offline', async () => {
   let breathe: (part: { done: boolean; value: string }) => void = () => undefined;
   const parts = [Promise.resolve({ done: false, value: 'event: ready\ndata: {}\n\n' }), new Promise((resolve) => (breathe = resolve))];
   const reader = { read: () => parts.shift() ?? new Promise(() => undefined) };
@@ -64,7 +64,7 @@ test('any byte of the stream is an answer: a call that failed meanwhile does not
   close();
 });
 
-test('as soon as the server is reached again the stream is opened, not when its own wait is over', async () => {
+test('the stream is opened as soon as the server is reached again, not when its own wait is over', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   bodies = [[], [], [], [], ['event: ready\ndata: {}\n\n']];
   const onCaughtUp = jest.fn();
@@ -78,8 +78,8 @@ test('as soon as the server is reached again the stream is opened, not when its 
   close();
 });
 
-test('a stream that ends is opened again, and what was missed is read again', async () => {
-  // the longest waits: with short ones a third stream is asked for within the two seconds below
+test('a stream that ends is opened again, and the screens read again', async () => {
+  // the longest waits: with short ones a third stream is opened within the two seconds below
   jest.spyOn(Math, 'random').mockReturnValue(1);
   bodies = [['event: ready\ndata: {}\n\n'], ['event: ready\ndata: {}\n\n']];
   const onCaughtUp = jest.fn();
@@ -92,7 +92,7 @@ test('a stream that ends is opened again, and what was missed is read again', as
   close();
 });
 
-test('after it was closed nothing is asked any more', async () => {
+test('a closed stream makes no more requests', async () => {
   bodies = [['event: ready\ndata: {}\n\n']];
   const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp: () => undefined });
   await settle();
@@ -101,7 +101,7 @@ test('after it was closed nothing is asked any more', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a stream that is refused tells with which code: a person who may not log in is known by it', async () => {
+test('a refused stream reports its code, so that a person who may not log in is known', async () => {
   const refusal = { status: 403, ok: false, text: () => Promise.resolve('{"code":"CANNOT_LOG_IN"}') };
   Object.assign(globalThis, { fetch: () => Promise.resolve(refusal) });
   const close = openLiveStream(line, { onChange: () => undefined, onCaughtUp: () => undefined });

@@ -1,4 +1,4 @@
-// The server's event stream over fetch (EventSource cannot carry a token): reconnects by itself, and notices when the line went quiet.
+// The server's event stream over fetch (EventSource cannot carry a token): it reconnects by itself and notices a silent line.
 import { createParser } from 'eventsource-parser';
 import { toApiError, type ApiError } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
@@ -8,15 +8,15 @@ import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
 import type { Send } from './send.ts';
 
-/** The server breathes every 20 s; two missed breaths mean that the line is dead. */
+/** The server sends a heartbeat every 20 s; two missed ones mean that the line is dead. */
 const QUIET_MS = 45_000;
 const STABLE_MS = 10_000;
 
-/** What the stream runs on, and whom it tells that it runs. */
+/** What the stream needs, and what it reports to. */
 export interface LiveLine {
   readonly send: Send;
   readonly connection: ConnectionWatch;
-  /** Hears of every answer that is an error. */
+  /** Is called for every answer that is an error. */
   readonly onFailure: (error: ApiError) => void;
 }
 
@@ -82,7 +82,7 @@ async function readUntilEnd(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), QUIET_MS);
-      // any byte of it proves that the server is there: it breathes also when nothing changes
+      // any byte proves that the server is there: it also sends heartbeats
       connection.reportAnswer();
       parser.feed(part.value);
     }
@@ -91,7 +91,7 @@ async function readUntilEnd(
   }
 }
 
-/** Until the time is up, or sooner when the network or the server comes back. */
+/** Until the time is up, or earlier when the network or the server comes back. */
 function pause(connection: ConnectionWatch, ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let wasOnline = isOnline(connection.get());

@@ -5,10 +5,10 @@ test('an unreachable server is not blamed on the account', () => {
   expect(sayLoginFailure(new ApiError({ code: 'OFFLINE', status: 0 }))).toBe('The server cannot be reached at the moment.');
 });
 
-test('a refused account is told so', () => {
+test('a refused account is named as the reason', () => {
   expect(sayLoginFailure(new ApiError({ code: 'CANNOT_LOG_IN', status: 403 }))).toContain('Your account cannot sign in.');
 });
 
-test('an answer that is none still gives a sentence', () => {
+test('an unreadable answer still gives a sentence', () => {
   expect(sayLoginFailure(new TypeError('x is undefined'))).toBe('The answer of the server could not be read.');
 });

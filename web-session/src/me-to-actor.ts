@@ -1,4 +1,4 @@
-// The person as the rules see them: the same shape that the server builds, for forecasts on this side.
+// The person as the rules see them: the same shape that the server builds, so that the client can predict its answer.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim, type Claim } from '@lotline/schema/domain/kernel/claims';
 

@@ -1,4 +1,4 @@
-// The signed-in person as the server tells of them.
+// The signed-in person as the server describes them.
 import type { MeQuery } from '@lotline/schema/generated/operations';
 
 export type Me = MeQuery['me'];

@@ -1,4 +1,4 @@
-// MSAL, wrapped: loaded by a dynamic import after the first paint, so its weight is not in the way of the first screen.
+// Wraps MSAL. It is loaded by a dynamic import after the first paint, so it does not delay the first screen.
 import { CacheLookupPolicy, PromptValue, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
 import type { AppPaths } from './app-paths.ts';
 import type { AuthConfig } from './auth-config.ts';
@@ -56,7 +56,7 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
   };
 }
 
-/** A sign-out whose page was closed before its end has left somebody's account here: whoever signs in is alone. */
+/** A sign-out whose page was closed too early has left an account here: it is removed, so whoever signs in is alone. */
 async function becomeOnlyAccount(msal: PublicClientApplication, account: AccountInfo): Promise<void> {
   msal.setActiveAccount(account);
   for (const other of msal.getAllAccounts()) if (other.homeAccountId !== account.homeAccountId) await msal.clearCache({ account: other });

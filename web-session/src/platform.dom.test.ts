@@ -17,7 +17,7 @@ test.each([
   ['CANNOT_LOG_IN', 403, true],
   ['CLAIM_REQUIRED', 403, false],
   ['UNAVAILABLE', 503, false],
-])('a call that is refused with %s (%i) shuts the person out: %s', async (code, status, isShutOut) => {
+])('a call that is refused with %s (%i) ends the person’s access: %s', async (code, status, isShutOut) => {
   answering(status, code);
   const { session, calls } = createPlatform(PATHS);
   await expect(calls.rest('/api/anything', { withToken: false })).rejects.toMatchObject({ code });

@@ -1,5 +1,5 @@
-// What every screen stands on, made once for a page by the app's root: who is here, calls that carry the token, the changes of others, the clock,
-// ids and files. Screens get it from usePlatform(), so that a test or another shell can give another one.
+// What every screen needs, created once for a page by the app's root: the session, calls with the token, live changes, the clock,
+// ids and files. Screens get it from usePlatform(), so that a test or another shell can provide another one.
 import type { ApiError } from './api-error.ts';
 import type { AppPaths } from './app-paths.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -26,43 +26,43 @@ import { countUnderWay, type UnderWay } from './under-way.ts';
 
 export interface Calls {
   readonly gql: Gql;
-  /** A mutation, with the versions that came of it. */
+  /** A mutation, with the versions that it made. */
   readonly gqlChange: GqlChange;
   readonly rest: Rest;
-  /** The bare call, for what is neither typed GraphQL nor REST of ours. */
+  /** The bare call, for what is neither typed GraphQL nor our REST. */
   readonly send: Send;
 }
 
 export interface Platform {
   readonly session: Session;
   readonly connection: ConnectionWatch;
-  /** Asks whether the server can be reached again. */
+  /** Probes whether the server can be reached again. */
   readonly reach: Reach;
   readonly calls: Calls;
   /** How many changes are on their way: no reload while it is not 0. */
   readonly sending: Readable<number>;
-  /** Counts this among them while it lasts. */
+  /** Counts this change while it lasts. */
   readonly underWay: UnderWay;
-  /** Follows the changes of others until the returned function is called: one stream, however many listen. */
+  /** Listens to the changes of others until the returned function is called: one stream for all listeners. */
   readonly followChanges: (listener: ChangeListener) => () => void;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: Files;
-  /** What a person has read, kept on this device. */
+  /** The person's persisted queries on this device. */
   readonly readsOf: ReadsOf;
-  /** What a person has pressed and the server has not answered yet, kept on this device. */
+  /** The actions that the server has not answered yet, on this device. */
   readonly outboxOf: OutboxOf;
-  /** The photos that a person took and the office does not have yet, kept on this device. */
+  /** The photos that the office does not have yet, on this device. */
   readonly photosOf: PhotosOf;
-  /** What a person has answered in tickets of work, kept on this device. */
+  /** The drafts of tickets of work on this device. */
   readonly ticketDraftsOf: TicketDraftsOf;
-  /** What a person has typed into forms and not saved, kept on this device. */
+  /** The form drafts on this device. */
   readonly formDraftsOf: FormDraftsOf;
-  /** The files that a person sends from this device. */
+  /** The uploads from this device. */
   readonly uploadsOf: UploadsOf;
-  /** What is pulled for a person; null in an app that asks for what it shows. */
+  /** The person's replica; null in an app that reads what it shows. */
   readonly pullerOf: PullerOf | null;
-  /** What the server has signed for a person, kept on this device. */
+  /** The person's receipts on this device. */
   readonly receiptsOf: ReceiptsOf;
 }
 

@@ -1,11 +1,11 @@
-// The keys that the server has published, kept on this device for whoever checks a receipt, also without a network. No sign-in is needed for them.
+// The keys that the server has published, stored on this device for checking receipts without a network. They need no sign-in.
 import type { ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import { logProblem } from './log.ts';
 
 const KEPT = 'lotline.receipt-keys';
 const PATH = '/api/receipts/keys';
 
-/** Whether each is the key that its name says is looked at by the check itself. */
+/** The check itself verifies that each key matches its name. */
 function readKeys(value: unknown): ReceiptKey[] {
   const { keys } = (value ?? {}) as { readonly keys?: unknown };
   if (!Array.isArray(keys)) return [];
@@ -23,12 +23,12 @@ function keptKeys(): ReceiptKey[] {
   }
 }
 
-/** Those that are kept and those that are published now: an old one never goes. Without a network those that are kept. */
+/** The stored keys and those that are published now: an old one is never deleted. Without a network the stored ones. */
 export async function bringKeys(): Promise<ReceiptKey[]> {
   try {
     const answer = await fetch(PATH);
     const published = answer.ok ? readKeys(await answer.json()) : [];
-    // another tab may have kept some meanwhile
+    // another tab may have stored some meanwhile
     const kept = keptKeys();
     const keys = [...new Map([...kept, ...published].map((key) => [key.id, key])).values()];
     if (keys.length > kept.length) localStorage.setItem(KEPT, JSON.stringify({ keys }));

@@ -1,5 +1,5 @@
-// Sends the bytes of a file to the address that the server gave for it, which needs no token (contract/rest.md). By XMLHttpRequest: it alone tells how
-// much has left the device.
+// Sends the bytes of a file to the address that the server gave for it, which needs no token (contract/rest.md). By XMLHttpRequest, which alone reports
+// progress.
 import { ApiError, toApiError } from './api-error.ts';
 import { logProblem } from './log.ts';
 import { parseJson } from './rest.ts';
@@ -15,7 +15,7 @@ export interface FilePut {
 
 export type PutFile = (put: FilePut) => Promise<void>;
 
-/** Without any progress for so long it is given up. */
+/** After this time without progress it gives up. */
 const STALLED_MS = 60_000;
 
 /** @throws ApiError, OFFLINE or TIMEOUT when nobody knows whether it arrived. */

@@ -1,4 +1,4 @@
-// One failed request does not hold the app offline: it asks by itself, more and more seldom, and at once when it is told to.
+// One failed request does not keep the app offline: it probes by itself, with back-off, and at once on request.
 import { createConnection, isOnline } from './connection.ts';
 import { createReach } from './reach.ts';
 import { createSend } from './send.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('after one failed call the server is asked for again within a second, then more and more seldom, and online is said as soon as it answers', async () => {
+test('after one failed call the server is probed within a second, then with back-off, and the app is online as soon as it answers', async () => {
   connection.reportNoAnswer();
   await jest.advanceTimersByTimeAsync(300_000);
   expect(asked.slice(0, 7)).toEqual([1, 3, 7, 15, 31, 61, 91]);
@@ -45,12 +45,12 @@ test('after one failed call the server is asked for again within a second, then 
   expect(asked).toHaveLength(count);
 });
 
-test('nothing is asked while the server is reached', async () => {
+test('no probe is sent while the server is reached', async () => {
   await jest.advanceTimersByTimeAsync(300_000);
   expect(asked).toEqual([]);
 });
 
-test('when the network comes back it is asked at once, and nothing is said before the answer', async () => {
+test('when the network comes back it probes at once, and reports nothing before the answer', async () => {
   connection.reportNoAnswer();
   await jest.advanceTimersByTimeAsync(60_000);
   asked.length = 0;
@@ -65,7 +65,7 @@ test('when the network comes back it is asked at once, and nothing is said befor
   expect(isOnline(connection.get())).toBe(true);
 });
 
-test('“Try again” asks at once, and says whether an answer came', async () => {
+test('“Try again” probes at once, and reports whether an answer came', async () => {
   connection.reportNoAnswer();
   await expect(reach.tryNow()).resolves.toBe(false);
   isThere = true;

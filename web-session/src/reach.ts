@@ -1,19 +1,19 @@
-// Whether the server can be reached again: asked by a cheap call as long as it cannot, with back-off, and at once when the device says that it has a
-// network, when the person comes back to the page, and when they press 'Try again'.
+// Probes whether the server can be reached again, by a cheap call with back-off, and at once when the device reports a
+// network, when the person comes back to the page, and when they use 'Try again'.
 import { backoffMs } from './backoff.ts';
 import type { ConnectionWatch } from './connection.ts';
 import type { Send } from './send.ts';
 
 export interface Reach {
-  /** Asks now; true when an answer came. Never throws. */
+  /** Probes now; true when an answer came. Never throws. */
   readonly tryNow: () => Promise<boolean>;
-  /** Asks as long as the server cannot be reached, until the returned function is called. */
+  /** Probes as long as the server cannot be reached, until the returned function is called. */
   readonly watch: () => () => void;
 }
 
-/** Asked of no database and without a token. */
+/** It needs no database and no token. */
 const CHEAP_CALL = '/auth/version';
-/** What takes longer is no connection to work with. */
+/** A connection that takes longer is too slow to work with. */
 const PATIENCE_MS = 10_000;
 
 export function createReach(send: Send, connection: ConnectionWatch): Reach {

@@ -1,4 +1,4 @@
-// While developing (npm run dev): the page is loaded again once its app was built anew. No part of what is shipped.
+// While developing (npm run dev): reloads the page once its app was rebuilt. It is not shipped.
 const EVERY_MS = 1_000;
 
 /** @param page the app's own page, whose text changes with each build; returns how to stop. */

@@ -5,7 +5,7 @@ import { readText, type Call, type Send } from './send.ts';
 
 export type Rest = <Result>(path: string, call?: Partial<Omit<Call, 'path'>>) => Promise<Result>;
 
-/** @param onFailure hears of every answer that is an error. */
+/** @param onFailure is called for every answer that is an error. */
 export function createRest(send: Send, onFailure: (error: ApiError) => void): Rest {
   return async <Result>(path: string, { method = 'GET', ...rest }: Partial<Omit<Call, 'path'>> = {}) => {
     const call: Call = { isChange: method !== 'GET', ...rest, method, path };

@@ -1,4 +1,4 @@
-// Whether asking again can help: only where the catalogue says so, and twice at most.
+// Whether a retry can help: only where the catalogue says so, and twice at most.
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import { ApiError } from './api-error.ts';
 

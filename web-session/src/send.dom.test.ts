@@ -32,13 +32,13 @@ afterEach(() => jest.restoreAllMocks());
 
 const tokenOf = (call: number) => (calls[call]?.init.headers as Headers).get('authorization');
 
-test('a token that the server no longer takes is renewed once, and the call made again', async () => {
+test('a token that the server no longer accepts is renewed once, and the call repeated', async () => {
   answers = [answer(401), answer(200, { ok: true })];
   await expect(rest('/api/dashboard/fieldwork')).resolves.toEqual({ ok: true });
   expect([tokenOf(0), tokenOf(1)]).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
-test('a fresh token that is refused too ends the sign-in instead of trying for ever', async () => {
+test('a new token that is refused too ends the sign-in instead of a loop', async () => {
   answers = [answer(401), answer(401)];
   await expect(rest('/api/x')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(calls).toHaveLength(2);
@@ -53,7 +53,7 @@ test('no answer is OFFLINE, and the connection shows it until the next answer', 
   expect(isOnline(connection.get())).toBe(true);
 });
 
-test('“Nothing was sent” is only said of what was not sent', async () => {
+test('“Nothing was sent” is only said when nothing was sent', async () => {
   const change = { toString: () => 'mutation Change { x }' };
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const cut = () => Promise.resolve({ status: 200, ok: true, text: () => Promise.reject(new TypeError('network error')) });
@@ -75,13 +75,13 @@ test('“Nothing was sent” is only said of what was not sent', async () => {
   network.mockRestore();
 });
 
-test('a live stream that cannot be opened does not make the app offline: calls may still go through', async () => {
+test('a live stream that cannot be opened does not make the app offline: calls may still get through', async () => {
   answers = [() => Promise.reject(new TypeError('blocked'))];
   await expect(send({ method: 'GET', path: '/api/events', endless: true })).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(isOnline(connection.get())).toBe(true);
 });
 
-test('an open route is asked without a token', async () => {
+test('an open route is called without a token', async () => {
   answers = [answer(200)];
   await send({ method: 'GET', path: '/auth/config', withToken: false });
   expect(tokenOf(0)).toBeNull();
@@ -95,13 +95,13 @@ test('the first error of a GraphQL answer is thrown and logged, never shown by i
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('UpdateTaskUserOnSite'), expect.anything());
 });
 
-test('queries are never cached on the way (Spec 1 §7)', async () => {
+test('queries are never cached by HTTP (Spec 1 §7)', async () => {
   answers = [answer(200, { data: { me: { id: 1 } } })];
   await expect(gql<unknown, Record<string, never>>({ toString: () => 'query Me { me { id } }' })).resolves.toEqual({ me: { id: 1 } });
   expect(calls[0]?.init.cache).toBe('no-store');
 });
 
-test('a mutation’s answer comes with the versions that it made, and with none where none are told', async () => {
+test('a mutation’s answer has the versions that it made, and none where the server names none', async () => {
   const document = { toString: () => 'mutation Change { x }' };
   answers = [
     answer(200, { data: { x: 1 }, extensions: { versions: { schedule: 4, scheduleItem: 'strange' } } }),
@@ -116,7 +116,7 @@ function sentIn(call: number): unknown {
   return typeof body === 'string' ? JSON.parse(body) : null;
 }
 
-test('an operation of the app is sent as its id; a server of another version is sent its text, from then on at once', async () => {
+test('an operation of the app is sent as its id; a server of another version gets its text from then on', async () => {
   const { gql: ask } = createGql(send, failed);
   const named = { toString: () => 'query Named { x }', __meta__: { id: 'sha256:1' } };
   answers = [
@@ -133,7 +133,7 @@ test('an operation of the app is sent as its id; a server of another version is 
   expect(calls).toHaveLength(4);
 });
 
-test('a server from before ids takes the text; any other refusal is not sent again', async () => {
+test('a server without ids gets the text; any other refusal is not sent again', async () => {
   const { gqlChange: change } = createGql(send, failed);
   const named = { toString: () => 'mutation Named { x }', __meta__: { id: 'sha256:1' } };
   answers = [

@@ -1,4 +1,4 @@
-// One HTTP call with the person's token: refreshed once on 401, timed out, never cached, every failure logged and typed.
+// One HTTP call with the person's token: renewed once on 401, with a time limit, never cached, every failure logged and typed.
 import { ApiError, LOST_SENTENCE, NOT_SENT_SENTENCE } from './api-error.ts';
 import type { ConnectionWatch } from './connection.ts';
 import { logProblem } from './log.ts';
@@ -15,13 +15,13 @@ export interface Call {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly accept?: string | undefined;
-  /** Open routes are asked without a token. */
+  /** Open routes are called without a token. */
   readonly withToken?: boolean | undefined;
   /** A stream: no time limit. */
   readonly endless?: boolean | undefined;
-  /** Goes on when the page is closed meanwhile. */
+  /** It continues when the page is closed meanwhile. */
   readonly outlivesPage?: boolean | undefined;
-  /** Changes something: without an answer nobody knows whether it was done. */
+  /** It changes something: without an answer nobody knows whether it was done. */
   readonly isChange?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ async function attempt(call: Call, token: string | null, connection: ConnectionW
   } catch (problem) {
     if (signal?.aborted === true) throw problem;
     logProblem(`${method} ${path} got no answer`, problem);
-    // a stream that cannot be opened proves nothing: some networks let calls through and streams not
+    // a stream that cannot be opened proves nothing: some networks allow calls and no streams
     if (!endless && !timeout.aborted) connection.reportNoAnswer();
     throw noAnswer(call, { isLate: timeout.aborted, wasOffline });
   }
@@ -75,13 +75,13 @@ interface NoAnswer {
   readonly wasOffline: boolean;
 }
 
-/** "Nothing was sent" is only said of what was not sent: a call that failed on its way may have arrived. */
+/** "Nothing was sent" is only said when nothing was sent: a call that failed on its way may have arrived. */
 function noAnswer({ isChange = false }: Call, { isLate, wasOffline }: NoAnswer): ApiError {
   const message = isChange ? (wasOffline ? NOT_SENT_SENTENCE : LOST_SENTENCE) : undefined;
   return new ApiError({ code: isLate ? 'TIMEOUT' : 'OFFLINE', status: 0, message });
 }
 
-/** The answer's text. @throws ApiError when the line broke while it came: as good as no answer. */
+/** The answer's text. @throws ApiError when the connection broke meanwhile: the same as no answer. */
 export async function readText(answer: Response, call: Call): Promise<string> {
   try {
     return await answer.text();

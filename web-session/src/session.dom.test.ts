@@ -46,7 +46,7 @@ async function begin(go = jest.fn()) {
   return session;
 }
 
-test('nobody was signed in here: the login page at once, and nothing is asked of the server', async () => {
+test('nobody was signed in here: the login page shows at once, and the server gets no request', async () => {
   expect((await begin()).get().status).toBe('signed-out');
   expect(rest).not.toHaveBeenCalled();
 });
@@ -61,7 +61,7 @@ test('coming back from the provider, the person is announced and led to the page
   expect(rest).toHaveBeenCalledWith('/auth/signin', expect.objectContaining({ method: 'POST' }));
 });
 
-test('who was signed in here before is taken up again without a redirect', async () => {
+test('a person who was signed in here before continues without a redirect', async () => {
   localStorage.setItem('lotline.signed-in', 'asha');
   const go = jest.fn();
   expect((await begin(go)).get().status).toBe('signed-in');
@@ -69,7 +69,7 @@ test('who was signed in here before is taken up again without a redirect', async
   expect(msal.signIn).not.toHaveBeenCalled();
 });
 
-test('a server that cannot be reached is said, and the person is still known next time', async () => {
+test('an unreachable server is reported, and the person is still known next time', async () => {
   localStorage.setItem('lotline.signed-in', 'asha');
   rest.mockRejectedValue(new TypeError('Failed to fetch'));
   const session = await begin();
@@ -77,7 +77,7 @@ test('a server that cannot be reached is said, and the person is still known nex
   expect(localStorage.getItem('lotline.signed-in')).toBe('asha');
 });
 
-test('a provider that has refused is not asked again, but by the renewal that another tab’s sign-in may have made possible', async () => {
+test('a provider that has refused is not asked again, except by the renewal that another tab’s sign-in may allow', async () => {
   localStorage.setItem('lotline.signed-in', 'asha');
   const session = await begin();
   msal.token.mockRejectedValue({ name: 'ServerError', errorCode: 'invalid_grant' });
@@ -90,7 +90,7 @@ test('a provider that has refused is not asked again, but by the renewal that an
   expect(session.get().mustSignInAgain).toBe(false);
 });
 
-test('a renewal that fails for want of a network throws nobody out', async () => {
+test('a renewal that fails without a network signs nobody out', async () => {
   localStorage.setItem('lotline.signed-in', 'asha');
   const session = await begin();
   msal.token.mockRejectedValue({ name: 'BrowserAuthError', errorCode: 'no_network_connectivity' });
@@ -108,7 +108,7 @@ test('signing out is announced, and forgets the person even when the provider ca
   expect(localStorage.getItem('lotline.signed-in')).toBeNull();
 });
 
-/** As an earlier visit left it: signed in, known, the sign-in's settings at hand. */
+/** As an earlier visit left it: signed in, known, the sign-in's settings stored. */
 async function knownBefore(me: Me = ASHA) {
   localStorage.setItem('lotline.signed-in', 'asha');
   rest.mockResolvedValue({ clientId: 'console', scopes: [] });
@@ -117,7 +117,7 @@ async function knownBefore(me: Me = ASHA) {
 }
 const noNetwork = () => rest.mockRejectedValue(new ApiError({ code: 'OFFLINE', status: 0 }));
 
-test('who was last known here is known at once, before anything is asked, and without a network', async () => {
+test('the last known person is known at once, before any request, and without a network', async () => {
   await knownBefore();
   noNetwork();
   const session = newSession();
@@ -132,7 +132,7 @@ test('a sign-in that MSAL no longer has asks a known person to sign in again, an
   expect((await begin()).get()).toMatchObject({ status: 'signed-in', person: ASHA, mustSignInAgain: true });
 });
 
-test('a way to the provider that was broken off leads a known person back into the app', async () => {
+test('a sign-in at the provider that was broken off leads a known person back into the app', async () => {
   await knownBefore();
   window.history.replaceState(null, '', '/auth-return');
   msal.account = () => null;
@@ -141,7 +141,7 @@ test('a way to the provider that was broken off leads a known person back into t
   expect(go).toHaveBeenCalledWith(PATHS.home);
 });
 
-test('nobody is known for longer than 30 days without a word of the server', async () => {
+test('nobody is known for longer than 30 days without an answer of the server', async () => {
   await knownBefore();
   now = new Date('2026-12-20T00:59:00Z');
   expect(newSession().get().person).toEqual(ASHA);
@@ -149,7 +149,7 @@ test('nobody is known for longer than 30 days without a word of the server', asy
   expect(newSession().get()).toMatchObject({ status: 'opening', person: null });
 });
 
-test('signing out without a network forgets the person, lets go of what they read, and the next sign-in asks who it is', async () => {
+test('signing out without a network forgets the person, deletes what they read, and the next sign-in asks who it is', async () => {
   await knownBefore();
   noNetwork();
   const session = await begin();
@@ -163,7 +163,7 @@ test('signing out without a network forgets the person, lets go of what they rea
   expect(msal.signIn).toHaveBeenCalledWith({ returnTo: '/', asksWho: true });
 });
 
-test('signing out on a network that hangs: every tab forgets at once, and the announcement is waited for 4 s, then let go', async () => {
+test('signing out on a network that hangs: every tab forgets at once, and the announcement has 4 s', async () => {
   await knownBefore();
   const session = await begin();
   const other = await begin();
@@ -191,7 +191,7 @@ test('signing out on a network that hangs: every tab forgets at once, and the an
   }
 });
 
-test('who comes back from the provider is not taken for who was here before', async () => {
+test('a person who comes back from the provider is not taken for the one who was here before', async () => {
   await knownBefore();
   window.history.replaceState(null, '', '/auth-return');
   msal.returnedTo = '/';
@@ -219,7 +219,7 @@ test('another tab that signs out, or signs somebody else in, ends this page’s 
   expect(other.get()).toMatchObject({ status: 'signed-out', problem: null });
 });
 
-test('who may not log in any more is forgotten, with all that they read', async () => {
+test('a person who may not log in any more is forgotten, with everything they read', async () => {
   await knownBefore();
   const session = await begin();
   session.shutOut();
@@ -228,7 +228,7 @@ test('who may not log in any more is forgotten, with all that they read', async 
   expect(newSession().get().person).toBeNull();
 });
 
-describe('a tab that has a token opens again without the library of the sign-in', () => {
+describe('a tab that has a token opens again without the sign-in library', () => {
   async function signedInBefore(minutes: number) {
     localStorage.setItem('lotline.signed-in', 'asha');
     const before = await begin();
@@ -239,7 +239,7 @@ describe('a tab that has a token opens again without the library of the sign-in'
     msal.token.mockClear();
   }
 
-  test('it is used as it is, until a renewal is asked for', async () => {
+  test('the token is used as it is, until a renewal is needed', async () => {
     await signedInBefore(30);
     const session = await begin();
     expect(session.get()).toMatchObject({ status: 'signed-in', person: ASHA });
@@ -255,14 +255,14 @@ describe('a tab that has a token opens again without the library of the sign-in'
     ['it ends within a minute', () => undefined, 0.9],
     ['it is another account’s', () => localStorage.setItem('lotline.signed-in', 'ben'), 30],
     ['nobody knows who it is', () => localStorage.removeItem('lotline.person'), 30],
-  ])('not when %s', async (_why, change, minutes) => {
+  ])('it is not used when %s', async (_why, change, minutes) => {
     await signedInBefore(minutes);
     change();
     await begin();
     expect(openMsal).toHaveBeenCalled();
   });
 
-  test('it is gone when the server refuses it, and at sign-out', async () => {
+  test('the token is removed when the server refuses it, and at sign-out', async () => {
     await signedInBefore(30);
     const session = await begin();
     session.onRefused();

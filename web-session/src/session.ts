@@ -1,4 +1,4 @@
-// Signing in, renewing and signing out. Never leaves the page by itself: a redirect happens only when the person presses a button.
+// Signing in, renewing and signing out. It never leaves the page by itself: a redirect happens only when the person uses a button.
 import { ApiError } from './api-error.ts';
 import { safePath, type AppPaths } from './app-paths.ts';
 import { loadAuthConfig } from './auth-config.ts';
@@ -30,7 +30,7 @@ const NOT_STARTED = 'Sign-in could not start. Check the connection and try again
 const NOT_REACHED =
   'The server cannot be reached at the moment. You are still signed in on this device: reload when there is a connection.';
 
-/** Whoever signs out is not kept waiting by a network that hangs: the provider's session then ends without them. */
+/** Signing out does not wait for a network that hangs: the provider's session then stays. */
 const MOST_ANNOUNCING_MS = 4_000;
 const SOMEBODY_ELSE = 'Somebody else has signed in on this device.';
 
@@ -40,21 +40,21 @@ interface TokenWish {
 }
 
 export interface Session extends Readable<SessionState> {
-  /** Called at start; ends when it is known who is here. When this page load ends a sign-in, `go` gets the path that the person wanted. */
+  /** Called at start; resolves when it is known who is here. When this page load ends a sign-in, `go` gets the path that the person wanted. */
   readonly start: (go: (path: string) => void) => Promise<void>;
   readonly signIn: (returnTo: string) => Promise<void>;
   /** Every tab forgets the person at once; where the server can be reached the provider's session ends too. */
   readonly signOut: () => Promise<void>;
   /**
-   * The access token, renewed when it is about to end; null when it cannot be had at the moment. Once the provider has refused, only
+   * The access token, renewed when it is about to expire; null when there is none at the moment. Once the provider has refused, only
    * `evenRefused` asks it again: another tab may have signed in meanwhile.
    */
   readonly getToken: (options: TokenWish) => Promise<string | null>;
-  /** The server refused a token that was fresh. */
+  /** The server refused a new token. */
   readonly onRefused: () => void;
-  /** The server has said who this is: kept on this device until signing out. */
+  /** The server has answered who this is: stored on this device until signing out. */
   readonly know: (me: Me) => void;
-  /** The server has said that this person may not log in: what is kept of them is not shown any more. */
+  /** The server has answered that this person may not log in: their stored data is not shown any more. */
   readonly shutOut: () => void;
 }
 
@@ -62,7 +62,7 @@ interface SessionParts {
   readonly paths: AppPaths;
   readonly rest: Rest;
   readonly clock: Clock;
-  /** Lets go of what this person has read. */
+  /** Deletes what this person has read. */
   readonly dropReads: (personId: number) => Promise<void>;
 }
 
@@ -74,12 +74,12 @@ class MsalBackedSession implements Session {
   readonly #parts: SessionParts;
   readonly #isReturning: boolean;
   readonly #store: Store<SessionState>;
-  /** The provider's account that this page works for. */
+  /** The provider's account of this page. */
   #account: string | null;
   #opened: Promise<MsalSession> | undefined;
   #isStarted = false;
 
-  /** Known before the first paint, so that nobody who is signed in sees the login page flash by. Who comes back from the provider may be another. */
+  /** Known before the first paint, so that no signed-in person sees the login page flash. A person who comes back from the provider may be another. */
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#isReturning = window.location.pathname === parts.paths.returnPath;
@@ -123,11 +123,11 @@ class MsalBackedSession implements Session {
 
   readonly signOut = async (): Promise<void> => {
     const personId = this.get().person?.id ?? keptPersonId();
-    // both begun while there is a token and an account to do it with
+    // both begin while there is a token and an account for them
     const isReached = within(MOST_ANNOUNCING_MS, (signal) => this.#announce('/auth/signout', signal));
     const opened = this.#open();
     opened.catch(() => undefined);
-    // nothing of them is shown in any tab from here on, however long the network takes
+    // from here on no tab shows anything of them, however long the network takes
     forgetSignedIn();
     askWhoNextTime();
     this.#leave(null);
@@ -183,7 +183,7 @@ class MsalBackedSession implements Session {
     if (this.get().status === 'signed-in' && account !== this.#account) this.#leave(account === null ? null : SOMEBODY_ELSE);
   };
 
-  /** What this tab already has, of who is signed in here. */
+  /** The token that this tab already has, of the signed-in account. */
   #keptToken(): string | null {
     return this.#account === null ? null : keptToken(this.#account, this.#parts.clock.now());
   }
@@ -199,7 +199,7 @@ class MsalBackedSession implements Session {
     await this.#parts.dropReads(personId).catch((problem: unknown) => logProblem('What was read could not be let go of', problem));
   }
 
-  /** MSAL and its configuration, loaded once; a failed load can be tried again. */
+  /** MSAL and its configuration, loaded once; a failed load can be repeated. */
   #open(): Promise<MsalSession> {
     this.#opened ??= this.#load().catch((problem: unknown) => {
       this.#opened = undefined;
@@ -215,7 +215,7 @@ class MsalBackedSession implements Session {
   }
 
   async #resume(go: (path: string) => void): Promise<void> {
-    // known, with a token that is good: the library of the sign-in comes with the first renewal
+    // known, with a valid token: the sign-in library is loaded with the first renewal
     if (this.get().person !== null && this.#keptToken() !== null) return;
     try {
       const msal = await this.#open();
@@ -241,14 +241,14 @@ class MsalBackedSession implements Session {
     this.#change({ status: 'signed-in', person: isSame ? this.get().person : knownPerson(this.#parts.clock.now()), email });
   }
 
-  /** MSAL forgets its account with the browser's session. Who is known here stays known, and is asked to sign in again. */
+  /** MSAL forgets its account with the browser's session. The known person stays known, and is asked to sign in again. */
   #resumeWithoutAccount(go: (path: string) => void): void {
     if (this.#staysKnown(go)) return this.onRefused();
     forgetSignedIn();
     this.#change({ status: 'signed-out' });
   }
 
-  /** Somebody is known here, and nobody else has signed in: they go on, also when a way to the provider and back has failed. */
+  /** Somebody is known here, and nobody else has signed in: they continue, also when a sign-in at the provider has failed. */
   #staysKnown(go: (path: string) => void): boolean {
     const person = this.get().person ?? knownPerson(this.#parts.clock.now());
     if (person === null) return false;
@@ -258,7 +258,7 @@ class MsalBackedSession implements Session {
     return true;
   }
 
-  /** Whether there is a server. */
+  /** Whether the server answers. */
   async #announce(path: '/auth/signin' | '/auth/signout', signal?: AbortSignal): Promise<boolean> {
     try {
       await this.#parts.rest(path, { method: 'POST', signal });

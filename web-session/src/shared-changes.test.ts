@@ -13,7 +13,7 @@ function watched() {
 
 const deaf = (): ChangeListener => ({ onChanges: () => undefined, onCaughtUp: () => undefined });
 
-test('a second screen that listens opens no second stream, and both hear of a change', () => {
+test('a second listener opens no second stream, and both get a change', () => {
   const { follow, opened } = watched();
   const heard: string[] = [];
   follow({ ...deaf(), onChanges: () => heard.push('gate') });
@@ -23,7 +23,7 @@ test('a second screen that listens opens no second stream, and both hear of a ch
   expect(heard).toEqual(['gate', 'list']);
 });
 
-test('the stream is closed when nobody listens any more, and opened anew for the next', () => {
+test('the stream closes with its last listener, and opens again for the next', () => {
   const { follow, opened, closed } = watched();
   const [leave, leaveToo] = [follow(deaf()), follow(deaf())];
   leave();

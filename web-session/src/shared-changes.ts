@@ -1,4 +1,4 @@
-// One stream of changes for all who listen: the first listener opens it, the last one closes it.
+// One stream of changes for all listeners: the first one opens it, the last one closes it.
 import type { ChangeListener } from './live-changes.ts';
 
 export type FollowChanges = (listener: ChangeListener) => () => void;

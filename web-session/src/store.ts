@@ -1,4 +1,4 @@
-// A value outside any framework that a screen can read and follow (React: useSyncExternalStore): the connection, the session.
+// A value outside of any framework that a screen can read and subscribe to (React: useSyncExternalStore): the connection, the session.
 export interface Readable<Value> {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;

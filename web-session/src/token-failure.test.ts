@@ -15,6 +15,6 @@ test.each([
   [new TypeError('Failed to fetch')],
   ['invalid_grant'],
   [null],
-])('anything else counts as being offline, so that nobody is thrown out: %p', (error) => {
+])('anything else counts as offline, so that nobody is signed out: %p', (error) => {
   expect(tokenFailure(error)).toBe('offline');
 });

@@ -1,5 +1,5 @@
 // What a failed silent renewal means (stack-frontend.md §3): only the provider's own refusal asks the person to sign in again.
-// Everything else is taken for a missing network: work goes on, and a later try may succeed.
+// Everything else counts as a missing network: work continues, and a later try may succeed.
 export type TokenFailure = 'sign-in-again' | 'offline';
 
 const REFUSED_BY_PROVIDER: ReadonlySet<string> = new Set([

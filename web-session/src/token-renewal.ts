@@ -1,4 +1,4 @@
-// While the app is in use the token is renewed every 60 seconds (specification 2 §7); in the background it rests.
+// While the app is in use the token is renewed every 60 seconds (specification 2 §7); in the background it is not.
 import { isOnline, type ConnectionWatch } from './connection.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { gqlChangeBy } from './testing/answered-by.ts';
 import { countUnderWay } from './under-way.ts';
 
-test('a change counts until it is answered, whichever way', async () => {
+test('a change counts until it is answered or has failed', async () => {
   const waiting: { resolve: (value: unknown) => void; reject: (reason: Error) => void }[] = [];
   const send = gqlChangeBy(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
   const { gqlChange, sending } = countUnderWay(send);

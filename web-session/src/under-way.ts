@@ -1,4 +1,4 @@
-// How much has been sent and is not answered: what must not be cut off by a reload of the page.
+// How many changes are sent and not answered: a reload of the page must not cut them off.
 import type { GqlChange } from './gql.ts';
 import { createStore, type Readable } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The version that a person reads out to support: written in by the build.
+// The version that a person tells support: the build writes it.
 declare const __APP_VERSION__: string | undefined;
 
 export const APP_VERSION = typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'development';

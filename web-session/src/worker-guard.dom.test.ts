@@ -21,7 +21,7 @@ test.each(['/field/construction', '/', '/jobs', '/api/report', '/field/builders'
   expect(isServerPath(path)).toBe(false),
 );
 
-test('there every worker goes, and the page is read again once for a tab', async () => {
+test('on the server’s own pages every worker is removed, and the page reloads once for a tab', async () => {
   await leaveWorkersBehind({ pathname: '/builders/abc', reload });
   expect(unregister).toHaveBeenCalledTimes(2);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ test('there every worker goes, and the page is read again once for a tab', async
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('with none to take away nothing is read again', async () => {
+test('without a worker nothing reloads', async () => {
   workers = [];
   await leaveWorkersBehind({ pathname: '/api/reports/daily', reload });
   expect(reload).not.toHaveBeenCalled();

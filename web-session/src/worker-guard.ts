@@ -1,5 +1,5 @@
-// Pages of the server's own at which no worker may stand between (specification 1 §2): one that an app left behind is taken away, and the page is
-// read once more, from the server. What it kept of a person's work is a database and stays.
+// On the server's own pages no service worker may intercept (specification 1 §2): one that an app left behind is removed, and the page
+// is loaded once more from the server. Databases with a person's work stay.
 const SERVER_PATHS = ['/api/xero/Callback', '/builders', '/api/reports/'] as const;
 const GONE = 'lotline.workers-gone';
 
@@ -10,7 +10,7 @@ interface Place {
   readonly reload: () => void;
 }
 
-/** Called before anything is drawn. Reloads at most once for a tab. */
+/** Called before anything is rendered. Reloads at most once for a tab. */
 export async function leaveWorkersBehind(place: Place): Promise<void> {
   if (!isServerPath(place.pathname) || !('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();

@@ -1,10 +1,10 @@
-// Pictures that came before there were small ones, or whose job was lost, get a job of their own, a part of them with each sweep. One that was
-// given up stays given up until somebody looks.
+// Pictures from before there were thumbnails, or whose job was lost, get a job of their own, some of them with each sweep. One that was
+// given up stays given up until an operator retries it.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { MAKE_PREVIEWS, PRIORITY_OF_OLD, previewsKey } from '../features/attachment/previews.ts';
 import { MOST_TRIES } from '../platform/queue/job.ts';
 
-/** Some twenty minutes of one process. */
+/** About twenty minutes of one process. */
 const AT_ONCE = 5_000;
 
 export async function askForPreviews(sequelize: Sequelize): Promise<number> {

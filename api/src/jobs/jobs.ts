@@ -1,4 +1,4 @@
-// Every kind of job by its name, and those that come again by the clock (decision 031).
+// Every kind of job by its name, and the schedule of the periodic ones (decision 031).
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
 import { RELEASE_HOLD } from '../features/job/held-job.step.ts';
@@ -33,7 +33,7 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
   };
 }
 
-/** They decode: minutes of work for what somebody sent in a second, so they have slots of their own and nothing else waits for them. */
+/** They decode: minutes of work for what was sent in a second, so they have slots of their own and nothing else waits for them. */
 export const OF_PICTURES: ReadonlySet<string> = new Set([MAKE_PREVIEWS]);
 
 /** Each hour, not at the same minute. */

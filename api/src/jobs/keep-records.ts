@@ -1,12 +1,12 @@
-// Keeps the records in order: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
-// server is told, and answers to repeated mutations for 30 days (quality.md §1, point 6).
+// Maintains the records: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
+// setting says, and answers to repeated mutations for 30 days (quality.md §1, point 6).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
 export interface KeepDeps {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
-  /** For so many months before this one, rows can be told as they were. */
+  /** For so many months before this one, rows can be read as they were. */
   readonly keptMonths: number;
 }
 
@@ -39,7 +39,7 @@ async function dropOldMonths({ sequelize, now, keptMonths }: KeepDeps): Promise<
   try {
     while (await sequelize.transaction((transaction) => dropOldest(sequelize, transaction, before))) dropped += 1;
   } catch (error) {
-    // somebody holds the record longer, and everybody who writes would wait behind this: it is left to the next hour
+    // somebody holds a lock on the record longer, and every writer would wait behind this: it is left to the next hour
     if (databaseRefusal(error)?.code !== 'TIMEOUT') throw error;
   }
   return dropped;

@@ -1,4 +1,4 @@
-// The queue's end of a hold: the job goes back to the status that it had (decision 049). It may run twice, late, or for a hold that ended otherwise: it
+// The queue's end of a hold: the job returns to the status that it had (decision 049). It may run twice, late, or for a hold that ended otherwise: it
 // does what the row says under its lock.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export async function releaseHold({ sequelize, now, timeZone, log }: ReleaseDeps
       { bind: { constructionId }, transaction, type: QueryTypes.SELECT },
     );
     const at = now();
-    // held again for longer, released by hand, given another status: nothing to do
+    // on hold again for longer, released by hand, given another status: nothing to do
     if (job === undefined || job.statusBeforeHold === null || job.holdUntil === null) return null;
     const settings = await loadSetting({ sequelize, transaction, log }, 'Job Status Settings', job.workType);
     if (!isOnHold(settings, job.status)) return null;

@@ -1,10 +1,10 @@
-// The job that removes bytes: only those that no file names, whatever was meant when it was written.
+// The job that removes bytes: only those that no file names, whatever was true when the job was added.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { z } from 'zod';
 import type { Files } from '../platform/storage/open-store.ts';
 import type { PartsUpload } from '../platform/storage/store.ts';
 
-/** A job that was written before there were parts in it has none. */
+/** A job from before parts existed has none. */
 const payload = z.object({
   keys: z.array(z.string()),
   parts: z.array(z.object({ key: z.string(), partsId: z.string() })).default([]),

@@ -1,5 +1,5 @@
-// The queue's setting of a planned status (decision 056). It may run twice, late, or for a plan that was changed or taken back: it does what the row
-// says under its lock. Where the rule no longer allows it, the row says why, and who planned it reads that.
+// The queue's setting of a planned status (decision 056). It may run twice, late, or for a plan that was changed or removed: it does what the row
+// says under its lock. Where the rule no longer allows it, the row says why, and the planner reads that.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { z } from 'zod';
 import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
@@ -45,7 +45,7 @@ export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<
       { bind: { constructionId }, transaction, type: QueryTypes.SELECT },
     );
     const at = deps.now();
-    // taken back, done already, planned anew for later: nothing to do
+    // removed, done already, planned again for later: nothing to do
     if (
       job === undefined ||
       job.plannedStatus === null ||

@@ -1,5 +1,5 @@
-// Brings records and bytes together again: uploads that never ended, files removed 30 days ago, bytes that no record names (quality.md §1).
-// Clean-up never destroys: what has arrived whole is left for its device, or completed where the device never says so.
+// Reconciles records and bytes: uploads that never ended, files removed 30 days ago, bytes that no record names (quality.md §1).
+// Clean-up never destroys: what has arrived whole is left for its device, or completed where the device never completes.
 import type { Logger } from 'pino';
 import { Op, QueryTypes, type Sequelize, type Transaction, type WhereOptions } from 'sequelize';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
@@ -44,7 +44,7 @@ const SWEEP_LOCK = 4_711_002;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Longer than a link lives and an upload takes; after that nobody is still sending. */
+/** Longer than a link is valid and an upload takes; after that nobody is still sending. */
 const SELF_COMPLETING_AFTER_MS = 20 * MINUTE_MS;
 const INCOMPLETE_AFTER_MS = DAY_MS;
 const UNFINISHED_AFTER_MS = HOUR_MS;

@@ -1,4 +1,4 @@
-// Uploads in parts that nobody goes on with: after 30 days without a question for a part, when their record was removed, and what no file waits for.
+// Abandoned uploads in parts: after 30 days without a request for a part, when their record was removed, and what no file waits for.
 import { Op, type Sequelize } from 'sequelize';
 import { partsOf } from '../features/attachment/file-parts.ts';
 import { forgetParts } from '../features/attachment/forget-parts.ts';
@@ -19,7 +19,7 @@ const ABANDONED_AFTER_DAYS = 30;
 const UNKNOWN_AFTER_DAYS = 1;
 const MOST_AT_ONCE = 1000;
 
-/** Returns how many uploads went. */
+/** Returns how many uploads were removed. */
 export async function sweepParts({ sequelize, store, now }: SweepParts): Promise<number> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const removed = sequelize.literal(

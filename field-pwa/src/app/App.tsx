@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** Another person's presses begin anew. */
+/** Another person has an outbox of their own. */
 function PressesOfPerson() {
   useFollowPulled();
   useFollowReceipts();

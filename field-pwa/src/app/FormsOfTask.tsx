@@ -1,4 +1,4 @@
-// Lends the task page's forms to the list: only the app knows both.
+// Provides the task page's forms to the list: only the app knows both.
 import { lazy, type ReactNode } from 'react';
 import { JobSheetsContext } from '../platform/job-sheets/job-sheets-context.ts';
 

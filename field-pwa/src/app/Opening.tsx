@@ -1,4 +1,4 @@
-// Holds the place of a page while the person, the page's code or its first data are on their way.
+// The placeholder of a page while the person, the page's code or its first data are loaded.
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import words from '@lotline/shared-ui/styles/words.module.css';

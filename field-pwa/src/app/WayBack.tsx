@@ -1,4 +1,4 @@
-// The way out of a page that is none: to the tasks for whom there are some; for everybody else that list is a 404 too, so to the console.
+// The way out of a 404 page: to the tasks for those who have some; for everybody else that list is a 404 too, so to the console.
 import { Link } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

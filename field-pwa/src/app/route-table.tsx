@@ -65,9 +65,9 @@ export const ROUTES: readonly AppRoute[] = [
     chromeless: false,
     page: UploadPage,
   },
-  // who has lost the claim still has what was not sent
+  // a person who has lost the claim still has unsent work
   { path: '/field/queue', claims: [], chromeless: false, page: QueuePage },
-  // what was signed for somebody stays theirs
+  // receipts stay the person's own
   { path: '/field/receipts', claims: [], chromeless: false, page: ReceiptsPage },
   { path: '/field/receipts/:sequence', claims: [], chromeless: false, page: ReceiptPage },
 ];
@@ -76,11 +76,11 @@ export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] 
   return routes.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
 }
 
-/** Starts to load the code of the page that this path will show, while the person is still being looked up. */
+/** Starts to load the code of this path's page, while the person is still being loaded. */
 export function preloadPage(path: string): void {
   const isTask = matchPath('/field/construction/:constructionId/:taskId', path) !== null;
   const isTicket = matchPath(TICKET_PATH, path) !== null;
   const load = isTask ? loadTask : isTicket ? loadTicket : (LOADS[path] ?? loadFieldList);
-  // A failure is met again, and shown, when the page itself is drawn
+  // The failure comes again, and is shown, when the page itself is rendered
   load().catch(() => undefined);
 }

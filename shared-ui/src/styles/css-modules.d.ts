@@ -1,4 +1,4 @@
-// What a CSS module gives; that each name exists is held by `npm run check -- styles`.
+// The type of a CSS module; `npm run check -- styles` checks that each name exists.
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;

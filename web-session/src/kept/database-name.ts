@@ -1,2 +1,2 @@
-// What a person's database is called: this, and their number.
+// The name of a person's database: this prefix and their number.
 export const DATABASE_NAME = 'lotline.person.';

@@ -1,19 +1,19 @@
 import { formDraftsOnDevice } from './form-drafts.ts';
 
-test('what is looked for at once after the very first keep is found, though the database is only being made', async () => {
+test('a draft that is read right after the first save is found, although the database is only being created', async () => {
   const [left, opened] = [formDraftsOnDevice(901), formDraftsOnDevice(901)];
   void left.keep('job-7', { edits: 1 });
   expect(await opened.find('job-7')).toEqual({ edits: 1 });
 });
 
-test('what is let go at once after the very first keep is gone', async () => {
+test('a draft that is deleted right after the first save is gone', async () => {
   const drafts = formDraftsOnDevice(902);
   void drafts.keep('job-7', { edits: 1 });
   await drafts.letGo('job-7');
   expect(await drafts.find('job-7')).toBeNull();
 });
 
-test('a keep that fails does not hold up the next one', async () => {
+test('a save that fails does not block the next one', async () => {
   const drafts = formDraftsOnDevice(903);
   const refused = drafts.keep('job-7', () => undefined);
   const kept = drafts.keep('job-7', { edits: 2 });

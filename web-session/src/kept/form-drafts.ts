@@ -1,7 +1,7 @@
-// What a person has typed into a form and not saved yet: it outlives the browser. It is work, not something read: nobody clears it but the person.
+// What a person has typed into a form and not saved yet. It survives the browser. It is work, so only the person deletes it.
 import { databaseIfThere, openDatabase } from './open-database.ts';
 
-/** Each rejects when the device cannot keep it. */
+/** Each rejects when the device cannot store it. */
 export interface FormDrafts {
   readonly find: (name: string) => Promise<unknown>;
   readonly keep: (name: string, draft: unknown) => Promise<void>;
@@ -12,7 +12,7 @@ export type FormDraftsOf = (personId: number) => FormDrafts;
 
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** One after the other for each draft: the first one makes the database, and what is asked meanwhile would be told that nothing is kept. */
+/** Operations on a draft run one after the other: the first one creates the database, and a read meanwhile would find nothing. */
 function inOrder<T>(personId: number, name: string, work: () => Promise<T>): Promise<T> {
   const key = `${String(personId)} ${name}`;
   const done = (lastOf.get(key) ?? Promise.resolve()).then(work, work);

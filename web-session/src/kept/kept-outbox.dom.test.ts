@@ -14,13 +14,13 @@ beforeEach(async () => {
 
 const ids = async (kept = ruth) => (await kept.all()).map(({ id }) => id);
 
-test('presses come back in the order in which they were pressed, of any tab at once', async () => {
+test('actions come back in the order in which they were added, by several tabs at once', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((id) => ruth.add(id, { id })));
   expect(await ids()).toEqual(['a', 'b', 'c', 'd']);
   expect((await ruth.all()).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
 });
 
-test('a change sees what is there by then, and writes all of it or nothing', async () => {
+test('a change reads the present rows, and writes all of it or nothing', async () => {
   await ruth.add('a', 1);
   await ruth.add('b', 2);
   await ruth.change(['a', 'gone'], (rows) => ({
@@ -42,13 +42,13 @@ test('a change sees what is there by then, and writes all of it or nothing', asy
   expect(await ids()).toEqual(['a']);
 });
 
-test('what was let go of is forgotten by its ids', async () => {
+test('removed actions are forgotten by their ids', async () => {
   await ruth.change([], () => ({ aside: [7, 8].map((removedAt) => ({ id: String(removedAt), removedAt, entry: null })) }));
   await ruth.forgetRemoved(['7']);
   expect((await ruth.removed()).map(({ id }) => id)).toEqual(['8']);
 });
 
-test('what was let go of stands where it stood, or behind all, and no longer among what was let go of', async () => {
+test('a removed action that is put back returns to its position, or to the end, and leaves the list of removed ones', async () => {
   const aside = [
     { id: 'a', removedAt: 7, entry: { order: 1 } },
     { id: 'c', removedAt: 8, entry: {} },
@@ -70,13 +70,13 @@ test('what was let go of stands where it stood, or behind all, and no longer amo
   expect(await ruth.removed()).toEqual([]);
 });
 
-test('nobody meets another person’s presses', async () => {
+test('nobody reads another person’s actions', async () => {
   await ruth.add('a', 'Ruth’s');
   expect(await ids(sam)).toEqual([]);
   expect(await sam.add('b', 'Sam’s')).toBe(1);
 });
 
-test('of what was answered the newest few are kept, newest first', async () => {
+test('of the answered actions the newest few are stored, newest first', async () => {
   const answered = (at: number) => ({ received: [{ id: String(at), receivedAt: at, received: { what: 'Submit task' } }] });
   for (let at = 1; at <= MOST_RECEIVED + 2; at += 1) await ruth.change([], () => answered(at));
   const received = await ruth.received();
@@ -84,7 +84,7 @@ test('of what was answered the newest few are kept, newest first', async () => {
   expect(await sam.received()).toEqual([]);
 });
 
-test('a phone that is too full to tell of what was received lets go of it all the same', async () => {
+test('a full device that cannot store what was received still deletes the action', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await ruth.add('a', 'Accept');
   const { receivedPresses } = personDatabase(5);

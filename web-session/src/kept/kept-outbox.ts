@@ -1,5 +1,5 @@
-// What a person has pressed and the server has not answered yet: rows of their database, the tab among all of theirs that sends them, and what tabs
-// tell each other (decision 035). What a row holds is the app's own.
+// The actions that the server has not answered yet: rows of the person's database, the one tab that sends them, and the messages between
+// tabs (decision 035). The app decides what a row contains.
 import { logProblem } from '../log.ts';
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
@@ -11,43 +11,43 @@ export type { PressRow, ReceivedPressRow, RemovedPressRow } from './person-datab
 export interface PressWrites {
   readonly put?: readonly PressRow[];
   readonly gone?: readonly string[];
-  /** Let go of by the person: kept apart. */
+  /** Removed by the person: stored apart. */
   readonly aside?: readonly RemovedPressRow[];
-  /** Answered: the newest few are told. */
+  /** Answered: the newest few are listed. */
   readonly received?: readonly ReceivedPressRow[];
 }
 
-/** More are not told: all of them are in the office. */
+/** More are not listed: all of them are in the office. */
 export const MOST_RECEIVED = 10;
 
-/** Each rejects when the device cannot keep it. */
+/** Each rejects when the device cannot store it. */
 export interface KeptPresses {
-  /** In the order in which they were pressed. */
+  /** In the order in which they were added. */
   readonly all: () => Promise<readonly PressRow[]>;
-  /** Behind all others. Returns its place. */
+  /** At the end of all others. Returns its position. */
   readonly add: (id: string, entry: unknown) => Promise<number>;
-  /** In one transaction: `decide` gets those of these rows that are there by then, and says what is written. */
+  /** In one transaction: `decide` gets those of these rows that still exist, and returns what is written. */
   readonly change: (ids: readonly string[], decide: (rows: readonly PressRow[]) => PressWrites) => Promise<PressWrites>;
-  /** One that was let go of stands among the others again: at that place, or behind all. False when it is there no longer. */
+  /** A removed row returns to the others, at that position or at the end. False when it no longer exists. */
   readonly putBack: (id: string, placeOf: (entry: unknown) => number | null) => Promise<boolean>;
   /** Newest first. */
   readonly removed: () => Promise<readonly RemovedPressRow[]>;
   readonly forgetRemoved: (ids: readonly string[]) => Promise<void>;
-  /** The newest few that were answered, newest first. */
+  /** The newest few answered ones, newest first. */
   readonly received: () => Promise<readonly ReceivedPressRow[]>;
 }
 
 export interface KeptOutbox {
   readonly presses: KeptPresses;
   readonly channel: TabChannel;
-  /** `begin` is called once this tab is the one that sends. Returns how to leave that to another. */
+  /** `begin` is called once this tab sends. Returns how to hand over to another tab. */
   readonly lead: (begin: () => void) => () => void;
 }
 
 export type OutboxOf = (personId: number) => KeptOutbox;
 
-/** @param ifThere does without it where nothing was ever kept; left out, it is opened */
-/** Apart from letting go of them: a full phone that cannot tell of what was received must not hold on to it. */
+/** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
+/** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */
 async function tellReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedPressRow[]): Promise<void> {
   if (received.length === 0) return;
   try {

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const ids = async () => (await kept.all()).map(({ id }) => id);
 const sizeOf = (bytes: ArrayBuffer | null) => bytes?.byteLength ?? null;
 
-test('photos come back in the order in which they were taken, of any tab at once, without their pictures', async () => {
+test('photos come back in the order in which they were taken, by several tabs at once, without their bytes', async () => {
   await Promise.all(['c', 'a', 'b'].map((id) => kept.add(photo(id))));
   expect(await ids()).toEqual(['c', 'a', 'b']);
   expect(JSON.stringify(await kept.all())).not.toContain('bytes');
   expect([sizeOf(await kept.bytes('a')), sizeOf(await kept.thumb('a'))]).toEqual([3, 1]);
 });
 
-test('one that cannot be kept whole is not kept at all (quality.md §1, case 7)', async () => {
+test('a photo that cannot be stored whole is not stored at all (quality.md §1, case 7)', async () => {
   const { photoThumbs } = personDatabase(5);
   const full = (): never => {
     throw new Error('no room');
@@ -37,7 +37,7 @@ test('one that cannot be kept whole is not kept at all (quality.md §1, case 7)'
   expect([await ids(), await kept.bytes('a'), await kept.history()]).toEqual([[], null, []]);
 });
 
-test('what leaves takes its picture with it and stays in the history; a change of what is gone brings nothing back', async () => {
+test('a removed photo loses its bytes and stays in the history; a change of a removed photo restores nothing', async () => {
   await kept.add(photo('a'));
   await kept.change('a', () => ({ isGone: true, history: { id: 'a', updatedAt: 9, entry: { cleanedUp: true } } }));
   expect([await ids(), await kept.bytes('a')]).toEqual([[], null]);
@@ -47,7 +47,7 @@ test('what leaves takes its picture with it and stays in the history; a change o
   expect(await ids()).toEqual([]);
 });
 
-test('the history is trimmed, the oldest first, and never of a photo that is here (quality.md §1, 5)', async () => {
+test('the history is trimmed, oldest first, and never an entry whose photo is still here (quality.md §1, 5)', async () => {
   for (const [at, id] of ['unsent', 'old', 'newer', 'newest'].entries()) await kept.add(photo(id, at));
   for (const id of ['old', 'newer', 'newest']) await kept.change(id, () => ({ isGone: true }));
   await kept.trimHistory(2);

@@ -1,5 +1,5 @@
-// The photos that a person took and the office does not have yet: what is known of each, apart from it its bytes, which are read one at a time, and a
-// history that outlives both (specification 1 §3, §9; quality.md §1). What a row holds is the app's own.
+// The photos that the office does not have yet: the facts of each, its bytes apart, which are read one at a time, and a history
+// that outlives both (specification 1 §3, §9; quality.md §1). The app decides what a row contains.
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { hasLocks, leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openDatabase } from './open-database.ts';
@@ -18,41 +18,41 @@ export interface NewPhotoRow {
 
 export interface PhotoWrites {
   readonly photo?: unknown;
-  /** The photo and its bytes leave the device. */
+  /** The photo and its bytes are deleted from the device. */
   readonly isGone?: boolean;
   readonly history?: PhotoHistoryRow;
 }
 
-/** Each rejects when the device cannot keep or read it. */
+/** Each rejects when the device cannot store or read it. */
 export interface KeptPhotos {
   /** In the order in which they were taken, without their bytes. */
   readonly all: () => Promise<readonly PhotoRow[]>;
-  /** All of it or nothing. Returns its place. */
+  /** All of it or nothing. Returns its position. */
   readonly add: (photo: NewPhotoRow) => Promise<number>;
-  /** In one transaction: `decide` gets what is there by then; null: it is gone. Returns what was written. */
+  /** In one transaction: `decide` gets the present row; null: it is gone. Returns what was written. */
   readonly change: (
     id: string,
     decide: (photo: PhotoRow | null, history: PhotoHistoryRow | null) => PhotoWrites | null,
   ) => Promise<PhotoWrites | null>;
-  /** Null when they are gone. Whoever reads them lets go of them soon. */
+  /** Null when they are gone. The caller releases them soon. */
   readonly bytes: (id: string) => Promise<ArrayBuffer | null>;
   readonly thumb: (id: string) => Promise<ArrayBuffer | null>;
   /** Newest first. */
   readonly history: () => Promise<readonly PhotoHistoryRow[]>;
-  /** All but the newest `most` go, and never one whose photo is still here. */
+  /** Deletes all but the newest `most`, and never one whose photo is still here. */
   readonly trimHistory: (most: number) => Promise<void>;
 }
 
 export interface PhotosOnDevice {
   readonly photos: KeptPhotos;
   readonly channel: TabChannel;
-  /** `begin` is called once this tab is the one that sends; `isAlone`: the browser makes sure of it. Returns how to leave that to another. */
+  /** `begin` is called once this tab sends; `isAlone`: the browser guarantees it by a lock. Returns how to hand over to another tab. */
   readonly lead: (begin: (isAlone: boolean) => void) => () => void;
 }
 
 export type PhotosOf = (personId: number) => PhotosOnDevice;
 
-/** @param ifThere does without it where nothing was ever kept; left out, it is opened */
+/** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
 export function keptPhotos(database: () => Promise<PersonDatabase>, ifThere: () => Promise<PersonDatabase | null> = database): KeptPhotos {
   return {
     all: async () => (await ifThere())?.photos.orderBy('order').toArray() ?? [],

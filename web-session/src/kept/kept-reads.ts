@@ -1,4 +1,4 @@
-// What a person has read, kept on the device for when there is no network: the last answer to each question, with its age.
+// Persisted queries: the last answer to each query of a person, with its age, for when there is no network.
 import { APP_VERSION } from '../version.ts';
 import { databaseIfThere, openDatabase as open } from './open-database.ts';
 import { MOST_CHARACTERS, overflowing } from './read-bounds.ts';
@@ -9,12 +9,12 @@ export interface KeptRead {
   readonly readAt: number;
 }
 
-/** Each rejects when the device cannot keep anything; nobody's work depends on it. */
+/** Each rejects when the device cannot store anything; no unsaved work depends on it. */
 export interface KeptReads {
   readonly find: (name: string) => Promise<KeptRead | null>;
   readonly keep: (name: string, read: KeptRead) => Promise<void>;
   readonly letGo: (name: string) => Promise<void>;
-  /** Of what was pulled too; what waits to be sent stays. */
+  /** Also deletes the replica; what waits to be sent stays. */
   readonly clear: () => Promise<void>;
 }
 

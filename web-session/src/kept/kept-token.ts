@@ -1,12 +1,12 @@
-// The access token that a tab already has, so that opening it again loads no sign-in library: it is loaded when the token must be renewed. For the
-// tab alone (sessionStorage), good for minutes, and gone at sign-out; what renews it stays with MSAL (decision 039).
+// The access token that a tab already has, so that opening it again loads no sign-in library: that is loaded when the token must be renewed. It is for the
+// tab alone (sessionStorage), valid for minutes, and removed at sign-out; the renewing token stays with MSAL (decision 039).
 import { logProblem } from '../log.ts';
 
 const TOKEN = 'lotline.token';
 
 export interface AccessToken {
   readonly token: string;
-  /** When it ends, in milliseconds. */
+  /** When it expires, in milliseconds. */
   readonly until: number;
 }
 
@@ -14,7 +14,7 @@ interface KeptToken extends AccessToken {
   readonly account: string;
 }
 
-/** Renewed rather than used when it ends within this time. */
+/** It is renewed and not used when it expires within this time. */
 const SPARE_MS = 60_000;
 
 export function keepToken(account: string, { token, until }: AccessToken): void {
@@ -25,7 +25,7 @@ export function keepToken(account: string, { token, until }: AccessToken): void 
   }
 }
 
-/** Null unless it is this account's, and good for a while. */
+/** Null unless it is this account's, and valid for a while. */
 export function keptToken(account: string, now: Date): string | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(TOKEN) ?? 'null') as Partial<KeptToken> | null;

@@ -1,10 +1,10 @@
-// The files that a person has begun to send: gone on with after a reload, or on another day. Their bytes stay where the person has them.
+// The uploads that a person has begun: they continue after a reload, or on another day. The bytes stay in the person's file.
 import { databaseIfThere, openDatabase } from './open-database.ts';
 import type { UploadRow } from './person-database.ts';
 
 export type { UploadRow } from './person-database.ts';
 
-/** Each rejects when the device cannot keep it. */
+/** Each rejects when the device cannot store it. */
 export interface KeptUploads {
   readonly all: () => Promise<readonly UploadRow[]>;
   readonly put: (row: UploadRow) => Promise<void>;

@@ -1,4 +1,4 @@
-// Who was last known at this device, as `me` told it: read before the first paint, with or without a network, until they sign out (decision 026).
+// Who was last known on this device, as `me` answered it: read before the first paint, with or without a network, until they sign out (decision 026).
 // All tabs of both apps share it.
 import { logProblem } from '../log.ts';
 import type { Me } from '../me.ts';
@@ -7,12 +7,12 @@ const ACCOUNT = 'lotline.signed-in';
 const PERSON = 'lotline.person';
 const ASKS_WHO = 'lotline.asks-who';
 
-/** Longer than that without a word of the server, and nobody is known here. */
+/** After this time without an answer of the server the person is forgotten. */
 const KNOWN_FOR_MS = 30 * 86_400_000;
 
 interface Kept {
   readonly account: string;
-  /** When the server last said so, in milliseconds. */
+  /** When the server last confirmed it, in milliseconds. */
   readonly knownAt: number;
   readonly me: Me;
 }
@@ -39,10 +39,10 @@ export function knownPerson(now: Date): Me | null {
   return now.getTime() - kept.knownAt > KNOWN_FOR_MS ? null : kept.me;
 }
 
-/** Whose facts lie on this device, whoever is signed in. */
+/** Whose data is on this device, whoever is signed in. */
 export const keptPersonId = (): number | null => readKept()?.me.id ?? null;
 
-/** After a sign-out that the provider did not hear of it would let the same person in again: the next sign-in asks who it is. */
+/** The provider did not hear of a sign-out and would let the same person in again: the next sign-in asks who it is. */
 export const askWhoNextTime = (): void => store(ASKS_WHO, '1');
 export const mustAskWho = (): boolean => localStorage.getItem(ASKS_WHO) !== null;
 export const hasAskedWho = (): void => localStorage.removeItem(ASKS_WHO);
@@ -67,7 +67,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** A full or forbidden storage costs the memory, not the work. */
+/** A full or forbidden storage loses this memory, not the work. */
 function store(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);

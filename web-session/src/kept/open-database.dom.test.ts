@@ -1,6 +1,6 @@
 import { databaseIfThere, openDatabase } from './open-database.ts';
 
-test('a database that could not be opened is opened with the next use of it', async () => {
+test('a database that could not be opened is opened at its next use', async () => {
   const opening = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
   });

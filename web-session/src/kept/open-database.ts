@@ -1,18 +1,18 @@
-// The person's database, with the library that it takes: loaded when something is kept or looked for, and not for a person of whom this device has
-// nothing, so that a first load does without it.
+// Opens the person's database, and loads its library: only when something is stored or looked for, and not for a person of whom this device has
+// nothing, so that a first load does not need it.
 import { DATABASE_NAME } from './database-name.ts';
 import type { PersonDatabase } from './person-database.ts';
 
-/** @throws what the device said why it cannot be opened, and each time anew */
+/** @throws the device's reason why it cannot be opened, at each attempt */
 export async function openDatabase(personId: number): Promise<PersonDatabase> {
   const { personDatabase } = await import('./person-database.ts');
   const database = personDatabase(personId);
-  // after one failure Dexie fails for good, and a phone's storage does so now and then: with the next use it is opened anew
+  // Dexie fails for good after one failure, and a phone's storage fails now and then: the next use opens the database again
   if (database.dexie.hasFailed()) await database.dexie.open();
   return database;
 }
 
-/** Null where this device keeps nothing of this person yet. Where the browser does not say what it has, it is opened. */
+/** Null where this device stores nothing of this person yet. A browser that does not list its databases opens it. */
 export async function databaseIfThere(personId: number): Promise<PersonDatabase | null> {
   const { indexedDB: held } = globalThis as {
     readonly indexedDB?: { readonly databases?: () => Promise<readonly { readonly name?: string }[]> };

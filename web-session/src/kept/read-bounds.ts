@@ -1,4 +1,4 @@
-// How much is kept of what a person has read: the newest, bounded in number and in size.
+// How many persisted queries stay: the newest, limited in number and in size.
 export interface ReadSize {
   readonly name: string;
   /** Characters of its text. */
@@ -8,7 +8,7 @@ export interface ReadSize {
 export const MOST_READS = 80;
 export const MOST_CHARACTERS = 8_000_000;
 
-/** The names to let go of. @param newestFirst all that is kept. */
+/** The keys to delete. @param newestFirst everything that is stored. */
 export function overflowing(newestFirst: readonly ReadSize[]): readonly string[] {
   let total = 0;
   return newestFirst

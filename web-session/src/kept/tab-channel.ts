@@ -1,4 +1,4 @@
-// What the tabs of one person tell each other. Where the browser has no such channel, each tab is alone.
+// Messages between the tabs of one person. Where the browser has no BroadcastChannel, each tab is alone.
 export interface TabChannel {
   /** To all other tabs. */
   readonly post: (message: unknown) => void;

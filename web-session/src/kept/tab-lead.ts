@@ -1,8 +1,8 @@
-// One tab leads at a time: the others wait for the lock, and the browser gives it on when the tab that holds it closes or crashes.
+// One tab leads at a time: the others wait for the lock, and the browser passes it on when the tab that holds it closes or crashes.
 
 export const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
 
-/** `begin` is called once this tab leads. Returns how to leave it to another. Where the browser has no locks, each tab leads. */
+/** `begin` is called once this tab leads. Returns how to hand over to another tab. Where the browser has no locks, each tab leads. */
 export function leadAmongTabs(name: string, begin: () => void): () => void {
   if (!hasLocks()) {
     begin();

@@ -1,7 +1,7 @@
-// What a person has answered in a ticket of work and not handed over yet: it outlives the browser. It is work, not something read: nobody clears it.
+// The answers in a ticket of work that are not in the outbox yet. They survive the browser. They are work, so nobody else deletes them.
 import { databaseIfThere, openDatabase } from './open-database.ts';
 
-/** Each rejects when the device cannot keep it. */
+/** Each rejects when the device cannot store it. */
 interface TicketDrafts {
   readonly find: (taskId: number) => Promise<unknown>;
   readonly keep: (taskId: number, draft: unknown) => Promise<void>;

@@ -12,7 +12,7 @@ let here = RUTH;
 const openTab = (personId = RUTH) => createReceiptsOf({ rest: restBy(rest), isHere: (id) => id === here })(personId);
 const asked = () => rest.mock.calls.map(([path]) => path);
 
-/** Its hashes are not looked at here. */
+/** Its hashes do not matter here. */
 function receipt(sequence: number, taskId: number | null = 9): ReceiptPage['receipts'][number] {
   const lines: readonly [string, unknown][] = [
     ['receipt', { id: 'a', kind: 'batch', sequence }],
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await personDatabase(RUTH).receiptKeys.clear();
 });
 
-test('what is new comes in pages behind what is here, once, with the keys that check it; whoever shows it hears of it', async () => {
+test('new receipts come in pages after the stored ones, once, with the keys that check them, and listeners are called', async () => {
   const tab = openTab();
   const heard = jest.fn();
   tab.subscribe(heard);
@@ -60,7 +60,7 @@ test('what is new comes in pages behind what is here, once, with the keys that c
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a chain is never kept with a gap, and nothing is kept for somebody who has left', async () => {
+test('a chain is never stored with a gap, and nothing is stored for somebody who has left', async () => {
   const tab = openTab();
   rest.mockResolvedValueOnce(page([receipt(1), receipt(3)])).mockResolvedValueOnce(KEYS);
   await tab.pull();
@@ -72,7 +72,7 @@ test('a chain is never kept with a gap, and nothing is kept for somebody who has
   expect(await openTab(6).all()).toEqual([]);
 });
 
-test('without an answer they stay, also when the person signs out and what was read goes', async () => {
+test('receipts stay without an answer, and when the person signs out and the persisted queries go', async () => {
   const tab = openTab();
   rest.mockResolvedValueOnce(page([receipt(1)])).mockResolvedValueOnce(KEYS);
   await tab.pull();

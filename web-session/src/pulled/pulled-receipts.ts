@@ -1,4 +1,4 @@
-// What the server has signed for a person, on this device: brought once, kept for good, in the order of its chain, with the keys that check it
+// A person's receipts on this device: read once, stored for good, in the order of their chain, with the keys that check them
 // (decision 044).
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import type { HeldReceipt, ReceiptKey, ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
@@ -10,7 +10,7 @@ import type { Rest } from '../rest.ts';
 import { aloneAmongTabs } from './pulled.ts';
 
 export interface HeldReceipts {
-  /** Brings those that are not here. @returns what went wrong; null when all are here */
+  /** Reads those that are not here. @returns what went wrong; null when all are here */
   readonly pull: () => Promise<ApiError | null>;
   /** Newest first, before that one. */
   readonly newest: (most: number, before?: number) => Promise<readonly HeldReceipt[]>;
@@ -20,7 +20,7 @@ export interface HeldReceipts {
   /** Oldest first: the whole chain. */
   readonly all: () => Promise<readonly HeldReceipt[]>;
   readonly keys: () => Promise<readonly ReceiptKey[]>;
-  /** Hears when some have come, in any tab. */
+  /** Is called when new ones have come, in any tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -28,7 +28,7 @@ export type ReceiptsOf = (personId: number) => HeldReceipts;
 
 interface ReceiptParts {
   readonly rest: Rest;
-  /** Whether that person is still here: an answer that comes later is not kept. */
+  /** Whether that person is still here: a later answer is not stored. */
   readonly isHere: (personId: number) => boolean;
 }
 
@@ -110,7 +110,7 @@ class PersonReceipts implements HeldReceipts {
     this.#tell();
   }
 
-  /** Those that are kept stay: what they signed is checked with them for good. */
+  /** Stored keys stay: they check what they signed for good. */
   async #bringKeys(): Promise<void> {
     const { keys } = await this.parts.rest<{ readonly keys: readonly ReceiptKey[] }>('/api/receipts/keys');
     const { receiptKeys } = await openDatabase(this.personId);
@@ -126,7 +126,7 @@ class PersonReceipts implements HeldReceipts {
   }
 }
 
-/** Of these, what continues the chain behind that one without a gap. */
+/** Of these, those that continue the chain after that one without a gap. */
 function followers(receipts: readonly HeldReceipt[], after: number): HeldReceipt[] {
   const next: HeldReceipt[] = [];
   for (const { sequence, text } of receipts) if (sequence === after + next.length + 1) next.push({ sequence, text });

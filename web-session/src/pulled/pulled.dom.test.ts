@@ -22,7 +22,7 @@ const openTab = (personId = RUTH) =>
 const asked = () => rest.mock.calls.map(([path]) => new URL(path, 'http://x').searchParams.get('since'));
 const taskIds = async (tab: ReturnType<typeof openTab>) => (await tab.list())?.work.workSchedule.map(({ id }) => id);
 
-/** An answer that comes when it is given. */
+/** An answer that the test gives later. */
 function heldBack() {
   let give: (page: Page) => void = () => undefined;
   rest.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await readsOnDevice(RUTH).clear();
 });
 
-test('the first pull brings everything in pages, which stands when it is whole', async () => {
+test('the first sync reads everything in pages, and shows it when it is complete', async () => {
   rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, more: true, cursor: 'a~1' }));
   const giveSecond = heldBack();
   const tab = openTab();
@@ -51,7 +51,7 @@ test('the first pull brings everything in pages, which stands when it is whole',
   expect(await openTab(6).list()).toBeNull();
 });
 
-test('the next asks from where the last stopped: what comes is there, what is gone is not', async () => {
+test('the next sync begins where the last one stopped: new jobs are there, removed ones are not', async () => {
   const tab = openTab();
   const heard: Pulled[] = [];
   tab.subscribe((pulled) => heard.push(pulled));
@@ -72,7 +72,7 @@ test('the next asks from where the last stopped: what comes is there, what is go
   ]);
 });
 
-test('begun anew, what stood stays until the whole new set is there; broken off in between it goes on where it was', async () => {
+test('after "begin anew" the old set stays until the new one is complete; a broken-off sync continues where it was', async () => {
   const tab = openTab();
   rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a' }));
   await tab.pull();
@@ -87,7 +87,7 @@ test('begun anew, what stood stays until the whole new set is there; broken off 
   expect(await opened.job(1)).toBeNull();
 });
 
-test('one at a time: asked meanwhile, one more follows, whoever asked; and only its end is told', async () => {
+test('one sync runs at a time: requests meanwhile lead to one more, and only its end is reported', async () => {
   const tab = openTab();
   const heard: Pulled[] = [];
   tab.subscribe((pulled) => heard.push(pulled));
@@ -103,7 +103,7 @@ test('one at a time: asked meanwhile, one more follows, whoever asked; and only 
   expect(heard).toEqual([{ changed: null, isOther: true }]);
 });
 
-test('without an answer what is held stays as of when it was', async () => {
+test('without an answer the replica stays, with the time of its last sync', async () => {
   const tab = openTab();
   rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, cursor: 'a' }));
   await tab.pull();
@@ -117,7 +117,7 @@ test('without an answer what is held stays as of when it was', async () => {
   expect(await taskIds(tab)).toEqual([1]);
 });
 
-test('two tabs without locks: a page that answers another question than the one that stands is not kept', async () => {
+test('two tabs without locks: a page that answers another cursor than the stored one is dropped', async () => {
   const [one, other] = [openTab(), openTab()];
   rest.mockResolvedValueOnce(buildPull([1], { beginAnew: true, cursor: 'a' }));
   await one.pull();
@@ -134,7 +134,7 @@ test('two tabs without locks: a page that answers another question than the one 
   expect(asked().at(-1)).toBe('b');
 });
 
-test('the answer that comes after the person has left is not kept, nor what comes after all was let go of', async () => {
+test('an answer that comes after the person has left, or after everything was deleted, is not stored', async () => {
   const tab = openTab();
   const giveLate = heldBack();
   const late = tab.pull();

@@ -1,4 +1,4 @@
-// The button that asks for files. Where the browser lends a handle of each, it can open the file again by itself after a reload.
+// The button that chooses files. Where the browser provides file handles, it can open the file again after a reload.
 import { useRef, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { ALLOWED_EXTENSIONS } from '@lotline/schema/domain/attachment/file-types';
@@ -36,7 +36,7 @@ export function FilePick({ icon, multiple, label, kind, wide, onChosen, onTooMan
       input.current?.click();
       return;
     }
-    // whoever closes the picker has chosen nothing
+    // closing the picker chooses nothing
     const handles = await showOpenFilePicker({ multiple }).catch(() => []);
     take(await Promise.all(handles.map(async (handle) => ({ handle, file: await handle.getFile() }))));
   };

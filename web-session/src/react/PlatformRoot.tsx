@@ -1,4 +1,4 @@
-// The root of an app: the platform and the reads, for everything below.
+// The root of an app: provides the platform and the query client.
 import { useEffect, useState, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../platform.ts';
@@ -23,7 +23,7 @@ export function PlatformRoot({ platform, children }: PlatformRootProps) {
   );
 }
 
-/** What one person has read is in nobody else's page. Runs until the returned function is called. */
+/** Clears one person's queries from the page when another is signed in. Runs until the returned function is called. */
 function forgetWhoLeft({ session }: Platform, client: QueryClient): () => void {
   const [asksWho] = keys.me();
   let { status, person } = session.get();

@@ -16,7 +16,7 @@ function Greeting() {
 const asked = jest.fn<Promise<unknown>, []>();
 const failed = (code: ApiError['code'], status: number) => new ApiError({ code, status });
 
-/** Whether the changes of others are followed. */
+/** Whether the live stream is open. */
 let isLive = false;
 const follow = () => {
   isLive = true;
@@ -38,7 +38,7 @@ function draw(state = {}) {
   );
   return platform;
 }
-/** In small steps: what is drawn at the end of one may start a clock of its own. */
+/** In small steps: what is rendered after one may start a timer of its own. */
 async function pass(ms: number) {
   for (let left = ms; left >= 0; left -= 100) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
 }
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the routed screens show once the current user is known, and follow the changes of others (Spec 1 §2)', async () => {
+test('the routed screens show once the current user is known, and listen to live changes (Spec 1 §2)', async () => {
   asked.mockResolvedValue({ me });
   draw();
   expect(screen.getByText('opening')).toBeVisible();
@@ -64,7 +64,7 @@ test.each([
   ['the person may not log in', failed('CANNOT_LOG_IN', 403)],
   ['the server is not ready', failed('UNAVAILABLE', 503)],
   ['the server fails', failed('FAULT', 500)],
-])('when %s, “Failed to login” comes 5 seconds after the query failed, and stays while it is asked again (Spec 1 §2)', async (_, error) => {
+])('when %s, “Failed to login” comes 5 seconds after the query failed, and stays during the next try (Spec 1 §2)', async (_, error) => {
   asked.mockRejectedValue(error);
   draw();
   await pass(4900);
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(error.message);
 });
 
-test('no answer is no connection, not a failed login: no administrator is called, and the app opens by itself', async () => {
+test('no answer means no connection and not a failed login: no administrator is named, and the app opens by itself', async () => {
   asked.mockRejectedValue(failed('OFFLINE', 0));
   draw();
   await pass(5100);
@@ -107,7 +107,7 @@ test('while a try hangs, the failure before it stays on the screen', async () =>
   expect(heading()).toBeVisible();
 });
 
-test('a short gap heals before anybody reads of a failure', async () => {
+test('a short gap ends before anybody sees a failure', async () => {
   asked.mockRejectedValueOnce(failed('UNAVAILABLE', 503)).mockResolvedValue({ me });
   draw();
   await pass(4900);
@@ -116,14 +116,14 @@ test('a short gap heals before anybody reads of a failure', async () => {
   expect(screen.getByText('G’day Ruth')).toBeVisible();
 });
 
-test('a refusal is not asked about again: only somebody else can change it', async () => {
+test('a refusal is not retried: only somebody else can change it', async () => {
   asked.mockRejectedValue(failed('CANNOT_LOG_IN', 403));
   draw();
   await pass(60_000);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a person who is known is not asked for again, whatever is read anew', async () => {
+test('a known person is not requested again, whatever is read again', async () => {
   asked.mockResolvedValueOnce({ me }).mockRejectedValue(failed('UNAVAILABLE', 503));
   draw();
   await pass(0);
@@ -133,7 +133,7 @@ test('a person who is known is not asked for again, whatever is read anew', asyn
   expect(screen.getByText('G’day Ruth')).toBeVisible();
 });
 
-test('a person who is known stays known when the sign-in ends: what is on the screen stays', async () => {
+test('a known person stays known when the sign-in ends, and the screen stays', async () => {
   asked.mockResolvedValue({ me });
   const { session } = draw();
   await pass(0);
@@ -155,7 +155,7 @@ const kept = buildMe({ firstName: 'Ruth', displayName: 'as kept' });
 test.each([
   ['no answer comes', failed('OFFLINE', 0)],
   ['the sign-in has ended', failed('UNAUTHENTICATED', 401)],
-])('who was last known here goes on when %s, and the login page never shows', async (_, error) => {
+])('the last known person continues when %s, and the login page never shows', async (_, error) => {
   asked.mockRejectedValue(error);
   draw({ person: kept, mustSignInAgain: error.code === 'UNAUTHENTICATED' });
   await pass(10_000);
@@ -163,7 +163,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
 });
 
-test('a network that says nothing for 3 seconds keeps a known person no longer', async () => {
+test('a network that is silent for 3 seconds no longer delays a known person', async () => {
   asked.mockReturnValue(new Promise(() => undefined));
   draw({ person: kept });
   await pass(2900);
@@ -172,7 +172,7 @@ test('a network that says nothing for 3 seconds keeps a known person no longer',
   expect(screen.getByText('G’day Ruth')).toBeVisible();
 });
 
-test('a known person whom the server lets in no longer sees Failed to login, and nothing that was kept (Spec 1 §2)', async () => {
+test('a known person whom the server no longer admits sees Failed to login, and no stored data (Spec 1 §2)', async () => {
   asked.mockRejectedValueOnce(failed('OFFLINE', 0)).mockRejectedValue(failed('CANNOT_LOG_IN', 403));
   draw({ person: kept });
   await pass(0);
@@ -182,7 +182,7 @@ test('a known person whom the server lets in no longer sees Failed to login, and
   expect(screen.queryByText('G’day Ruth')).not.toBeInTheDocument();
 });
 
-test('who is told while the app is open that they may not log in sees it as well', async () => {
+test('a person who loses access while the app is open sees it as well', async () => {
   asked.mockResolvedValue({ me });
   const { session } = draw();
   await pass(0);
@@ -191,7 +191,7 @@ test('who is told while the app is open that they may not log in sees it as well
   expect(heading()).toBeVisible();
 });
 
-test('what the server says of the person replaces what was kept', async () => {
+test('the server’s answer about the person replaces the stored one', async () => {
   asked.mockRejectedValueOnce(failed('OFFLINE', 0)).mockResolvedValue({ me: buildMe({ firstName: 'Ruth-Ann' }) });
   const { session } = draw({ person: kept });
   await pass(6000);

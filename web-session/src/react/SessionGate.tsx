@@ -1,4 +1,4 @@
-// Nobody passes without a session and a known person (specification 1 §2, app shell). Every page of both apps stands behind it.
+// No screen shows without a session and a known person (specification 1 §2, app shell). Every page of both apps is behind this gate.
 import { Fragment, useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { onlineManager } from '@tanstack/react-query';
 import { FailedToLogin } from '@lotline/shared-ui/components/FailedToLogin/FailedToLogin';
@@ -18,9 +18,9 @@ import { isUnreached } from './who-is-here.tsx';
 interface SessionGateProps {
   /** This page load ended a sign-in: the path that the person wanted. */
   readonly onReturned: (path: string) => void;
-  /** What the login page says that the app is for. */
+  /** The login page's sentence about the app. */
   readonly promise: string;
-  /** Holds the place of a page until the person is known. */
+  /** The placeholder of a page until the person is known. */
   readonly opening: ReactNode;
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
   const user = useCurrentUser();
   const { email, mustSignInAgain } = useReadable(session);
   const present = useMemo(() => (user.kind === 'known' ? { me: user.me, actor: meToActor(user.me) } : null), [user]);
-  // the whole app is drawn in short steps, between which a slow phone answers a hand: what a store says is drawn in one
+  // the whole app renders in short steps, between which a slow phone answers input; an update of a store would render it in one step
   const isDrawn = useDeferredValue(present !== null, false);
   useEffect(() => keepTokenFresh(session, connection), [session, connection]);
   if (present !== null) {
@@ -70,11 +70,11 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
   );
 }
 
-/** What could not be read is read again as soon as the server answers. Runs until the returned function is called. */
+/** Failed reads are repeated as soon as the server answers. Runs until the returned function is called. */
 const tellReads = (connection: ConnectionWatch): (() => void) =>
   connection.subscribe(() => onlineManager.setOnline(isOnline(connection.get())));
 
-/** There while the sign-in lasts. */
+/** Rendered while the sign-in lasts. */
 function LiveUpdates() {
   useLiveUpdates();
   return null;

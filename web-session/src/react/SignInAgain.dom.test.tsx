@@ -24,7 +24,7 @@ test('a refused renewal is a banner with a button, never a redirect by itself (s
   expect(session.signIn).toHaveBeenCalledWith('/');
 });
 
-test('in a sheet it says that what was typed is kept', () => {
+test('in a sheet it says that what was typed stays', () => {
   draw('sheet', { mustSignInAgain: true });
   expect(screen.getByRole('alert')).toHaveTextContent('What you typed is kept');
 });

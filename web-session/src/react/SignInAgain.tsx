@@ -1,5 +1,5 @@
-// The provider no longer renews the sign-in: said in a banner, never by leaving the page (a form may be open). Below the app bar, and in the open
-// sheet: a sheet makes the page behind it unreachable.
+// The provider no longer renews the sign-in: a banner says so, and the page stays (a form may be open). It is below the app bar, and in the open
+// sheet, since a sheet makes the page behind it unreachable.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { PageNotice } from '@lotline/shared-ui/components/PageNotice/PageNotice';
@@ -9,7 +9,7 @@ import { useReadable } from './use-readable.tsx';
 import { useSignIn } from './use-sign-in.tsx';
 
 interface SignInAgainProps {
-  /** 'page' lies edge to edge below the app bar. */
+  /** 'page' fills the width below the app bar. */
   readonly place: 'page' | 'sheet';
 }
 

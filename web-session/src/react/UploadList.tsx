@@ -1,4 +1,4 @@
-// The files of this task that are on their way, each with what can be done about it.
+// The uploads of this task, each with its actions.
 import { useState } from 'react';
 import { FileCheck2, FileSearch, FileUp, FileX2, Pause, Play, RotateCcw, X } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

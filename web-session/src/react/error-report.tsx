@@ -1,4 +1,4 @@
-// The facts of the letter to support about an error on this page.
+// The facts for a message to support about an error on this page.
 import type { ErrorReport } from '@lotline/shared-ui/components/PageError/email-error';
 import { APP_VERSION, SUPPORT_EMAIL } from '../version.ts';
 

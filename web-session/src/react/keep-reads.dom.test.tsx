@@ -32,7 +32,7 @@ function draw(person = ruth) {
   );
   return { ...drawn, platform };
 }
-/** What an earlier visit has read and kept. */
+/** What an earlier visit has stored. */
 async function visit(answer: string, person = ruth) {
   rest.mockResolvedValue(answer);
   const { unmount } = draw(person);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   for (const { id } of [ruth, sam]) await readsOnDevice(id).clear();
 });
 
-test('without an answer the last one is shown, with the age that it has', async () => {
+test('without an answer the last one is shown, with its age', async () => {
   await visit('two tasks');
   const kept = await readsOnDevice(ruth.id).find('["list"]');
   rest.mockRejectedValue(NO_ANSWER);
@@ -54,7 +54,7 @@ test('without an answer the last one is shown, with the age that it has', async 
   expect(await screen.findByText(new RegExp(`two tasks.*${String(kept?.readAt)}`))).toBeVisible();
 });
 
-test('what another person has read is not found, whatever the network does', async () => {
+test('another person’s queries are not found, whatever the network does', async () => {
   await visit('Ruth’s two tasks');
   rest.mockRejectedValue(NO_ANSWER);
   draw(sam);
@@ -63,7 +63,7 @@ test('what another person has read is not found, whatever the network does', asy
   expect(screen.getByText(/nothing/)).toBeVisible();
 });
 
-test('a network that answers is believed: nothing old shows before it, and what is gone is let go of', async () => {
+test('a network answer wins: nothing old shows before it, and a missing record is deleted', async () => {
   await visit('two tasks');
   rest.mockRejectedValue(new ApiError({ code: 'NOT_FOUND', status: 404 }));
   draw();
@@ -71,7 +71,7 @@ test('a network that answers is believed: nothing old shows before it, and what 
   await waitFor(async () => expect(await readsOnDevice(ruth.id).find('["list"]')).toBeNull());
 });
 
-test('when the person leaves, or may not log in any more, what they read leaves the page', async () => {
+test('when the person leaves, or may not log in any more, their queries leave the page', async () => {
   rest.mockResolvedValue('two tasks');
   const { platform, rerender } = draw();
   await screen.findByText(/two tasks/);

@@ -1,5 +1,5 @@
-// What is read is kept on the device for its person, and taken from there when no answer comes and the screen would be empty (decision 026).
-// A read says `meta: KEPT` when it is wanted without a network.
+// Queries are stored on the device for their person, and used when no answer comes and the screen would be empty (decision 026).
+// A query says `meta: KEPT` when it is needed without a network.
 import type { QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
 import { isOnline } from '../connection.ts';
@@ -12,16 +12,16 @@ type Query = QueryCacheNotifyEvent['query'];
 
 export const KEPT = { isKept: true } as const;
 
-/** An answer that takes longer is taken for none: what is kept stands in until it comes. */
+/** A slower answer counts as none: the stored one is shown until it comes. */
 const LONG_MS = 3000;
 /** Says nothing about the record. */
 const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED', 'UNAVAILABLE'];
-/** The record is not there, or not for this person. */
+/** The record does not exist, or not for this person. */
 const GONE: readonly ApiErrorCode[] = ['NOT_FOUND', 'CLAIM_REQUIRED'];
 
 const isKept = (query: Query): boolean => query.meta?.['isKept'] === true;
 
-/** Null while nobody is known: nothing is kept then, and nothing found. */
+/** Null while nobody is known: then nothing is stored and nothing found. */
 function readsHere({ session, readsOf }: Platform): KeptReads | null {
   const { person } = session.get();
   return person === null ? null : readsOf(person.id);
@@ -49,7 +49,7 @@ async function standIn(platform: Platform, query: Query): Promise<void> {
   if (await takeKept(platform, query)) platform.connection.reportNoAnswer();
 }
 
-/** With the age that it has: what asks again, and what tells of it, goes by that. */
+/** With its age, which decides when it is read again and is shown. */
 async function takeKept(platform: Platform, query: Query): Promise<boolean> {
   const reads = readsHere(platform);
   if (query.state.data !== undefined) return false;
@@ -60,7 +60,7 @@ async function takeKept(platform: Platform, query: Query): Promise<boolean> {
   return true;
 }
 
-/** Begins once the first page has got what it shows: what keeps is fetched for it. Runs until the returned function is called. */
+/** Begins once the first page is shown; the storage is loaded for it then. Runs until the returned function is called. */
 export function keepReads(platform: Platform, client: QueryClient): () => void {
   const early = new Set<Query>();
   let hasRested = false;
@@ -79,7 +79,7 @@ export function keepReads(platform: Platform, client: QueryClient): () => void {
   };
   const stopWaiting = onceRested(client, () => {
     hasRested = true;
-    // of a person who has left meanwhile nothing is held any more
+    // queries of a person who has left meanwhile are not stored
     for (const query of early) if (client.getQueryCache().get(query.queryHash) === query) void keep(query);
     early.clear();
   });
@@ -94,7 +94,7 @@ export function keepReads(platform: Platform, client: QueryClient): () => void {
   };
 }
 
-/** A device that keeps nothing (private browsing, a full disk) costs the copy, not the work. */
+/** A device that stores nothing (private browsing, a full disk) loses the copy, not the work. */
 async function tolerate<Result>(work: Promise<Result> | undefined): Promise<Result | undefined> {
   try {
     return await work;

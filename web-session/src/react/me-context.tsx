@@ -1,4 +1,4 @@
-// The signed-in person for every screen below the gate: always there, so no screen asks twice.
+// The signed-in person for every screen below the gate: always there, so no screen requests it again.
 import { createContext, useContext } from 'react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Me } from '../me.ts';

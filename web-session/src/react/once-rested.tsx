@@ -1,10 +1,10 @@
-// Work that is in nobody's way: begun once the page has got what it shows.
+// Work that can wait: it begins once the page shows its content.
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from './query-keys.tsx';
 
 const [OF_PERSON] = keys.me();
 
-/** Once something has been read, besides who is here, nothing is being read, and what was read is drawn. Returns how to stop. */
+/** Once something besides the current user has been read, no read is pending, and the result is rendered. Returns how to stop. */
 export function onceRested(client: QueryClient, go: () => void): () => void {
   const cache = client.getQueryCache();
   const stop = cache.subscribe(() => {
@@ -16,10 +16,10 @@ export function onceRested(client: QueryClient, go: () => void): () => void {
   return stop;
 }
 
-/** Where a page is never idle it is begun all the same. */
+/** A page that is never idle begins it after this time. */
 const LONGEST_MS = 3000;
 
-/** A page that nobody sees is not drawn. On a slow device a list takes more than a frame: until nothing is left to draw, where a browser tells. */
+/** A hidden page is not rendered. On a slow device a list takes more than a frame: wait until nothing is left to render, where a browser reports that. */
 export function onceDrawn(go: () => void): void {
   if (document.hidden) go();
   else

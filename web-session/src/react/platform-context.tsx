@@ -1,4 +1,4 @@
-// The platform for every screen: given once at the root of an app, so that no screen imports one.
+// The platform for every screen: provided once at the root of an app, so that no screen imports one.
 import { createContext, useContext } from 'react';
 import type { Platform } from '../platform.ts';
 

@@ -1,4 +1,4 @@
-// How reads behave: asked again when the person returns, tried again only when a later try can help, never kept back for want of a network
+// How queries behave: read again when the person returns, retried only when that can help, never paused without a network
 // (an unreachable server is an answer that the screen can show).
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { isWorthRetrying, retryWaitMs } from '../retry.ts';

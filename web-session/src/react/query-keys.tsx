@@ -1,5 +1,5 @@
-// The names under which reads are kept, so that a change can find them.
-/** The list of the person's own groups, as its key names it. */
+// The keys of queries, so that a change can find them.
+/** The key of the list of the person's own groups. */
 export const OWN_LIST = '';
 
 export const keys = {
@@ -10,17 +10,17 @@ export const keys = {
   completed: (group?: string, months?: number) =>
     group === undefined || months === undefined ? (['completed'] as const) : (['completed', group, months] as const),
   construction: (id: number) => ['construction', id] as const,
-  /** Under the job, so that a change of it reads this again as well. */
+  /** Under the job, so that a change of the job reads this again as well. */
   jobPreview: (id: number) => ['construction', id, 'preview'] as const,
   /** A list of jobs or tasks by its filter and sort, as text; without it all of them. */
   jobList: (asked?: string) => (asked === undefined ? (['job-list'] as const) : (['job-list', asked] as const)),
-  /** The jobs by status; before what they are filtered by. */
+  /** The board of jobs; without a filter all boards. */
   jobBoard: () => ['job-list', 'board'] as const,
   taskList: (asked?: string) => (asked === undefined ? (['task-list'] as const) : (['task-list', asked] as const)),
-  /** The views that are saved of a list of the console. */
+  /** The saved views of a list of the console. */
   savedViews: (list: string) => ['saved-views', list] as const,
   jobFilterOptions: () => ['job-filter-options'] as const,
-  /** What the console's page of a job reads, each found by a change of the job. */
+  /** What the console's job page reads: a change of the job finds each. */
   jobPage: (id: number) => ['construction', id, 'page'] as const,
   /** Of one task of the job, or of all of it. */
   jobComments: (id: number, taskId?: number) =>
@@ -33,9 +33,9 @@ export const keys = {
     taskId === undefined ? (['construction', id, 'history'] as const) : (['construction', id, 'history', taskId] as const),
   settings: (workType?: string) => (workType === undefined ? (['settings'] as const) : (['settings', workType] as const)),
   reference: (name: string) => ['reference', name] as const,
-  /** What the search of everything found for that text. */
+  /** The results of the search of everything for that text. */
   search: (text: string) => ['search', text] as const,
-  /** What waits for the office, as figures. */
+  /** The figures of the office summary. */
   waiting: () => ['waiting'] as const,
   /** Lists of projects, one of them, its jobs; without parts all of it. */
   projects: (...parts: readonly (string | number)[]) => ['projects', ...parts] as const,

@@ -1,4 +1,4 @@
-// The current user, asked for once with the token (specification 1 §6). After a failure it is asked again quietly, so that a gap heals by itself.
+// The current user, requested once with the token (specification 1 §6). After a failure it is retried quietly, so that a gap ends by itself.
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MeDocument } from '@lotline/schema/generated/operations';
@@ -11,7 +11,7 @@ import { useReadable } from './use-readable.tsx';
 import { saysNothing, whoIsHere, type CurrentUser, type MeAnswer } from './who-is-here.tsx';
 
 const ASK_AGAIN_MS = 5000;
-/** A network that says nothing for this long is taken for none: who is known here goes on with what is kept. */
+/** After this time a silent network counts as none: a known person continues with the stored data. */
 const LONG_MS = 3000;
 
 const ask = ({ calls, session }: Platform): Promise<MeAnswer> =>
@@ -31,7 +31,7 @@ export function useCurrentUser(): CurrentUser {
   const { data: answer } = useQuery({
     queryKey: keys.me(),
     queryFn: () => ask(platform),
-    // Once known, never asked again: no later failure may take the person away
+    // once known it is never requested again: no later failure may remove the person
     enabled: ({ state }) => state.data?.kind !== 'known',
     refetchInterval: ({ state: { data } }) =>
       data?.kind === 'failed' && !mustSignInAgain && isWorthAsking(data.error) ? ASK_AGAIN_MS : false,
@@ -46,7 +46,7 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
-/** A refusal is not asked about again: only somebody else can change it. */
+/** A refusal is not retried: only somebody else can change it. */
 const isWorthAsking = (error: unknown): boolean => saysNothing(error) || isWorthRetrying(0, error);
 
 function useIsLong({ connection }: Platform, isAsking: boolean): boolean {

@@ -1,4 +1,4 @@
-// Changes by others reach open screens: what changed is pulled where the app pulls, and what else they announce is read again.
+// Changes by others reach open screens: the replica is synced where the app has one, and everything else that changed is read again.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '../change-event.ts';
@@ -17,10 +17,10 @@ export function useLiveUpdates(): void {
   }, [client, followChanges, pullerOf, personId]);
 }
 
-/** What stands on the field list beside the jobs. */
+/** The field list's other rows beside the jobs. */
 const OF_LIST = new Set(['construction', 'custom_task']);
 const LISTS = new Set<unknown>([keys.jobList()[0], keys.taskList()[0]]);
-/** Counts and progress are of its jobs. */
+/** Counts and progress come from its jobs. */
 const OF_PROJECTS = new Set(['construction', 'project']);
 const OF_SETTINGS = new Set(['system_setting', 'lookup']);
 
@@ -31,7 +31,7 @@ function refresh(client: QueryClient, puller: Puller | null, changes: readonly C
   if (!changes.some(({ entity }) => OF_LIST.has(entity))) return undefined;
   void client.invalidateQueries({ queryKey: keys.completed() });
   if (puller === null) return readAgain(client, changes);
-  // lists of other groups are not pulled
+  // lists of other groups are not synced
   void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => queryKey[1] !== OWN_LIST });
   void puller.pull().then((problem) => {
     if (problem !== null) readAgain(client, changes);
@@ -44,7 +44,7 @@ function readAgain(client: QueryClient, changes: readonly ChangeEvent[]): void {
   void client.invalidateQueries({ queryKey: keys.waiting() });
 }
 
-/** What is on its way for the first time is not asked twice; a list of many pages knows itself what it reads again. */
+/** A first read on its way is not repeated; a list of many pages decides itself what it reads again. */
 function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ state, queryKey }) => state.status !== 'pending' && !LISTS.has(queryKey[0]) });
 }

@@ -1,4 +1,4 @@
-// The present instant for a screen that shows running time: ticks, and catches up when the phone wakes.
+// The present instant for a screen that shows running time: it ticks, and catches up when the phone wakes.
 import { useEffect, useState } from 'react';
 import { usePlatform } from './platform-context.tsx';
 

@@ -1,4 +1,4 @@
-// Follows a value of the session in a screen.
+// Subscribes a screen to a value of the session.
 import { useSyncExternalStore } from 'react';
 import type { Readable } from '../store.ts';
 

@@ -1,4 +1,4 @@
-// Leaving for the provider and coming back to this page. The button stays busy until the page is left, or until leaving has failed.
+// Goes to the provider and comes back to this page. The button stays busy until the page is left, or until that has failed.
 import { useState } from 'react';
 import { usePlatform } from './platform-context.tsx';
 

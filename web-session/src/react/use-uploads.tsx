@@ -1,4 +1,4 @@
-// The uploads of the signed-in person, the same for every screen: they go on while the person moves about in the app.
+// The uploads of the signed-in person, the same for every screen: they continue while the person moves about in the app.
 import { useEffect, useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { anyChance, backoffMs } from '../backoff.ts';
@@ -13,7 +13,7 @@ import { shownUploadsOf } from '../uploads/shown-uploads.ts';
 import type { UploadView } from '../uploads/upload-record.ts';
 import { Uploads } from '../uploads/uploads.ts';
 
-/** For each platform, which is one for a page, and each person. */
+/** One for each platform (one a page) and person. */
 const made = new WeakMap<Platform, Map<number, Uploads>>();
 
 export function useUploads(): Uploads {
@@ -49,7 +49,7 @@ export interface UploadsOwner {
   readonly userId: number;
 }
 
-/** The same for every screen; what lies on the device is read by `open`. */
+/** The same for every screen; `open` reads what the device has stored. */
 export function uploadsOf({ platform, client, userId }: UploadsOwner): Uploads {
   const ofPlatform = made.get(platform) ?? new Map<number, Uploads>();
   made.set(platform, ofPlatform);

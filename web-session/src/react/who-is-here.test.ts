@@ -8,16 +8,16 @@ const failed = (code: ApiErrorCode, status = 500) => ({ kind: 'failed', error: n
 const facts = { answer: undefined, person: kept, isShutOut: false, isWaitingVain: false, isOpen: false };
 const keptPerson = { kind: 'known', me: kept };
 
-test('who the server says it is counts, whoever was known here', () => {
+test('the server’s answer decides who is here, whoever was known', () => {
   expect(whoIsHere({ ...facts, answer: { kind: 'known', me } })).toEqual({ kind: 'known', me });
 });
 
-test('while it is asked, a known person waits for the answer, but not in vain', () => {
+test('during the request a known person waits for the answer, for a limited time', () => {
   expect(whoIsHere(facts).kind).toBe('asking');
   expect(whoIsHere({ ...facts, isWaitingVain: true })).toEqual(keptPerson);
 });
 
-test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)('%s says nothing about who is here: a known person goes on', (code) => {
+test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)('%s says nothing about who is here: a known person continues', (code) => {
   expect(whoIsHere({ ...facts, answer: failed(code, 0) })).toEqual(keptPerson);
 });
 
@@ -25,13 +25,13 @@ test.each(['UNAVAILABLE', 'FAULT', 'CANNOT_LOG_IN'] as const)('%s is an answer o
   expect(whoIsHere({ ...facts, answer: failed(code) }).kind).toBe('failed');
 });
 
-test('once screens are open a passing failure takes nobody away; that the person may not log in does', () => {
+test('once screens are open a passing failure removes nobody; a lost access does', () => {
   expect(whoIsHere({ ...facts, isOpen: true, answer: failed('UNAVAILABLE') })).toEqual(keptPerson);
   expect(whoIsHere({ ...facts, isOpen: true, answer: failed('CANNOT_LOG_IN') }).kind).toBe('failed');
   expect(whoIsHere({ ...facts, isOpen: true, answer: { kind: 'known', me }, isShutOut: true }).kind).toBe('failed');
 });
 
-test('nobody was known here: only the server’s answer opens the app', () => {
+test('where nobody was known only the server’s answer opens the app', () => {
   const nobody = { ...facts, person: null };
   expect(whoIsHere({ ...nobody, isWaitingVain: true, isOpen: true }).kind).toBe('asking');
   expect(whoIsHere({ ...nobody, answer: failed('OFFLINE', 0) }).kind).toBe('failed');

@@ -1,9 +1,9 @@
-// Whose screens are shown (specification 1 §2): who `me` says it is; or who was last known here, where no answer came that says otherwise.
+// Whose screens are shown (specification 1 §2): the person of `me`; or the last known one, where no answer denies it.
 import type { ApiErrorCode } from '../api-error.ts';
 import { ApiError } from '../api-error.ts';
 import type { Me } from '../me.ts';
 
-/** A failure is an answer here, not an error: an error is forgotten while the next try runs, and the screen that tells of it would go each time. */
+/** A failure is a value here, not an error: an error is cleared during the next try, and its screen would disappear each time. */
 export type MeAnswer = { readonly kind: 'known'; readonly me: Me } | { readonly kind: 'failed'; readonly error: unknown };
 
 export type CurrentUser = MeAnswer | { readonly kind: 'asking' };
@@ -20,7 +20,7 @@ interface Facts {
   readonly isOpen: boolean;
 }
 
-/** Says nothing about the person: no answer came, or none to who asked. */
+/** It says nothing about the person: no answer came, or the sign-in was not accepted. */
 const SAYS_NOTHING: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 export function whoIsHere({ answer, person, isShutOut, isWaitingVain, isOpen }: Facts): CurrentUser {
@@ -40,7 +40,7 @@ export function saysNothing(error: unknown): boolean {
   return code !== null && SAYS_NOTHING.includes(code);
 }
 
-/** No answer came at all: nothing is wrong with the account. */
+/** No answer came at all: the account is not the cause. */
 export function isUnreached(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'OFFLINE' || code === 'TIMEOUT';

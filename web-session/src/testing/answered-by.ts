@@ -1,4 +1,4 @@
-// A server of plain answers for tests. What an answer is taken for is the caller's to say, as with a real one.
+// A server with given answers for tests. The caller says the type of an answer, as with a real one.
 import type { GqlChange, TypedDocument, Versions } from '../gql.ts';
 import type { Rest } from '../rest.ts';
 

@@ -1,4 +1,4 @@
-// The signed-in person for tests: Ruth, a field worker of no group, unless told otherwise.
+// The signed-in person for tests: Ruth, a field worker without a group, unless the test says otherwise.
 import type { Me } from '../me.ts';
 
 export function buildMe(part: Partial<Me> = {}): Me {

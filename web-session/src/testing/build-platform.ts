@@ -1,4 +1,4 @@
-// A platform without a server, for component tests: somebody is signed in, and the test says what calls answer, what the time is and what ids are.
+// A platform without a server, for component tests: somebody is signed in, and the test gives answers, time and ids.
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
 import type { Gql, GqlChange } from '../gql.ts';
@@ -48,15 +48,15 @@ interface Given {
   /** Answers of a mock, of whatever type the call asks for. */
   readonly gql?: (...asked: Parameters<Gql>) => Promise<unknown>;
   readonly rest?: (...asked: Parameters<Rest>) => Promise<unknown>;
-  /** Left out, the time is the machine's, or what the test's own timers say. */
+  /** Left out, it is the machine's time, or the test's own timers. */
   readonly clock?: Clock;
-  /** Left out, nothing is kept. */
+  /** Left out, nothing is stored. */
   readonly readsOf?: ReadsOf;
-  /** Left out, presses are kept for this platform alone. */
+  /** Left out, actions are stored for this platform alone. */
   readonly outboxOf?: OutboxOf;
-  /** Left out, photos are kept for this platform alone. */
+  /** Left out, photos are stored for this platform alone. */
   readonly photosOf?: PhotosOf;
-  /** Left out, nothing is pulled. */
+  /** Left out, there is no sync. */
   readonly pullerOf?: PullerOf | null;
   /** Left out, there are none. */
   readonly receiptsOf?: ReceiptsOf;

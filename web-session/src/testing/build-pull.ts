@@ -1,4 +1,4 @@
-// Pages of a pull for tests: jobs with one row each.
+// Pages of a sync for tests: jobs with one row each.
 import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
 import type { VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';

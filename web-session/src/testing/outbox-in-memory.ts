@@ -1,4 +1,4 @@
-// An outbox for component tests: rows of this test alone, as JSON holds them, in one tab that leads.
+// An outbox for component tests: rows of this test alone, as JSON stores them, in one leading tab.
 import { MOST_RECEIVED, type OutboxOf, type PressRow, type ReceivedPressRow, type RemovedPressRow } from '../kept/kept-outbox.ts';
 
 export function outboxInMemory(): OutboxOf {

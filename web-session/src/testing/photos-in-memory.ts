@@ -1,4 +1,4 @@
-// Photos on a device that is none, for tests: rows of this test alone, in one tab that leads.
+// A photo store in memory, for tests: rows of this test alone, in one leading tab.
 import type { KeptPhotos, PhotoHistoryRow, PhotoRow, PhotosOf } from '../kept/kept-photos.ts';
 
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

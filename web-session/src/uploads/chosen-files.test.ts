@@ -13,12 +13,12 @@ test.each([
 
 const chosen = (name: string, category: string): Chosen => ({ key: name, file: new File(['x'], name), handle: null, category });
 
-test('every document needs a category; one that cannot be sent needs none (Spec 2 §8)', () => {
+test('every document needs a category; a file that cannot be sent needs none (Spec 2 §8)', () => {
   expect(problemOf([chosen('a.pdf', 'Design'), chosen('b.pdf', '')])).toBe(WITHOUT_CATEGORY);
   expect(problemOf([chosen('a.pdf', 'Design'), chosen('b.exe', '')])).toBeNull();
 });
 
-test('where one file is wanted several are none (Spec 2 §5)', () => {
+test('where one file is wanted, several are refused (Spec 2 §5)', () => {
   expect(heedSingle(['a', 'b'], false)).toEqual({ files: [], isTooMany: true });
   expect(heedSingle(['a'], false)).toEqual({ files: ['a'], isTooMany: false });
   expect(heedSingle(['a', 'b'], true)).toEqual({ files: ['a', 'b'], isTooMany: false });

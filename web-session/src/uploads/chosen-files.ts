@@ -1,4 +1,4 @@
-// Files that were chosen and not handed over yet: what is wrong with one is said before anything is sent (specification 2 §5, §8).
+// Files that were chosen and not sent yet: problems are shown before anything is sent (specification 2 §5, §8).
 import { MAX_FILE_BYTES } from '@lotline/schema/domain/attachment/file-limits';
 import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -20,12 +20,12 @@ export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): string | n
   return size === 0 ? 'This file is empty.' : null;
 }
 
-/** What keeps the list from being handed over, or null. */
+/** Why the list cannot be sent, or null. */
 export function problemOf(chosen: readonly Chosen[]): string | null {
   return chosen.some(({ category, file }) => category === '' && faultOf(file) === null) ? WITHOUT_CATEGORY : null;
 }
 
-/** The first file alone where several are not wanted, and whether there were more (specification 2 §5: 'multiple'). */
+/** The first file alone where several are not allowed, and whether there were more (specification 2 §5: 'multiple'). */
 export function heedSingle<T>(files: readonly T[], multiple: boolean): { files: readonly T[]; isTooMany: boolean } {
   return multiple || files.length <= 1 ? { files, isTooMany: false } : { files: [], isTooMany: true };
 }

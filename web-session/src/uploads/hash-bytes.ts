@@ -1,4 +1,4 @@
-// SHA-256 of a piece of a file, by the browser's own WebCrypto, which takes only what is in memory: a part, never a file of a gigabyte (decision 042).
+// SHA-256 of a piece of a file, by WebCrypto, which needs the bytes in memory: a part, never a file of a gigabyte (decision 042).
 
 export async function hashBytes(piece: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await piece.arrayBuffer());

@@ -1,4 +1,4 @@
-// Sends a piece of a file to an upload link: the browser streams it from the disk. fetch tells nothing of its progress, so this is XMLHttpRequest.
+// Sends a piece of a file to an upload link: the browser streams it from the disk. fetch does not report progress, so this is XMLHttpRequest.
 import { toApiError, ApiError } from '../api-error.ts';
 
 export interface PutWish {
@@ -10,10 +10,10 @@ export interface PutWish {
 }
 export type PutBytes = (wish: PutWish) => Promise<void>;
 
-/** Without a byte leaving for so long, the connection is taken for dead. */
+/** After this time without a byte sent the connection counts as dead. */
 const STALLED_MS = 60_000;
 
-/** @throws ApiError OFFLINE when no answer came, else what the answer says; the signal's reason once it is aborted. */
+/** @throws ApiError OFFLINE when no answer came, else the answer's error; the signal's reason once it is aborted. */
 export const putBytes: PutBytes = ({ url, bytes, contentType, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -51,7 +51,7 @@ export const putBytes: PutBytes = ({ url, bytes, contentType, signal, onProgress
     request.send(bytes);
   });
 
-/** A store of another make answers in another language. */
+/** Another store answers in another format. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);

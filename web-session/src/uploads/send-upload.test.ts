@@ -1,11 +1,11 @@
-// One file to the office against a server of plain answers: what is sent, what is asked again, and where it ends (issue 10 §1; specification 2 §8).
+// One file to the office against a server with given answers: what is sent, what is retried, and where it ends (issue 10 §1; specification 2 §8).
 import { PART_BYTES } from '@lotline/schema/domain/attachment/parts.rules';
 import { ApiError } from '../api-error.ts';
 import { restBy } from '../testing/answered-by.ts';
 import { sendUpload, type Told } from './send-upload.ts';
 import type { UploadRecord } from './upload-record.ts';
 
-/** Calls the work and remembers what it was asked. */
+/** Calls the work and records its requests. */
 function recorded<Asked extends readonly unknown[], Answer>(work: (...asked: Asked) => Answer) {
   const calls: Asked[] = [];
   let does = work;
@@ -18,7 +18,7 @@ function recorded<Asked extends readonly unknown[], Answer>(work: (...asked: Ask
 
 const LARGE = 2 * PART_BYTES + 100;
 
-/** Only its size and its pieces' places are looked at. */
+/** Only its size and its pieces' offsets matter. */
 const marks = new WeakMap<Blob, string>();
 function marked<Bytes extends Blob>(bytes: Bytes, size: number, mark: string): Bytes {
   marks.set(bytes, mark);
@@ -53,7 +53,7 @@ const record = (part: Partial<UploadRecord> = {}): UploadRecord => ({
   ...part,
 });
 
-/** A server that keeps parts by number. */
+/** A server that stores parts by number. */
 function server(sizeBytes = LARGE, held = new Map<number, string>()) {
   const sent: string[] = [];
   const state = { complete: false, refusals: new Map<string, ApiError[]>() };
@@ -126,7 +126,7 @@ async function run(
 }
 const offline = () => new ApiError({ code: 'OFFLINE', status: 0 });
 
-test('above 16 MiB each part is sent once, in order, and then it is complete', async () => {
+test('above 16 MiB each part is sent once, in order, and then the file is completed', async () => {
   const office = server();
   const { outcome, told } = await run(office);
   expect(outcome).toBeNull();
@@ -135,7 +135,7 @@ test('above 16 MiB each part is sent once, in order, and then it is complete', a
   expect(office.calls.at(-1)).toMatchObject(['/api/attachments/5/complete', { body: { sizeBytes: LARGE, sha256: null } }]);
 });
 
-test('what the office holds is not sent again, nor read', async () => {
+test('parts that the office has are neither sent nor read again', async () => {
   const office = server(
     LARGE,
     new Map([
@@ -147,7 +147,7 @@ test('what the office holds is not sent again, nor read', async () => {
   expect(office.sent).toEqual(['3']);
 });
 
-test('the file was chosen again with another date: what is held is compared, and another file is told apart', async () => {
+test('a file that is chosen again with another date is compared by its hashes, and another file is refused', async () => {
   const first = server();
   await run(first);
   const same = await run(server(LARGE, new Map(first.held)), { mustProve: true });
@@ -156,7 +156,7 @@ test('the file was chosen again with another date: what is held is compared, and
   expect(other.outcome).toMatchObject({ code: 'FILE_PARTS_CHANGED' });
 });
 
-test('a network that goes is waited for, and the part whose answer was lost is asked for', async () => {
+test('a lost network is waited for, and the part whose answer was lost is requested again', async () => {
   const office = server();
   office.refuseOnce('put 2', offline(), offline());
   office.refuseOnce('complete', offline());
@@ -167,7 +167,7 @@ test('a network that goes is waited for, and the part whose answer was lost is a
   expect(told).toContainEqual({ at: 'waiting', sentence: offline().message });
 });
 
-test('an old link is replaced by a new one', async () => {
+test('an expired link is replaced by a new one', async () => {
   const office = server();
   office.refuseOnce('put 1', new ApiError({ code: 'UPLOAD_URL_INVALID', status: 403 }));
   expect((await run(office)).outcome).toBeNull();
@@ -179,13 +179,13 @@ test('parts that the office lost are sent once more', async () => {
   expect((await run(office)).outcome).toBeNull();
 });
 
-test('a file that is refused again and again ends', async () => {
+test('a file that is refused repeatedly ends', async () => {
   const office = server();
   office.refuseOnce('complete', ...Array.from({ length: 3 }, () => new ApiError({ code: 'FILE_MISMATCH', status: 409 })));
   expect((await run(office)).outcome).toMatchObject({ status: 'error upload', code: 'FILE_MISMATCH' });
 });
 
-test('params error: what the server says is the sentence; an answer that is none: Invalid server response (Spec 2 §7, §8)', async () => {
+test('params error: the server’s answer is the sentence; an unreadable one: Invalid server response (Spec 2 §7, §8)', async () => {
   const office = server();
   office.refuseOnce('announce', new ApiError({ code: 'TASK_LEFT', status: 409 }));
   expect((await run(office)).outcome).toMatchObject({
@@ -202,7 +202,7 @@ test('error upload: bytes that are refused for good (Spec 2 §8)', async () => {
   expect((await run(office)).outcome).toMatchObject({ status: 'error upload', code: 'BODY_TOO_LARGE' });
 });
 
-test('up to 16 MiB it goes whole, by its hash, and again with a new link', async () => {
+test('up to 16 MiB a file is sent whole, by its hash, and again with a new link', async () => {
   const office = server(100);
   office.refuseOnce('put /whole', offline());
   const upload = record({ sizeBytes: 100 });
@@ -214,7 +214,7 @@ test('up to 16 MiB it goes whole, by its hash, and again with a new link', async
   ]);
 });
 
-test('it is announced for its job and task, or for its project alone', async () => {
+test('a file is announced for its job and task, or for its project alone', async () => {
   const of = async (upload: UploadRecord) => {
     const office = server(100);
     await run(office, { upload, file: fileOf(100) });
@@ -227,14 +227,14 @@ test('it is announced for its job and task, or for its project alone', async () 
   expect(await of(record({ sizeBytes: 100, ...ofProject }))).toMatchObject([params, { body: ofProject }]);
 });
 
-test('one that has arrived already is done at once', async () => {
+test('a file that has arrived already is done at once', async () => {
   const office = server();
   office.state.complete = true;
   expect((await run(office)).outcome).toBeNull();
   expect(office.sent).toEqual([]);
 });
 
-test('stopped, nothing more is sent', async () => {
+test('after a stop nothing more is sent', async () => {
   const office = server();
   const stop = new AbortController();
   office.put.become(() => Promise.resolve(stop.abort()));
@@ -243,7 +243,7 @@ test('stopped, nothing more is sent', async () => {
   expect(office.put.calls).toHaveLength(1);
 });
 
-test('a file that this device cannot read any more is no fault of the office', async () => {
+test('a file that this device cannot read any more is not the office’s fault', async () => {
   const office = server();
   const upload = record();
   const file = fileOf(LARGE);

@@ -1,5 +1,5 @@
-// One file to the office, from the announcement to the word that it has arrived. Above 16 MiB it goes in parts, and only those that the office does not
-// hold. A network that goes is waited for; whoever stops it does so by the signal (issue 10 §1; decision 042).
+// One file to the office, from the announcement to the confirmation that it has arrived. Above 16 MiB it goes in parts, and only those that the office does not
+// have. It waits for a lost network; the signal stops it (issue 10 §1; decision 042).
 import { contentTypeOf } from '@lotline/schema/domain/attachment/file-types';
 import { PHOTOS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
 import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
@@ -14,14 +14,14 @@ export interface SendDeps {
   readonly rest: Rest;
   readonly put: PutBytes;
   readonly hash: (piece: Blob) => Promise<string>;
-  /** Resolves when another try makes sense; rejects with the signal's reason. */
+  /** Resolves when a retry makes sense; rejects with the signal's reason. */
   readonly pause: (failures: number, signal: AbortSignal) => Promise<void>;
 }
 
 export type Told =
   | { readonly at: 'announced'; readonly attachmentId: number }
   | { readonly at: 'sending'; readonly sentBytes: number }
-  /** So many are safe in the office. */
+  /** How many bytes the office has. */
   | { readonly at: 'held'; readonly heldBytes: number }
   | { readonly at: 'checking' }
   | { readonly at: 'waiting'; readonly sentence: string };
@@ -30,7 +30,7 @@ export interface Sending {
   readonly upload: UploadRecord;
   readonly file: File;
   readonly signal: AbortSignal;
-  /** The file may be another one of that name and size: what was sent of it is compared. */
+  /** The file may be another one of that name and size: the parts that were sent are compared. */
   readonly mustProve: boolean;
   readonly tell: (told: Told) => void;
 }
@@ -49,9 +49,9 @@ interface OpenedParts {
   readonly contentType: string;
 }
 
-/** Links for so many parts are asked for together: they live 15 minutes. */
+/** Links for so many parts are requested together: they are valid for 15 minutes. */
 const ASKED_TOGETHER = 4;
-/** A file that was refused so often as another than was announced is not sent again. */
+/** After so many refusals as another file than announced it is not sent again. */
 const MOST_MISMATCHES = 3;
 
 /** @throws UploadFailed, and the signal's reason. */
@@ -108,7 +108,7 @@ async function sendWhole(deps: SendDeps, sending: Sending, { uploadUrl, contentT
   let link = uploadUrl;
   const put = async () => {
     link ??= (await announce(deps, sending)).uploadUrl;
-    // the bytes are there already, and completing says so
+    // the bytes are there already, and completing will say so
     if (link === null) return;
     const url = link;
     // a link that failed may have been used up
@@ -159,7 +159,7 @@ interface NextParts {
 
 async function sendThese(deps: SendDeps, sending: Sending, { next, ask, held, partSizeBytes }: NextParts): Promise<void> {
   await again(deps, sending, async () => {
-    // asked anew with each try: links grow old, and a part whose answer was lost is there
+    // requested again with each try: links expire, and a part whose answer was lost is there
     const opened = await ask(next);
     for (const number of opened.held) held.add(number);
     for (const { number, uploadUrl } of opened.parts) {
@@ -231,7 +231,7 @@ async function again<T>(deps: SendDeps, { signal, tell }: Sending, work: () => P
   }
 }
 
-/** What was stopped stays what it is. */
+/** A stopped upload stays stopped. */
 function asFailure(status: UploadFailed['status'], error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted || error instanceof UploadFailed) return error;
   return error instanceof ApiError ? new UploadFailed(status, error.message, error.code) : new UploadFailed('exception', String(error));

@@ -1,4 +1,4 @@
-// What stops an upload, and what only holds it up.
+// What ends an upload, and what only delays it.
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
 import type { FailureStatus } from './upload-record.ts';
@@ -16,7 +16,7 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Of what has arrived, completing and asking for parts decide; a sign-in that has ended is renewed by the person. */
+/** Whether bytes have arrived is decided by completing and by asking for parts; a sign-in that has ended is renewed by the person. */
 const SETTLED_ELSEWHERE: ReadonlySet<ApiErrorCode> = new Set(['FILE_MISMATCH', 'FILE_PARTS_MISSING', 'FILE_NOT_UPLOADED']);
 const WAITED_FOR: ReadonlySet<ApiErrorCode> = new Set(['OFFLINE', 'UNAUTHENTICATED']);
 

@@ -1,4 +1,4 @@
-// What is said of a file that is on its way.
+// The words of an upload's state.
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import type { UploadView } from './upload-record.ts';
 

@@ -1,4 +1,4 @@
-// The uploads of a person on this device: their order, pausing, a reload, and what becomes of the record of one that ends (specification 2 §8).
+// The uploads of a person on this device: their order, pausing, a reload, and the record of one that ends (specification 2 §8).
 import { ApiError } from '../api-error.ts';
 import type { KeptUploads, UploadRow } from '../kept/kept-uploads.ts';
 import { restBy } from '../testing/answered-by.ts';
@@ -73,7 +73,7 @@ const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
-test('one after the other, oldest first; what has arrived is told and no longer kept', async () => {
+test('one after the other, oldest first; a file that has arrived is reported and no longer stored', async () => {
   const { add, states, puts, rows, arrived } = open();
   await add('a.txt', 'b.txt');
   await settle();
@@ -86,7 +86,7 @@ test('one after the other, oldest first; what has arrived is told and no longer 
   expect(arrived.map(({ name }) => name)).toEqual(['a.txt']);
 });
 
-test('paused, the next one goes; resumed, it goes on with the same record', async () => {
+test('a paused upload lets the next one run; resumed, it continues with the same record', async () => {
   const { uploads, add, states, puts, rows } = open();
   await add('a.txt', 'b.txt');
   await settle();
@@ -100,7 +100,7 @@ test('paused, the next one goes; resumed, it goes on with the same record', asyn
   expect(states()).toEqual(['a.txt sending', 'b.txt done']);
 });
 
-test('after a reload the person chooses the same file again, and it goes on', async () => {
+test('after a reload the person chooses the same file again, and the upload continues', async () => {
   const before = open();
   await before.add('a.txt');
   await settle();
@@ -140,7 +140,7 @@ test('error upload: the record is deleted, the reason stays, and trying again is
   expect([...rows.keys()]).toEqual(['id-2']);
 });
 
-test('who signs out stops sending; what was begun stays on the device, and goes on when they are back', async () => {
+test('signing out stops sending; the upload stays on the device and continues when the person is back', async () => {
   const here = { isHere: true };
   const { uploads, add, rows, puts, states } = open({ here });
   await add('a.txt');

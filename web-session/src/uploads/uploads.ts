@@ -1,4 +1,4 @@
-// The files that this person sends from this device: one after the other, seen by every screen that looks, gone on with after a reload. Only the order
+// This person's uploads from this device: one after the other, the same for every screen, continued after a reload. Only an order
 // to stop ends one; leaving the page does not (specification 2 §2, §8; issue 10 §1).
 import type { KeptUploads } from '../kept/kept-uploads.ts';
 import { logProblem } from '../log.ts';
@@ -7,13 +7,13 @@ import { sendUpload, type SendDeps, type Told } from './send-upload.ts';
 import { UploadFailed } from './upload-problems.ts';
 import type { UploadFailure, UploadRecord, UploadState, UploadView } from './upload-record.ts';
 
-/** A file as the person chose it, and how the browser opens it again where it can. */
+/** A file as the person chose it, and how the browser can open it again. */
 export interface ChosenFile {
   readonly file: File;
   readonly handle: FileSystemFileHandle | null;
 }
 
-/** What a file is sent for: a job, its task, or a project. */
+/** The target of a file: a job, its task, or a project. */
 export type UploadTarget = Pick<UploadRecord, 'constructionId' | 'projectId' | 'taskId' | 'folder'>;
 
 export interface NewUpload extends ChosenFile, UploadTarget {
@@ -24,11 +24,11 @@ interface UploadsDeps extends SendDeps {
   readonly kept: KeptUploads;
   readonly freshId: () => string;
   readonly now: () => number;
-  /** Whether this person is still the one who is signed in. */
+  /** Whether this person is still signed in. */
   readonly isHere: () => boolean;
-  /** Runs the work unless another tab does it for this upload already: then false. */
+  /** Runs the work unless another tab runs it for this upload already: then false. */
   readonly alone: (id: string, work: () => Promise<void>) => Promise<boolean>;
-  /** A file has arrived: what shows the job or the project is read anew. */
+  /** A file has arrived: screens of the job or the project read again. */
   readonly onArrived: (upload: UploadRecord) => void;
   /** Where they are shown; left out, here alone. */
   readonly shown?: Store<readonly UploadView[]>;
@@ -62,7 +62,7 @@ export class Uploads {
     return this.#shown;
   }
 
-  /** What was under way when the page went; what the browser can open again goes on by itself. */
+  /** What was under way when the page was left; what the browser can open again continues by itself. */
   open(): Promise<void> {
     return (this.#opening ??= this.#open());
   }
@@ -122,12 +122,12 @@ export class Uploads {
     await this.#change(live, { handle, isPaused: false, failure: null });
   }
 
-  /** As the person chose it; null after a reload, where the browser forgot where it is. */
+  /** As the person chose it; null after a reload, where the browser forgot the file. */
   fileOf(id: string): File | null {
     return this.#live.get(id)?.file ?? null;
   }
 
-  /** One that failed, from the beginning: what the office had of it was removed. */
+  /** Restarts a failed upload from the beginning: what the office had of it was removed. */
   async retry(id: string): Promise<void> {
     const live = this.#live.get(id);
     if (live?.record.failure === null || live === undefined) return;
@@ -148,7 +148,7 @@ export class Uploads {
     await this.forget(id);
   }
 
-  /** Takes one off the list that has arrived or failed. */
+  /** Removes one from the list that has arrived or failed. */
   async forget(id: string): Promise<void> {
     this.#live.delete(id);
     this.#show();
@@ -156,7 +156,7 @@ export class Uploads {
     this.#goOn();
   }
 
-  /** Whoever signs out stops sending; it stays on the device. */
+  /** After sign-out nothing is sent; uploads stay on the device. */
   halt(): void {
     for (const { stop } of this.#live.values()) stop?.abort();
   }
@@ -178,7 +178,7 @@ export class Uploads {
     await this.#keep(live.record);
   }
 
-  /** What cannot be kept is sent all the same; only a reload forgets it. */
+  /** An upload that cannot be stored is sent all the same; only a reload forgets it. */
   async #keep(record: UploadRecord): Promise<void> {
     await this.#deps.kept
       .put({ id: record.id, upload: record })
@@ -229,7 +229,7 @@ export class Uploads {
       problem instanceof UploadFailed
         ? { status: problem.status, sentence: problem.message }
         : { status: 'exception', sentence: 'Something went wrong on this device.' };
-    // another file than was begun, or one that cannot be read now: what is in the office waits for the right one
+    // another file than was begun, or one that cannot be read now: the stored parts wait for the right one
     const isWrongFile =
       problem instanceof UploadFailed && (problem.code === 'FILE_PARTS_CHANGED' || problem.code === 'IDEMPOTENCY_MISMATCH');
     if (isWrongFile || failure.status === 'exception') {
@@ -242,7 +242,7 @@ export class Uploads {
     await this.#removeRecord(live.record);
   }
 
-  /** What failed leaves no record without its bytes (specification 2 §8). What turns out to have arrived stays. */
+  /** A failed upload leaves no record without its bytes (specification 2 §8). What turns out to have arrived stays. */
   async #removeRecord({ attachmentId }: UploadRecord): Promise<void> {
     if (attachmentId === null) return;
     const path = `/api/attachments/${String(attachmentId)}?ifIncomplete=true`;

@@ -1,17 +1,17 @@
-// Where a reader of changes stopped. Opaque to whoever holds it: it is handed back as it was given.
+// The position of a reader of changes. Opaque to its holder, who returns it unchanged.
 import { z } from 'zod';
 
 export interface ChangeCursor {
   /** The database's generation: a restored database repeats its transaction numbers. */
   readonly generation: string;
-  /** A transaction and a sequence number as text: both are 64 bits wide. Everything at or before them has been told. */
+  /** A transaction and a sequence number as text: both have 64 bits. Everything at or before them has been sent. */
   readonly tx: string;
   readonly seq: string;
   /** When it was given, by the database's clock (UTC): older partitions need not be looked at. */
   readonly at: string;
 }
 
-/** What PostgreSQL can hold: a made-up one is refused here and not by a statement. */
+/** The range of PostgreSQL's types: a made-up cursor is refused here and not by a statement. */
 const within = (least: bigint, most: bigint) =>
   z
     .string()
@@ -27,7 +27,7 @@ export function writeCursor({ generation, tx, seq, at }: ChangeCursor): string {
   return Buffer.from(JSON.stringify([generation, tx, seq, at])).toString('base64url');
 }
 
-/** Null for what was never given: its holder begins anew. */
+/** Null for an invalid cursor: its holder begins anew. */
 export function readCursor(text: string): ChangeCursor | null {
   if (text.length > MOST_CHARACTERS) return null;
   try {

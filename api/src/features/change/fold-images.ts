@@ -11,9 +11,9 @@ export interface RowImage {
 }
 
 export interface FoldedRow {
-  /** Column names as in the database, times in UTC; null: it was not there. Columns that are not imaged are left out. */
+  /** Column names as in the database, times in UTC; null: it did not exist. Columns that are not imaged are left out. */
   readonly row: Columns | null;
-  /** False where the image of its birth is missing (filled in bulk, or no longer kept): before its first image it is told as its oldest known state. */
+  /** False where the image of its creation is missing (filled in bulk, or dropped): before its first image it has its oldest known state. */
   readonly isFromBirth: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface FoldedRow {
 export function foldImages<I extends RowImage>(images: readonly I[], now: Columns | null, isLater: (image: I) => boolean): FoldedRow {
   const isFromBirth = images[0]?.operation === 'I';
   let row = isFromBirth ? null : images.reduceRight<Columns | null>(undo, now);
-  // all up to the last one that was before the instant, whatever a clock said in between
+  // all up to the last one before the instant, whatever a clock said in between
   const count = images.findLastIndex((image) => !isLater(image)) + 1;
   for (const image of images.slice(0, count)) row = redo(row, image);
   return { row, isFromBirth };

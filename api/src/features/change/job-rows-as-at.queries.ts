@@ -1,9 +1,9 @@
-// All rows of a job as they were at an instant, in one statement: which rows are or were the job's say its tables and its events (a row that went is
-// named by the event of its end, decision 032), what each of them was is folded from its images.
+// All rows of a job as they were at an instant, in one statement. Its tables and its events say which rows are or were the job's (the event of its end names a
+// removed row, decision 032); the images of each are folded.
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { foldImages, type Columns, type RowImage } from './fold-images.ts';
 
-/** Each with how its rows that stand now are found, beside tasks and payments of the job. */
+/** How the present rows of each are found, beside tasks and payments of the job. */
 const TABLES = {
   construction: 'r.id = $id',
   boq: 'r.construction_id = $id',
@@ -40,7 +40,7 @@ export const JOB_TABLES: readonly JobTable[] = [
 
 const NOW = JOB_TABLES.map((table) => `select '${table}' as table_name, r.id, to_jsonb(r) as row from ${table} r where ${TABLES[table]}`);
 
-/** Contacts and files go without an event of their own: another event names them. */
+/** Contacts and files are removed without an event of their own: another event names them. */
 const ROWS_SQL = `
 with task as (select id from schedule where construction_id = $id),
   standing as (${NOW.join('\n union all ')}),
@@ -69,7 +69,7 @@ interface Found {
 export type RowThen = Columns;
 
 export interface JobRowsAsAt {
-  /** False for an instant before the images that are kept: the rows are their oldest known state. */
+  /** False for an instant before the stored images: the rows have their oldest known state. */
   readonly isKept: boolean;
   /** Column names as in the database; a table that had no row is empty. */
   readonly rows: Readonly<Record<JobTable, readonly RowThen[]>>;

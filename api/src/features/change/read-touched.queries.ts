@@ -1,5 +1,5 @@
-// What was touched since a cursor, for one person as they are now. Only what is behind the oldest transaction that still runs is told, so that nothing is
-// skipped; what each record is now comes from the ordinary reads, in the ordinary scope: no longer there for this person means gone.
+// The records that changed since a cursor, for one person as they are now. Only what is behind the oldest running transaction is sent, so that nothing is
+// skipped; the ordinary reads, in the ordinary scope, say what each record is now: not found means gone.
 import { QueryTypes } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
@@ -11,28 +11,28 @@ import { JOB_CLAIMS, readersOf, type Touched } from './touched.ts';
 import { touchedJobsForSql, TOUCHED_OTHERS_SQL, TOUCHES_OTHERS, type TouchedRow } from './touched.sql.ts';
 
 export interface TouchedPage {
-  /** Handed back at the next call. */
+  /** Returned at the next call. */
   readonly cursor: string;
-  /** What the person holds is to be dropped and read from the start: `touched` says nothing. */
+  /** The person's stored data is to be dropped and read from the start: `touched` is empty. */
   readonly beginAnew: boolean;
-  /** Another page waits already. */
+  /** There is another page already. */
   readonly hasMore: boolean;
   readonly touched: readonly Touched[];
-  /** Whose page it is, as of this statement; null for whom may not sign in any more. */
+  /** Whose page it is, as of this statement; null for a person who may not sign in any more. */
   readonly reader: Actor | null;
 }
 
 /** Changes that are looked at for one page. */
 const PAGE_CHANGES = 1_000;
 
-/** Longer than any transaction lasts: what a cursor may have missed was recorded at most so long before it was given. */
+/** Longer than any transaction lasts: what a cursor may have missed was recorded at most so long before it. */
 const LONGEST_TRANSACTION = `interval '1 day'`;
 
 const OWN_GROUPS = '(select u."groupIds" from person u)::integer[]';
 
 const READS_OTHERS = `(select u.claims && array['${JOB_CLAIMS.join("', '")}'] from person u)`;
 
-/** A person's own rights: with them everything it sees may be other than before. */
+/** A person's own rights: when they change, everything that the person sees may have changed. */
 const RIGHTS_CHANGED = `(
     (p.table_name in ('user_role', 'group_member') and p.user_ids @> array[$actorId::integer])
     or (p.table_name = 'app_user' and p.row_key = $actorId::text and p.after ?| array['independent_contractor_id', 'can_log_in'])
@@ -41,15 +41,15 @@ const RIGHTS_CHANGED = `(
           and r.role_id = (coalesce(p.after, p.before) ->> 'role_id')::integer)))`;
 
 /**
- * From `bound`, one row that says from where to where: compared with parameters themselves, the plan would be made anew each time, which costs more
- * than its work; and a limit that is a parameter is guessed at a tenth of the record.
+ * From `bound`, one row with the range: compared with parameters themselves, the plan would be made again each time, which costs more
+ * than its execution; and a limit that is a parameter is estimated as a tenth of the record.
  */
 const pageCte = (limit: number): string => `page as materialized (
     select c.* from bound b cross join lateral (
       select * from change c where (c.tx, c.seq) > (b.tx, b.seq) and c.tx < b.oldest and c.recorded_at >= b.since order by c.tx, c.seq limit ${limit}) c)`;
 const CURSOR = `$tx::xid8 as tx, $seq::bigint as seq, $at::timestamptz - ${LONGEST_TRANSACTION} as since`;
 
-/** Most pages are of jobs alone; what else was touched is asked for where there is such a thing. The page is the same: what is behind is never rewritten. */
+/** Most pages are of jobs alone; other kinds are read only where there are any. The page is the same: what is behind is never rewritten. */
 const othersOf = (limit: number): string =>
   prepared(
     `touched-others-since-${limit}`,
@@ -106,7 +106,7 @@ interface PageRow {
 const NOWHERE: ChangeCursor = { generation: '00000000-0000-0000-0000-000000000000', tx: '0', seq: '0', at: '9999-01-01T00:00:00Z' };
 
 /**
- * The person's rights are read in the same statement: a held one would be read with old rights after the cursor has passed their change.
+ * The person's rights are read in the same statement: cached ones would be old while the cursor passes their change.
  * @param since the cursor of the last page; null begins anew, from now on.
  */
 export async function readTouched(
@@ -121,7 +121,7 @@ export async function readTouched(
   });
   if (row === undefined) throw new Error('the database has no generation of changes');
   const { generation, oldest, at, lastTx, lastSeq, hasMore } = row;
-  // everything before the oldest running transaction has been told; nothing of that one
+  // everything before the oldest running transaction has been sent; nothing of that one
   const caughtUp = writeCursor({ generation, tx: oldest, seq: '-1', at });
   const reader = readerOf(actor.userId, row.person);
   if (row.isOther || row.hasOtherRights || reader === null)

@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { foldImages, type Columns, type FoldedRow, type RowImage } from './fold-images.ts';
 
 export interface RowAsAt extends FoldedRow {
-  /** False for an instant before the images that are kept (CHANGES_KEPT_MONTHS): the row is its oldest known state. */
+  /** False for an instant before the stored images (CHANGES_KEPT_MONTHS): the row has its oldest known state. */
   readonly isKept: boolean;
 }
 
@@ -11,7 +11,7 @@ interface Image extends RowImage {
   readonly isLater: boolean;
 }
 
-/** A table's name goes into the statement: only those that are tracked are known. */
+/** A table's name goes into the statement: only tracked tables are accepted. */
 const TRACKED_SQL = `select string_agg(a.attname, $separator order by k.n) as key
   from pg_trigger t join pg_index i on i.indrelid = t.tgrelid and i.indisprimary
     cross join unnest(i.indkey::smallint[]) with ordinality k(attnum, n) join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = k.attnum

@@ -1,4 +1,4 @@
-// No write path can forget the record: the database's own catalogue says which tables are tracked, and what is recorded stays.
+// No write path can miss the record: the database's own catalogue says which tables are tracked, and recorded rows stay.
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -18,7 +18,7 @@ const rows = <T extends object>(sql: string, bind: Record<string, unknown> = {})
   api.sequelize.query<T>(sql, { bind, type: QueryTypes.SELECT });
 const run = (sql: string, bind: Record<string, unknown> = {}): Promise<unknown> => api.sequelize.query(sql, { bind });
 
-/** What is no business record, and why nobody asks what it was. */
+/** Tables without business records, each with the reason. */
 const UNTRACKED: Readonly<Record<string, string>> = {
   change: 'the record itself',
   change_generation: 'of the record itself',
@@ -128,7 +128,7 @@ test('a row is told as it was: born, changed, gone', async () => {
     );
     if (now === undefined) return;
     states.push(now);
-    // an instant is asked for to the millisecond: the next change belongs into a later one
+    // an instant has milliseconds: the next change must be in a later one
     await until('a later millisecond', async () => {
       const [clock] = await rows<{ isLater: boolean }>(`select clock_timestamp() > $at::timestamptz + interval '2 ms' as "isLater"`, now);
       return clock?.isLater ?? false;

@@ -1,24 +1,24 @@
-// Tells open streams what transactions touched, as soon as a reader with a cursor would be told: a notice comes with its commit, but while an older
-// transaction runs its changes are not readable yet, and whoever asked because of it would find nothing.
+// Sends to open streams what transactions changed, as soon as a reader with a cursor could read it: a notice comes with its commit, but while an older
+// transaction runs its changes cannot be read yet, and a screen that reads because of it would find nothing.
 import type { Logger } from 'pino';
 import type { Audience } from '../../platform/events/change-scope.ts';
 import { readersOf, type Touched } from './touched.ts';
 import { TOUCHED_SQL, type TouchedRow } from './touched.sql.ts';
 
 const LOOK_EVERY_MS = 50;
-/** More than so many changes at once are not told one by one: screens ask again for what they show. */
+/** More than so many changes at once are not sent one by one: screens read again what they show. */
 const MOST_CHANGES = 2_000;
 /** Transactions that are looked for in one statement. */
 const MOST_TRANSACTIONS = 500;
-/** So many behind one that does not end are told as a gap as well: what has committed can be read by whoever asks again. */
+/** So many behind one that does not end are sent as a gap as well: committed changes can be read by reading again. */
 const MOST_WAITING = 10_000;
 
 export interface TouchListener {
-  /** Asks the database, beside what requests ask. */
+  /** Asks the database, beside the requests. */
   readonly ask: (query: { readonly name: string; readonly text: string }, values: readonly unknown[]) => Promise<ReadyRow[]>;
   /** @param readers null: everybody who is signed in */
   readonly onTouched: (touched: Touched, readers: Audience | null) => void;
-  /** Too much has changed to be told. */
+  /** Too much has changed to be sent. */
   readonly onFlood: () => void;
 }
 
@@ -63,7 +63,7 @@ export class TouchFollower {
     this.#timer ??= setTimeout(() => void this.#look(), 0);
   }
 
-  /** What was heard before is told by the screens' own asking again. */
+  /** Screens read again what was announced before. */
   forget(): void {
     this.#waiting.clear();
   }

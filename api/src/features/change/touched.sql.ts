@@ -1,8 +1,8 @@
-// What changes touched, and who reads that: one text for the readers that come back with a cursor and for the streams that are open. The jobs of
-// tasks, items, comments, payments and files are touched whole, since sight of them is inherited (domain.md §1); who read the job before the
-// change is among its readers, by the groups and people that the change names.
+// What changed, and its audience: one text for the readers with a cursor and for the open streams. The jobs of
+// tasks, items, comments, payments and files change as a whole, since their visibility is inherited (domain.md §1); who could read the job before the
+// change is in the audience, by the groups and people that the change names.
 
-/** A touched record with its readers, as an SQL condition's rows give it. */
+/** A changed record with its audience, as rows of an SQL condition. */
 export interface TouchedRow {
   readonly entity:
     'construction' | 'project' | 'custom_task' | 'potential_job' | 'app_user' | 'work_group' | 'field_item' | 'system_setting' | 'lookup';
@@ -34,8 +34,8 @@ interface OneReader {
 }
 
 /**
- * The same for one reader. Of a crew's reader most jobs are others': they are left out, all tasks are looked up at once, and of the groups only the
- * reader's own are named, since no other decides whether this reader hears. One list and no join: how many jobs a page has cannot be guessed.
+ * The same for one reader. A crew member can read few of the jobs, so the others are left out first; all tasks are looked up at once, and of the groups only the
+ * reader's own are named, since no other decides about this reader. One list and no join: the planner cannot guess how many jobs a page has.
  */
 export const touchedJobsForSql = ({ groups, readsOthers }: OneReader): string => `
   select 'construction' as entity, job.id, false as "isForAll", bool_or(job.has_task) as "hasTask",
@@ -52,10 +52,10 @@ const RECORDS = `('custom_task', 'app_user', 'work_group', 'field_item', 'system
 /** A file of neither a job nor a potential job is a project's. */
 const MAY_BE_PLAN = `(p.table_name = 'attachment' and p.construction_ids = '{}' and p.potential_job_ids = '{}')`;
 
-/** Whether a row of `page` touches something else than a job. */
+/** Whether a row of `page` concerns anything but a job. */
 export const TOUCHES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
 
-/** Who reads a project reads one of its jobs; a job that came or went is told of as that job, what is said of a project and its plans as the project. */
+/** Who reads a project reads one of its jobs; a job that came or went is sent as that job, comments and plans of a project as the project. */
 const TOUCHED_PROJECTS_SQL = `
   select 'project' as entity, q.id, false, t.has_any, coalesce(t.group_ids, '{}') || coalesce(t.completed_group_ids, '{}'), '{}'::integer[]
   from (select p.row_key::integer as id from page p where p.table_name = 'project'
@@ -65,7 +65,7 @@ const TOUCHED_PROJECTS_SQL = `
       array_agg(distinct s.completed_group_id) filter (where s.completed_group_id is not null and s.completed_date is not null) as completed_group_ids
     from construction c join schedule s on s.construction_id = c.id where c.project_id = q.id) t`;
 
-/** The same of everything else that is touched. */
+/** The same for every other changed record. */
 export const TOUCHED_OTHERS_SQL = `
   select 'potential_job' as entity, q.id, false as "isForAll", false as "hasTask", '{}'::integer[] as "groupIds",
     array(select distinct u from page p cross join unnest(p.user_ids) u where q.id = any(p.potential_job_ids)

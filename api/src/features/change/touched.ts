@@ -1,4 +1,4 @@
-// Who reads what was touched (domain.md §1 "Scope"): the one decision, for a reader with a cursor and for an open stream alike.
+// Who reads what changed (domain.md §1 "Scope"): the one decision, for a reader with a cursor and for an open stream alike.
 import type { Audience } from '../../platform/events/change-scope.ts';
 import type { TouchedRow } from './touched.sql.ts';
 

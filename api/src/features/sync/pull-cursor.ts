@@ -1,17 +1,17 @@
-// Where a phone's pull stopped. Opaque to whoever holds it. Either between two pulls, or between two pages of one: then it says behind which job, and
-// from where on the changes of these pages were asked for.
+// The position of a phone's sync. Opaque to its holder. Either between two syncs, or between two pages of one: then it names the last job, and
+// the cursor with which the changes of these pages were read.
 import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 
 export interface PullCursor {
-  /** Of the record of change: from here on the next pull asks. It is taken before the first page is read, so that nothing falls in between. */
+  /** A cursor of the change record: the next sync begins here. It is taken before the first page is read, so that nothing is missed in between. */
   readonly next: string;
-  /** Null between two pulls. */
+  /** Null between two syncs. */
   readonly page: PagePlace | null;
 }
 
 export interface PagePlace {
   readonly afterJobId: number;
-  /** The changes that these pages tell; null: they tell everything. */
+  /** The changes of these pages; null: they have everything. */
   readonly changesSince: string | null;
 }
 
@@ -23,7 +23,7 @@ export function writePullCursor({ next, page }: PullCursor): string {
   return [next, String(afterJobId), ...(changesSince === null ? [] : [changesSince])].join('~');
 }
 
-/** Null for what was never given: its holder begins anew. */
+/** Null for an invalid cursor: its holder begins anew. */
 export function readPullCursor(text: string): PullCursor | null {
   const [, next, after, changesSince = null] = TEXT.exec(text) ?? [];
   if (next === undefined) return null;

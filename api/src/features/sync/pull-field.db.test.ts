@@ -1,4 +1,4 @@
-// The phone's pull (contract/rest.md; decision 036): everything and what changed are what the list and the task page say; what leaves the list is named.
+// The phone's sync (contract/rest.md; decision 036): everything, and every change, equals the list and the task page; what leaves the list is named.
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
@@ -169,7 +169,7 @@ describe('what changed', () => {
     // one of the first page, which has been sent, and one that is still to come
     await run(`update schedule set comments = 'new gate code' where id = any($made::int[])`, { made: [made[0], made[129]] });
     await run(`update schedule set declined_date = now() where id = any($made::int[])`, { made: [made[1], made[128]] });
-    // what was asked for is what had changed until then; the notice of the rest makes the phone pull again
+    // the page has what had changed when it was requested; the notice of the rest makes the phone sync again
     await phone.pull();
     await phone.pull();
     expect(phone.begins).toBe(1);

@@ -1,4 +1,4 @@
-// The phone's pull: what was touched since the cursor, as the ordinary reads say that it is now. What is on the person's list comes whole, what is not
+// The phone's sync: what changed since the cursor, as the ordinary reads answer it now. What is on the person's list comes whole, what is not
 // is named as gone (decisions 032, 036).
 import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -22,7 +22,7 @@ const PAGE: PageSize = { jobs: 50, changes: 1_000 };
 
 /**
  * One page.
- * @param since the cursor of the page before; null, or one that is not answered any more, begins anew
+ * @param since the cursor of the page before; null, or one that is no longer valid, begins anew
  * @throws RefusalError CLAIM_REQUIRED for whom there is no field list, CANNOT_LOG_IN
  */
 export async function pullField(context: RequestContext, since: string | null, size = PAGE): Promise<Pull> {
@@ -30,7 +30,7 @@ export async function pullField(context: RequestContext, since: string | null, s
   const cursor = since === null ? null : readPullCursor(since);
   const page = cursor?.page ?? null;
   const touched = await readTouched(context, page?.changesSince ?? cursor?.next ?? null, size.changes);
-  // as the record knew them when it was read: with older rights the cursor would pass what they cannot see yet
+  // the rights of the record's own read: with older ones the cursor would pass what they cannot see yet
   const now = { ...context, actor: touched.reader ?? refuse('CANNOT_LOG_IN') };
   if (cursor === null || touched.beginAnew) return pullAll(now, { next: touched.cursor, afterJobId: 0, most: size.jobs });
   if (page === null) return pullChanges(now, touched, { next: touched.cursor, since: cursor.next, afterJobId: 0, most: size.jobs });
@@ -57,7 +57,7 @@ async function pullAll(context: RequestContext, { next, afterJobId, most }: Plac
 
 const NO_JOBS: JobPage = { jobs: [], rows: [], hasMore: false };
 
-/** The changes behind one cursor may touch more jobs than a page holds: the next page asks for the same changes again, and goes on behind the last job. */
+/** The changes after one cursor may concern more jobs than a page has: the next page reads the same changes again, and continues after the last job. */
 async function pullChanges(context: RequestContext, touched: TouchedPage, place: Place & { readonly since: string }): Promise<Pull> {
   const { next, afterJobId, since, most } = place;
   const groups = listedGroups(context.actor, undefined);

@@ -1,4 +1,4 @@
-// The custom tasks of a pull, as the list's own read has them.
+// The custom tasks of a sync, as the list's own read has them.
 import { QueryTypes } from 'sequelize';
 import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import { MOST_LISTED_TASKS } from '@lotline/schema/domain/task/field-task';
@@ -13,7 +13,7 @@ const selectSql = (and: string): string =>
 const ALL_SQL = prepared('pulled-custom-tasks', selectSql(''));
 const SOME_SQL = prepared('pulled-custom-tasks-of', selectSql('and t.id = any($ids::integer[])'));
 
-/** @param ids of these alone; null: all that stand on the list */
+/** @param ids of these alone; null: all on the list */
 export async function loadPulledCustomTasks(
   { sequelize, actor }: RequestContext,
   groups: ListedGroups,

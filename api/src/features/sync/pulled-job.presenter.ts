@@ -1,5 +1,5 @@
-// A job as the task page's read has it (ConstructionQuery, schema/operations/job/construction-query.graphql), without GraphQL to leave out what was
-// not asked for: of others only the name, no list of moves, and of the office's decisions those on the quantities.
+// A job as the task page's read has it (ConstructionQuery, schema/operations/job/construction-query.graphql), without GraphQL to leave out
+// other fields: of other people only the name, no list of moves, and of the office's decisions those on the quantities.
 import type { FieldComment } from '../comment/field-comment.type.ts';
 import type { Construction } from '../job/construction.type.ts';
 import type { User } from '../people/user.type.ts';

@@ -1,5 +1,5 @@
-// The jobs of one page of a pull: those that have a task on this person's list, whole, with their comments and the list's rows. One statement for all
-// of them, of the texts that the task page and the list are read with.
+// The jobs of one page of a sync: those that have a task on this person's list, whole, with their comments and the list's rows. One statement for all
+// of them, with the texts of the task page and the list.
 import { QueryTypes } from 'sequelize';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
@@ -19,7 +19,7 @@ import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
 /** Of the jobs of a page after the first, as JSON. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** Jobs with a task in that box of the list. */
+/** Jobs with a task in that section of the list. */
 const jobsIn = (box: string, and: string): string =>
   `select l.construction_id as id from schedule l where ${isListed(box)} and l.construction_id > $afterJobId ${and}`;
 const listedJobs = (and: string): string =>
@@ -37,8 +37,8 @@ const COMMENTS = newestComments({
 });
 
 /**
- * One more than go out, so that it is known whether others wait. `offset 0`: the texts are written once, and not again for each time that their length is
- * asked for.
+ * One more than is sent, so that it is known whether there are others. `offset 0`: the JSON is built once, and not again for each time that its length is
+ * read.
  */
 const pageSql = (most: number, and: string): string => `
 with page as materialized (select id from (${listedJobs(and)}) listed order by id limit ${most + 1}),
@@ -102,7 +102,7 @@ export async function loadPulledJobs(context: RequestContext, { jobIds, most, ..
   };
 }
 
-/** A job shows the names of who was there and of who wrote, and what its items are called: whose change is no change of the job. */
+/** A job shows the names of visitors, of authors and of items, whose change is no change of the job. */
 const NAMING_SQL = prepared(
   'jobs-naming',
   `select distinct s.construction_id as id from schedule s

@@ -1,4 +1,4 @@
-// GET /auth/config: all that MSAL in either app needs to know, so that no app is built for one environment.
+// GET /auth/config: the MSAL configuration of both apps, so that no app is built for one environment.
 import type { Config } from '../config/config.ts';
 import { LOCAL_CLIENT_ID, localIssuer } from './identity.ts';
 import { ENTRA_SCOPE, entraAuthority } from './token-verifier.ts';
@@ -8,7 +8,7 @@ export interface AuthConfig {
   readonly clientId: string;
   readonly authority: string;
   readonly knownAuthorities: readonly string[];
-  /** The local provider's discovery document: MSAL refuses an http authority, but takes http endpoints from this. */
+  /** The local provider's discovery document: MSAL refuses an http authority, but accepts http endpoints from this. */
   readonly authorityMetadata: string | null;
   readonly protocolMode: 'OIDC' | 'AAD';
   readonly scopes: readonly string[];
@@ -43,7 +43,7 @@ export function entraAuthConfig(config: Config, version: string): AuthConfig {
   };
 }
 
-/** What /idp/.well-known/openid-configuration answers; it is built here because /auth/config is asked before anything else. */
+/** The answer of /idp/.well-known/openid-configuration; it is built here because /auth/config is requested first. */
 export function localDiscovery(origin: string): Record<string, unknown> {
   const issuer = localIssuer(origin);
   return {

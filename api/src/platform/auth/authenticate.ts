@@ -1,4 +1,4 @@
-// Bearer token → person → request context. Nothing else signs in: no cookie, no query parameter.
+// Bearer token → person → request context. There is no other way to sign in: no cookie, no query parameter.
 import type { Request, RequestHandler } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -14,7 +14,7 @@ export interface ActorDirectory {
 export interface AuthenticateOptions {
   readonly verify: VerifyToken;
   readonly directory: ActorDirectory;
-  /** What every request's context holds beside its person. */
+  /** What every request's context has beside its person. */
   readonly base: Omit<RequestContext, 'actor' | 'requestId' | 'log' | 'versions'>;
 }
 

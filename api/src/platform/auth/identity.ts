@@ -1,9 +1,9 @@
-// Who a good token speaks for: a subject that never changes, and an e-mail only when the issuer vouches for it.
+// The identity of a valid token: a subject that never changes, and an e-mail only when the issuer has verified it.
 export interface Identity {
   /** `${iss}|${oid}` at Entra; `local|${sub}` here, so that another PORT is not another person. */
   readonly subject: string;
   readonly verifiedEmail: string | null;
-  /** The token's end, in milliseconds since 1970. */
+  /** The token's expiry, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 

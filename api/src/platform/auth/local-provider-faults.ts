@@ -1,5 +1,5 @@
-// What the local provider answers when something of ours failed: the status and the sentence of the rest of the server (error-status.ts),
-// in the form that OAuth gives an error.
+// The local provider's answer when something of ours failed: the status and the sentence of the rest of the server (error-status.ts),
+// in OAuth's error format.
 import type { Request } from 'express';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -9,7 +9,7 @@ import { requestScope } from '../http/request-scope.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'req' | 'status' | 'body' | 'set'>;
 
-/** The provider tells of faults that it caught, and lets through those that come after its answer, as when a session is saved. */
+/** The provider reports faults that it caught, and throws those that come after its answer, as when a session is saved. */
 export function answerFaults(provider: Provider): void {
   provider.on('server_error', answerFault);
   provider.use(async (ctx, next) => {
@@ -35,6 +35,6 @@ function answerFault(ctx: Context, error: unknown): void {
   else log.warn({ err: error, code }, 'sign-in not available');
   ctx.status = errorStatus(code);
   if (ctx.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
-  // a page of renderError stays
+  // a page of renderError is not replaced
   if (typeof ctx.body !== 'string') ctx.body = { error: 'server_error', error_description: describeFault(error), code };
 }

@@ -22,17 +22,17 @@ export interface LocalProviderOptions {
   readonly findPerson: (email: string) => Promise<LocalPerson | null>;
 }
 
-/** The package is loaded only where it is used: production knows nothing of it. */
+/** The package is loaded only where it is used: production does not load it. */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
   const { default: LocalProvider } = await withoutRuntimeAdvice(() => import('oidc-provider'));
   const provider = new LocalProvider(localIssuer(options.origin), configuration(options));
-  // its address is what local-sign-in.routes.ts says, never the Host of a request
+  // its address comes from local-sign-in.routes.ts, never from the Host of a request
   provider.proxy = true;
   answerFaults(provider);
   return provider;
 }
 
-/** On Node 20 the package advises Node 22 as it loads; it is proven on both (docs/decisions), so the advice would only alarm. */
+/** On Node 20 the package recommends Node 22 when it loads; it is tested on both (docs/decisions), so the warning would only alarm. */
 async function withoutRuntimeAdvice<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -71,7 +71,7 @@ function configuration({ origin, key, cookieSecret, signIns, tokenSeconds, findP
       },
     },
     interactions: { url: (_ctx, interaction) => `/idp/sign-in/${interaction.uid}` },
-    // MSAL asks for offline_access at each refresh, and the provider drops it at sign-in unless consent was shown: keep it, or no refresh ever works.
+    // MSAL requests offline_access at each refresh, and the provider drops it at sign-in unless consent was shown: it is kept, or no refresh would work.
     issueRefreshToken: async (_ctx, client, code) => {
       if (!client.grantTypeAllowed('refresh_token')) return false;
       if (!code.scopes.has('offline_access')) code.scope = `${code.scope ?? ''} offline_access`.trim();
@@ -112,7 +112,7 @@ function personClaims({ email, name }: LocalPerson): { sub: string; [claim: stri
   return { sub: email, oid: email, tid: LOCAL_TENANT, name, preferred_username: email, email, email_verified: true };
 }
 
-/** Both apps are ours: nobody is asked whether they may read their own name. */
+/** Both apps are ours: nobody is asked for consent. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -128,7 +128,7 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** The provider's own page submits itself by an inline script, which our content policy forbids: one button instead. */
+/** The provider's own page submits itself by an inline script, which our content policy forbids: one button replaces it. */
 function confirmLogout(ctx: KoaContextWithOIDC, form: string): void {
   ctx.type = 'html';
   ctx.body = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Sign out · Lotline</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><link rel="stylesheet" href="/idp/sign-in.css"></head><body><main><h1>Sign out of Lotline?</h1>${form}<button class="person" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></main></body></html>`;

@@ -49,7 +49,7 @@ export function localSignInRoutes({ provider, origin, listPeople }: LocalSignInO
   return router;
 }
 
-/** The provider names its own addresses after the request: it is told PUBLIC_URL, whatever Host and X-Forwarded-* said. */
+/** The provider builds its own addresses from the request: it gets PUBLIC_URL, whatever Host and X-Forwarded-* say. */
 function sayOurAddress(origin: string): RequestHandler {
   const { host, protocol } = new URL(origin);
   return (req, _res, next) => {
@@ -59,10 +59,10 @@ function sayOurAddress(origin: string): RequestHandler {
   };
 }
 
-/** The provider's own word that the sign-in is not there, or no longer; anything else is a fault, which a new start would not mend. */
+/** The provider says that the sign-in does not exist, or no longer; anything else is a fault, which a restart would not repair. */
 const isOver = (error: unknown): boolean => error instanceof Error && error.name === 'SessionNotFound';
 
-/** A person sees this page, not JSON. What is no fault of ours goes the way of every error. */
+/** A person sees this page, not JSON. Our own faults go the way of every error. */
 const problemOnPage: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const { code, isUnknown } = toEdgeError(error);
   const status = isOver(error) ? 400 : errorStatus(code);

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => sequelize.close());
 
-test('a restart signs nobody out, and another process knows what the first one kept', async () => {
+test('a restart signs nobody out, and another process has the sign-ins of the first one', async () => {
   const before = open();
   await before('RefreshToken').upsert('r1', { accountId: 'sub@lotline.example', grantId: 'g1' }, 60);
   await before('Session').upsert('s1', { uid: 'u1' }, 60);
@@ -22,7 +22,7 @@ test('a restart signs nobody out, and another process knows what the first one k
   expect(await after('Grant').find('r1')).toBeUndefined();
 });
 
-test('what is revoked, destroyed or past its time is gone for every process', async () => {
+test('what is revoked, destroyed or expired is gone for every process', async () => {
   const tokens = open()('RefreshToken');
   await tokens.upsert('revoked', { grantId: 'g2' }, 60);
   await tokens.revokeByGrantId('g2');
@@ -32,7 +32,7 @@ test('what is revoked, destroyed or past its time is gone for every process', as
   for (const id of ['revoked', 'destroyed', 'over']) expect(await open()('RefreshToken').find(id)).toBeUndefined();
 });
 
-test('of eight who use it at the same moment exactly one does, and its grant ends with all that came of it', async () => {
+test('of eight concurrent uses exactly one succeeds, and its grant ends with everything made from it', async () => {
   const processes = [open(), open()] as const;
   await processes[0]('Grant').upsert('g3', {}, 60);
   await processes[0]('RefreshToken').upsert('once', { grantId: 'g3' }, 60);
@@ -48,19 +48,19 @@ test('of eight who use it at the same moment exactly one does, and its grant end
   expect(await open()('RefreshToken').find('other')).toBeDefined();
 });
 
-test('a use is remembered while its token lives', async () => {
+test('a use is stored while its token lives', async () => {
   const tokens = open()('RefreshToken');
   await tokens.upsert('used', { grantId: 'g5' }, 60);
   await tokens.consume('used');
   expect(await tokens.find('used')).toEqual({ grantId: 'g5', consumed: expect.any(Number) });
 });
 
-test('an id that the provider never made is known to nobody, whatever its characters', async () => {
+test('an id that the provider never made is unknown, whatever its characters', async () => {
   for (const id of ['\u0000', 'a'.repeat(65), '', 'ü', "'; drop table local_sign_in"])
     expect(await open()('RefreshToken').find(id)).toBeUndefined();
 });
 
-test('each kind keeps at most 2,000: what was used goes first, then what ends first, and the others keep theirs', async () => {
+test('each kind has at most 2,000 rows: used ones go first, then those that expire first, and other kinds are not touched', async () => {
   const tokens = open()('RefreshToken');
   await sequelize.query('delete from local_sign_in');
   await open()('Session').upsert('session', { uid: 'u' }, 1);

@@ -1,21 +1,21 @@
-// Where the local provider keeps what it remembers: one table, so that a sign-in begun at one process ends at any other, a restart signs nobody
-// out, and a code or a refresh token is used once, whoever sends it how often at a time (decision 021).
+// The local provider's storage: one table, so that a sign-in begun at one process ends at any other, a restart signs nobody
+// out, and a code or a refresh token is used once, however many send it at the same time (decision 021).
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { QueryTypes, type Sequelize } from 'sequelize';
 
-/** Of each kind. What was used goes first, then what ends first. */
+/** Of each kind. Used ones go first, then those that expire first. */
 const MOST_KEPT = 2_000;
 const DAY_SECONDS = 86_400;
-/** Every id is the provider's own; anything else is known to nobody, and the database is not asked. */
+/** Every id is the provider's own; any other is unknown, and the database is not asked. */
 const OWN_ID = /^[\w-]{1,64}$/;
 
 interface Row {
   readonly payload: string;
-  /** Seconds since 1970, as the provider counts. */
+  /** Seconds since 1970, the provider's unit. */
   readonly consumed: number | null;
 }
 
-/** OAuth's refusal, as the provider reads it off an error. */
+/** OAuth's refusal, as the provider reads it from an error. */
 class UsedBefore extends Error {
   readonly expose = true;
   readonly statusCode = 400;
@@ -61,7 +61,7 @@ class SharedModel implements Adapter {
     return undefined;
   }
 
-  /** One update decides who has the use. A second use is a copy at work: all that came of the same sign-in ends with it (RFC 9700 §4.14). */
+  /** One update decides who uses it. A second use means a copy: everything from the same sign-in ends with it (RFC 9700 §4.14). */
   async consume(id: string): Promise<void> {
     const won = await this.#run(
       'update local_sign_in set consumed_at = now() where model = $model and id = $id and consumed_at is null returning 1',

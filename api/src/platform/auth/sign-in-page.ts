@@ -1,4 +1,4 @@
-// The local sign-in page: the demo people, one press each. Plain HTML, one style sheet, no script.
+// The local sign-in page: the demo people, one click each. Plain HTML, one style sheet, no script.
 import { escapeHtml, publicPage } from '../http/public-page.ts';
 
 export interface SignInPerson {

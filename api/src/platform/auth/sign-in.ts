@@ -19,7 +19,7 @@ export interface SignIn {
   readonly localRoutes: Router | null;
 }
 
-/** The people that the local page offers; never asked for when it is off. */
+/** The people of the local page; never read when it is off. */
 export interface LocalPeople {
   list(): Promise<SignInPerson[]>;
   find(email: string): Promise<LocalPerson | null>;
@@ -28,7 +28,7 @@ export interface LocalPeople {
 export interface SignInParts {
   readonly config: Config;
   readonly people: LocalPeople;
-  /** What the local provider remembers, beside the people. */
+  /** The local provider's storage, beside the people. */
   readonly signIns: AdapterFactory;
   readonly version: string;
   readonly log: Logger;

@@ -1,4 +1,4 @@
-// The local provider's RSA key: made once, kept under DATA_DIR with mode 0600, so that tokens outlive a restart.
+// The local provider's RSA key: made once, stored under DATA_DIR with mode 0600, so that tokens outlive a restart.
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import { keepSecret, type SecretKind } from '../config/kept-secret.ts';

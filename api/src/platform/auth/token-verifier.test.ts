@@ -49,7 +49,7 @@ function token({
     .sign(by);
 }
 
-test('takes a good token, and names its person and its end (quality.md §2)', async () => {
+test('a valid token gives its person and its expiry (quality.md §2)', async () => {
   const identity = await verify(await token());
   expect(identity).toMatchObject({ subject: 'local|sub@lotline.example', verifiedEmail: 'sub@lotline.example' });
   expect(identity.expiresAt).toBeGreaterThan(Date.now() + 200_000);
@@ -102,7 +102,7 @@ test('refuses a token whose claims were changed after signing', async () => {
   await expect(verify(`${header}.${body}.${signature}`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test('says UNAVAILABLE, not that the person is signed out, when the issuer’s keys cannot be fetched', async () => {
+test('unreachable keys of the issuer answer UNAVAILABLE, not that the person is signed out', async () => {
   const away = tokenVerifier({ ...localTokenRules(ISSUER, () => Promise.reject(new TypeError('fetch failed'))) });
   await expect(token().then(away)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
@@ -117,18 +117,18 @@ describe('at Entra', () => {
   };
   const made = (claims: JWTPayload): Made => ({ claims, issuer: ENTRA_ISSUER, audience: `api://${CLIENT}`, typ: 'JWT' });
 
-  test('knows the person by object id, and trusts the sign-in name rather than a claimed e-mail', async () => {
+  test('the person is known by object id, and the sign-in name is trusted rather than a claimed e-mail', async () => {
     expect(await verifyEntra(await token(made(entra)))).toMatchObject({
       subject: `${ENTRA_ISSUER}|object-1`,
       verifiedEmail: 'pat@company.example',
     });
   });
 
-  test('trusts the e-mail when Entra has checked its domain’s owner', async () => {
+  test('the e-mail is trusted when Entra has verified its domain’s owner', async () => {
     expect(await verifyEntra(await token(made({ ...entra, xms_edov: true })))).toMatchObject({ verifiedEmail: 'claimed@company.example' });
   });
 
-  test('refuses another tenant’s token', async () => {
+  test('another tenant’s token is refused', async () => {
     await expect(token(made({ ...entra, tid: CLIENT })).then(verifyEntra)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

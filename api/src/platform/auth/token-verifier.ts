@@ -16,7 +16,7 @@ export interface TokenRules {
 
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** @throws UNAUTHENTICATED for any token that is not good; UNAVAILABLE when the issuer's keys cannot be fetched. */
+/** @throws UNAUTHENTICATED for any invalid token; UNAVAILABLE when the issuer's keys cannot be fetched. */
 export function tokenVerifier(rules: TokenRules): VerifyToken {
   return async (token) => {
     const payload = await verifySignature(token, rules);
@@ -82,7 +82,7 @@ export function entraTokenRules({ tenantId, clientId, audience }: EntraSettings)
   };
 }
 
-/** The tenant verifies the domain of its sign-in names; the e-mail claim is the person's own word unless Entra says that the domain's owner was checked. */
+/** The tenant verifies the domain of its sign-in names; the e-mail claim is the person's own unless Entra says that the domain's owner was verified. */
 function entraEmail(payload: JWTPayload): string | null {
   const isOwnerVerified = payload['xms_edov'] === true || payload['xms_edov'] === '1' || payload['xms_edov'] === 1;
   return (isOwnerVerified ? text(payload['email']) : null) ?? text(payload['upn']) ?? text(payload['preferred_username']);

@@ -1,4 +1,4 @@
-// What is kept of a good token, and for how long.
+// How long a valid token stays cached.
 import { expect, jest, test } from '@jest/globals';
 import type { VerifyToken } from './identity.ts';
 import { keepingVerified } from './verified-tokens.ts';
@@ -14,7 +14,7 @@ function kept(expiresAt: number) {
   return { clock, verify, ask: keepingVerified(verify, () => clock.at) };
 }
 
-test('a good token is checked once in half a minute', async () => {
+test('a valid token is checked once in half a minute', async () => {
   const { clock, verify, ask } = kept(START + 3_600_000);
   expect((await ask('one')).subject).toBe('local|one');
   clock.at += 29_999;
@@ -25,7 +25,7 @@ test('a good token is checked once in half a minute', async () => {
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-test('never past its own end', async () => {
+test('a token is never cached past its expiry', async () => {
   const { clock, verify, ask } = kept(START + 5_000);
   await ask('one');
   clock.at += 5_000;
@@ -33,7 +33,7 @@ test('never past its own end', async () => {
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-test('a refused token is checked every time, and one token never speaks for another', async () => {
+test('a refused token is checked every time, and one token never stands for another', async () => {
   const { verify, ask } = kept(START + 3_600_000);
   await expect(ask('bad')).rejects.toThrow('refused');
   await expect(ask('bad')).rejects.toThrow('refused');

@@ -1,4 +1,4 @@
-// A token that was good a moment ago is not checked again: the signature costs more than a small answer. Who may sign in is asked elsewhere,
+// A token that was valid a moment ago is not verified again: the signature costs more than a small answer. Whether the person may sign in is checked elsewhere,
 // for each request (actor-directory); a withdrawn signing key is noticed after KEPT_MS at the latest.
 import type { Identity, VerifyToken } from './identity.ts';
 
@@ -10,7 +10,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Keeps good answers alone, never past the token's own end. */
+/** Caches valid results alone, never past the token's expiry. */
 export function keepingVerified(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
   const kept = new Map<string, Kept>();
   return async (token) => {

@@ -1,4 +1,4 @@
-// A stale answer means a real clash: since this person saw the row, somebody else changed what they are about to change (decision 033). Asked only
+// A stale answer means a real clash: since this person saw the row, somebody else changed what they are about to change (decision 033). Checked only
 // where the versions differ.
 import type { EventMove } from '@lotline/schema/domain/history/event-shapes';
 import { QueryTypes } from 'sequelize';
@@ -33,7 +33,7 @@ const EXPLAINED = prepared(
        or e.move <> all($clashes::text[]))) v`,
 );
 
-/** Who made the last change that clashes, by the events of its transaction: nobody where a change has none, or where it was in nobody's name. */
+/** Who made the last clashing change, by the events of its transaction: null where a change has none, or where the system made it. */
 const CHANGED_BY = prepared(
   'clash-changed-by',
   `select trim(u.first_name || ' ' || u.last_name) as "changedBy"
@@ -46,7 +46,7 @@ const CHANGED_BY = prepared(
 );
 
 export interface Clash {
-  /** The name of who changed it last; left out where no event tells it. */
+  /** The name of who changed it last; left out where no event names one. */
   readonly changedBy?: string;
 }
 

@@ -1,4 +1,4 @@
-// What a command works with, and what it has to tell.
+// What a command works with, and the events and versions that it collects.
 import type { EventEntity, EventMove } from '@lotline/schema/domain/history/event-shapes';
 import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
 import type { Transaction } from 'sequelize';
@@ -6,25 +6,25 @@ import type { RequestContext } from './request-context.ts';
 
 export interface CommandContext extends RequestContext {
   readonly transaction: Transaction;
-  /** What is to be told of this command when it ends (append-event.ts). */
+  /** The events of this command, written when it ends (append-event.ts). */
   readonly events: WrittenEvent[];
   /**
-   * One instant for everything that this command writes. The clock is read when it is first asked for, which is under the command's lock: of two
+   * One instant for everything that this command writes. The clock is read at the first use, which is under the command's lock: of two
    * changes of one row the later one never has the earlier instant (decision 023).
    */
   readonly at: Date;
   readonly occurredAt: string | null;
   readonly sentAt: string | null;
   /**
-   * When the press was made, on the server's clock (domain.md §2): what visits and the lifecycle's dates are given. The events say by what it is dated.
+   * When the action was made, on the server's clock (domain.md §2): the instant of visits and of the lifecycle's dates. The events say which instant was used.
    * @param notBefore what it must have followed
    */
   readonly pressedAt: (notBefore: readonly (Date | null)[]) => Date;
-  /** Null until `pressedAt` was asked: nothing that this command writes is dated by the press. */
+  /** Null until `pressedAt` was called: nothing that this command writes is dated by the action. */
   readonly instantBy: InstantBy | null;
-  /** The versions of what it wrote, by entity, as the stored answer keeps them and the queue of the person carries them on. */
+  /** The versions of what it wrote, by entity, as the stored answer has them and the person's outbox carries them on. */
   readonly versions: Versions;
-  /** The press's id, as the device made it: what it brings into being carries it. */
+  /** The action's id, as the device made it: rows that it creates carry it. */
   readonly clientId: string | null;
   readonly expectedVersion: number | null;
 }
@@ -32,7 +32,7 @@ export interface CommandContext extends RequestContext {
 /** By entity, as the wire names it: schedule, scheduleItem, construction … */
 export type Versions = Record<string, number>;
 
-/** As `appendEvent` was given it: each move's words are held to their shape there (schema/domain/history/event-shapes.ts). */
+/** As `appendEvent` got it: each event's shape is checked there (schema/domain/history/event-shapes.ts). */
 export interface WrittenEvent {
   readonly entity: EventEntity;
   readonly entityId: number;

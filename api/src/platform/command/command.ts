@@ -28,14 +28,14 @@ const CLAIM = prepared(
 const ATTEMPTS = 3;
 
 /**
- * Runs the work once for each `client.id` and person. The same id with the same input answers what was stored; with another input it is
- * refused with IDEMPOTENCY_MISMATCH. Deadlocks are tried again; everything else rolls back whole.
+ * Runs the work once for each `client.id` and person. The same id with the same input gets the stored answer; with another input it is
+ * refused with IDEMPOTENCY_MISMATCH. Deadlocks are retried; everything else rolls back whole.
  */
 export function runCommand<R extends Json>(context: RequestContext, command: Command<R>): Promise<R> {
   return attempted(context, (transaction) => runOnce(context, command, transaction));
 }
 
-/** The same where nobody sends it twice: its answer may be anything, and is not kept. */
+/** The same where nobody sends it twice: its answer may be anything, and is not stored. */
 export function runUnremembered<R>(context: RequestContext, work: (command: CommandContext) => Promise<R>): Promise<R> {
   return attempted(context, (transaction) => runToEnd(context, commandContext(context, null, transaction), work));
 }
@@ -75,7 +75,7 @@ interface KeptWithVersions<R> {
   readonly versions: Versions;
 }
 
-/** As it is remembered: with the versions of what was written, where that has some. */
+/** As it is stored: with the versions of what was written, where there are some. */
 function keptResult<R extends Json>(result: R, versions: Versions): R | KeptWithVersions<R> {
   return Object.keys(versions).length === 0 ? result : { result, versions };
 }
@@ -134,7 +134,7 @@ async function storedResult<R extends Json>(context: RequestContext, claim: Clai
   return stored.result.result;
 }
 
-/** Order of keys does not matter; what was left out and what was null are the same. */
+/** The order of keys does not matter; left out and null are the same. */
 function hashInput(input: unknown): string {
   return createHash('sha256').update(canonical(input)).digest('hex');
 }

@@ -1,4 +1,4 @@
-// What one request carries: who, through which connection, and the id that every log line and event of it shares.
+// What one request carries: the person, the way they came, and the id that all its log lines and events share.
 import type { Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
@@ -11,10 +11,10 @@ export type ActorKind = 'person' | 'link' | 'system';
 
 export interface RequestContext {
   readonly actor: Actor;
-  /** A person where nothing is said. */
+  /** A person if left out. */
   readonly actorKind?: ActorKind;
   readonly sequelize: Sequelize;
-  /** For reads that are asked for with almost every page and change seldom. */
+  /** For reads that almost every page makes and that seldom change. */
   readonly held: HeldReads;
   readonly requestId: string;
   readonly log: Logger;

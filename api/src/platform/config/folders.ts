@@ -1,4 +1,4 @@
-// The folders that the settings name, asked before anything is opened: a page that is missing or a folder that cannot be made is named at once.
+// The folders of the settings, checked before anything is opened: a missing page or a folder that cannot be made is named at once.
 import { constants, existsSync } from 'node:fs';
 import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { ConfigError } from './config.ts';
 
 const PAGES = ['field-pwa/dist/index.html', 'desktop/dist/index.html'];
 
-/** Of a WEB_ROOT that somebody set: without one the API may well run alone. @throws ConfigError */
+/** For a WEB_ROOT that was set: without one the API may run alone. @throws ConfigError */
 export function mustHaveApps({ WEB_ROOT = '' }: Readonly<Record<string, string | undefined>>): void {
   const missing = WEB_ROOT === '' ? undefined : PAGES.find((page) => !existsSync(path.resolve(WEB_ROOT, page)));
   if (missing === undefined) return;
@@ -28,7 +28,7 @@ export async function mustMakeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Step by step: `recursive` never ends where the system says of every new folder that it is not there (/proc). Returns whether it was made. */
+/** Step by step: `recursive` never ends where the system says of every new folder that it does not exist (/proc). Returns whether it was made. */
 async function makeFolder(folder: string, isParentThere = false): Promise<boolean> {
   try {
     await mkdir(folder);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('is made once, is the same later, and is for its own user alone', async () => {
+test('a secret is made once, stays the same, and only its own user can read it', async () => {
   const first = await keepSecret(dataDir, KIND, log);
   expect(await keepSecret(dataDir, KIND, log)).toBe(first);
   expect((await stat(path.join(folder(), 'upload-secret'))).mode & 0o777).toBe(0o600);
@@ -41,7 +41,7 @@ test.each([
   ['empty', ''],
   ['one byte too short', 'k'.repeat(31)],
   ['zeros, as a power cut leaves them', '\0'.repeat(64)],
-])('a file that is damaged (%s) is never used: it is moved aside, a new one is made, and the log says so', async (_how, text) => {
+])('a damaged file (%s) is never used: it is moved aside, a new one is made, and the log says so', async (_how, text) => {
   await leave('upload-secret', text);
   const made = await keepSecret(dataDir, KIND, log);
   expect(made).toMatch(/^[0-9a-f]{64}$/);
@@ -52,7 +52,7 @@ test.each([
   expect(warnings).toEqual([expect.stringContaining('damaged')]);
 });
 
-test.each([['absent'], ['damaged']])('of many that start at once when the file is %s all get the same', async (how) => {
+test.each([['absent'], ['damaged']])('of many concurrent starts with a file that is %s all get the same secret', async (how) => {
   for (let round = 0; round < 10; round++) {
     if (how === 'damaged') await leave('upload-secret', '');
     else await rm(folder(), { recursive: true, force: true });
@@ -62,7 +62,7 @@ test.each([['absent'], ['damaged']])('of many that start at once when the file i
   }
 });
 
-test('has its name only when it is whole: who reads at that moment sees all of it or nothing', async () => {
+test('the file has its name only when it is whole: a reader sees all of it or nothing', async () => {
   const size = 20_000_000;
   const large = { fileName: 'large', make: () => 'k'.repeat(size), isWhole: (text: string) => text.length === size };
   let isMaking = true;
@@ -76,7 +76,7 @@ test('has its name only when it is whole: who reads at that moment sees all of i
   expect([...seen].filter((bytes) => bytes !== size)).toEqual([]);
 });
 
-test('does not wait for one that was killed while mending', async () => {
+test('a process that was killed while it repaired the file is not waited for', async () => {
   await leave('upload-secret', '');
   await leave('upload-secret.mending', '');
   await utimes(path.join(folder(), 'upload-secret.mending'), new Date(0), new Date(0));

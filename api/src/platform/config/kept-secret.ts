@@ -1,4 +1,4 @@
-// Secrets that a development server makes for itself and keeps in DATA_DIR, readable by its own user alone. Production names its own.
+// Secrets that a development server makes for itself and stores in DATA_DIR, readable by its own user alone. Production names its own.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ import { removeAbandoned, temporaryName } from '../lifetime/temporary-files.ts';
 export interface SecretKind {
   readonly fileName: string;
   make(): Promise<string> | string;
-  /** Is this the whole of what was once made? An empty or broken file would sign, and anybody could sign alike. */
+  /** Whether this is the whole of what was once made. An empty or broken file would sign, and anybody could sign alike. */
   isWhole(text: string): Promise<boolean> | boolean;
 }
 
 /** A power cut may leave a file empty, cut off or full of zeros. */
 const LONG_AND_PRINTABLE = /^[\x21-\x7e]{32,}\s*$/;
-/** Whoever mends for longer was killed meanwhile. */
+/** A process that repairs for longer was killed meanwhile. */
 const LONGEST_MENDING_MS = 5_000;
 const MENDING = '.mending';
 /** Of a process on another machine or container, which nobody here can see. */
@@ -26,7 +26,7 @@ export function randomSecret(fileName: string): SecretKind {
 }
 
 /**
- * The secret of that file, made when there is none: of processes that start together, all get what the first one wrote. What is no whole secret
+ * The secret of that file, made when there is none: processes that start together all get the first one's. What is no whole secret
  * is moved aside, never used.
  */
 export async function keepSecret(dataDir: string, kind: SecretKind, log: Pick<Logger, 'warn'>): Promise<string> {
@@ -41,7 +41,7 @@ export async function keepSecret(dataDir: string, kind: SecretKind, log: Pick<Lo
   }
 }
 
-/** What processes that were killed while they wrote a secret left beside it. Asked at the start. */
+/** Files that processes left beside a secret when they were killed while writing. Checked at the start. */
 export function removeAsides(dataDir: string, now: Date): Promise<number> {
   return removeAbandoned(join(dataDir, 'secrets'), new Date(now.getTime() - OLD_ASIDE_MS), (name) => name.endsWith(MENDING));
 }
@@ -67,7 +67,7 @@ async function nameOnce(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** One at a time, looking once more first: otherwise the new one of a faster process would be moved away too. */
+/** One at a time, looking once more first: otherwise a faster process's new file would be moved away too. */
 async function moveAside(file: string, kind: SecretKind, log: Pick<Logger, 'warn'>): Promise<void> {
   const claim = file + MENDING;
   if (!(await tryClaim(claim))) return setTimeout(20);

@@ -1,4 +1,4 @@
-// The README's one table and .env.example name every setting, and nothing that is none.
+// The README's one table and .env.example name every setting, and nothing else.
 import { readFileSync } from 'node:fs';
 import { SETTING_KEYS } from './config.ts';
 

@@ -2,11 +2,11 @@
 import { Sequelize } from 'sequelize';
 import { preparingDriver } from './prepared.ts';
 
-/** How long a call waits for the database, in milliseconds; what takes longer is refused as TIMEOUT or UNAVAILABLE. */
+/** How long a call waits for the database, in milliseconds; after that it is refused as TIMEOUT or UNAVAILABLE. */
 export interface DatabaseWaits {
-  /** For a free place of the pool, a new connection counted in. */
+  /** For a free connection of the pool, including a new connection. */
   readonly acquireMs: number;
-  /** For the database's word on a new connection. */
+  /** For the database's answer to a new connection. */
   readonly connectMs: number;
   /** For the end of a statement. */
   readonly statementMs: number;
@@ -19,13 +19,13 @@ export interface DatabaseWaits {
 export interface DatabaseOptions {
   readonly url: string;
   readonly pool: number;
-  /** All connections stay open while nobody asks: a server's, whose next calls may come together. A command lets them go. */
+  /** All connections stay open when idle: a server's, whose next calls may come together. A command closes them. */
   readonly staysOpen?: boolean;
   /** The product's own, unless a slow machine needs longer ones (DATABASE_WAIT_FACTOR). */
   readonly waits?: DatabaseWaits;
 }
 
-/** A transaction that is forgotten on any connection of the server is ended by the database: it would hold back whoever reads changes. */
+/** The database ends a forgotten transaction on any connection of the server: it would delay every reader of changes. */
 export const IDLE_IN_TRANSACTION_MS = 15_000;
 
 const WAITS: DatabaseWaits = { acquireMs: 2_500, connectMs: 1_500, statementMs: 10_000, lockMs: 5_000, idleMs: IDLE_IN_TRANSACTION_MS };

@@ -1,4 +1,4 @@
-// Opens all connections of the pool before anybody asks. Opened together by the first calls, each next to the others' work, some take longer than a
+// Opens all connections of the pool before the first call. Opened by the first calls together, each beside the others' work, some take longer than a
 // call waits for one, and the call is answered 503.
 import type { Sequelize, Transaction } from 'sequelize';
 import { databaseRefusal } from './pg-errors.ts';
@@ -9,11 +9,11 @@ const TRIES = 5;
 export interface FilledPool {
   readonly sequelize: Sequelize;
   readonly pool: number;
-  /** Runs on each connection; what it prepares there stays with it. */
+  /** Runs on each connection; what it prepares stays there. */
   readonly prepare: (transaction: Transaction) => Promise<void>;
 }
 
-/** One after the other: those before are kept in use, so that the next one is another. @throws what the last try of one was refused with */
+/** One after the other: earlier ones stay in use, so that the next one is another. @throws the error of the last try */
 export async function fillPool({ sequelize, pool, prepare }: FilledPool): Promise<void> {
   const open: Transaction[] = [];
   try {

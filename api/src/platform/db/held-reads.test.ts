@@ -14,14 +14,14 @@ const one = () => 1;
 /** Each read has a number of its own. */
 const read = (key = 'people') => held.read(key, () => Promise.resolve(++asked), one);
 
-/** A read that ends when it is told to. */
+/** A read that ends when the test says so. */
 function slowRead(key = 'people') {
   let end: (value: number) => void = () => undefined;
   const value = held.read(key, () => new Promise<number>((resolve) => (end = resolve)), one);
   return { value, end: (answer: number) => end(answer) };
 }
 
-test('what was read is held for HELD_MS, each under its own key', async () => {
+test('a read is cached for HELD_MS, each under its own key', async () => {
   expect([await read(), await read(), await read('groups')]).toEqual([1, 1, 2]);
   time = HELD_MS - 1;
   expect(await read()).toBe(1);
@@ -29,7 +29,7 @@ test('what was read is held for HELD_MS, each under its own key', async () => {
   expect(await read()).toBe(3);
 });
 
-test('the time begins with the question and not with its answer', async () => {
+test('the time begins with the query and not with its answer', async () => {
   const slow = slowRead();
   time = HELD_MS - 1;
   slow.end(9);
@@ -38,14 +38,14 @@ test('the time begins with the question and not with its answer', async () => {
   expect(await read()).toBe(1);
 });
 
-test('who asks meanwhile waits for the one read', async () => {
+test('concurrent callers wait for one read', async () => {
   const slow = slowRead();
   const second = read();
   slow.end(9);
   expect([await slow.value, await second, asked]).toEqual([9, 9, 0]);
 });
 
-test('a read that began before a notice answers who asked, and nobody who asks after it', async () => {
+test('a read that began before a notice answers its callers, and nobody who asks later', async () => {
   const slow = slowRead();
   held.drop();
   const after = read();
@@ -53,7 +53,7 @@ test('a read that began before a notice answers who asked, and nobody who asks a
   expect([await slow.value, await after, await read()]).toEqual([9, 1, 1]);
 });
 
-test('before notices are heard, and once they are not heard any more, every read is a read', async () => {
+test('before notices arrive, and after the connection is lost, every read goes to the database', async () => {
   const deaf = new HeldReads(() => new Date(time));
   const ask = () => deaf.read('people', () => Promise.resolve(++asked), one);
   expect([await ask(), await ask()]).toEqual([1, 2]);
@@ -63,7 +63,7 @@ test('before notices are heard, and once they are not heard any more, every read
   expect([await ask(), await ask(), deaf.size]).toEqual([4, 5, 0]);
 });
 
-test('a read that began while nothing was heard is not held', async () => {
+test('a read that began without notices is not cached', async () => {
   held.close();
   const slow = slowRead();
   held.open();
@@ -71,13 +71,13 @@ test('a read that began while nothing was heard is not held', async () => {
   expect([await slow.value, await read()]).toEqual([9, 1]);
 });
 
-test('a failed read is not held, and fails those who waited for it', async () => {
+test('a failed read is not cached, and fails its waiting callers', async () => {
   const fail = () => held.read('people', () => Promise.reject(new Error('no database')), one);
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('no database');
   expect([await read(), held.size]).toEqual([1, 2]);
 });
 
-test('of many keys and rows 50,000 are held at most: those used longest ago leave first', async () => {
+test('at most 50,000 keys and rows are cached: the least recently used leave first', async () => {
   const large = (key: string) =>
     held.read(
       key,

@@ -1,5 +1,5 @@
-// What is read with almost every page and changes seldom: who works here, groups, settings. Held for a few seconds by this process, and only
-// while it hears of changes (change-listener.ts); at each that touches any of it everything is dropped (decision 028).
+// Reads that almost every page makes and that seldom change: people, groups, settings. Cached for a few seconds by this process, and only
+// while it gets notices of changes (change-listener.ts); each notice about any of it drops everything (decision 028).
 
 export const HELD_MS = 5_000;
 /** Rows and keys together; a person or a group has some 300 bytes. */
@@ -8,12 +8,12 @@ const MOST_HELD = 50_000;
 interface Held {
   readonly value: Promise<unknown>;
   readonly until: number;
-  /** What it counts of MOST_HELD: 1 until it is known. */
+  /** Its part of MOST_HELD: 1 until it is known. */
   size: number;
 }
 
 export class HeldReads {
-  /** A map keeps the order of setting: what was used last stands last. */
+  /** A map has the order of insertion: the last used one is last. */
   readonly #held = new Map<string, Held>();
   #isOpen = false;
   #size = 0;
@@ -21,7 +21,7 @@ export class HeldReads {
 
   constructor(private readonly now: () => Date) {}
 
-  /** Rows and keys that are held. */
+  /** Cached rows and keys. */
   get size(): number {
     return this.#size;
   }
@@ -31,19 +31,19 @@ export class HeldReads {
     return this.#drops;
   }
 
-  /** Every change from here on is heard. */
+  /** From here on every change is noticed. */
   open(): void {
     this.drop();
     this.#isOpen = true;
   }
 
-  /** Changes are not heard any more: nothing is held, every read is a read. */
+  /** Changes are not noticed any more: nothing is cached, every read goes to the database. */
   close(): void {
     this.drop();
     this.#isOpen = false;
   }
 
-  /** Something changed. A read that is under way answers those who wait for it and is held for nobody else: it may have been too early. */
+  /** Something changed. A read that is under way answers its waiting callers and is not cached: it may have been too early. */
   drop(): void {
     this.#held.clear();
     this.#size = 0;
@@ -51,9 +51,9 @@ export class HeldReads {
   }
 
   /**
-   * The rows as they were read less than HELD_MS ago, else as `ask` reads them now; who asks for the same meanwhile waits for one read.
-   * The key names the read and everything that its rows depend on: what one person may see is chosen from them, or stands in the key. Many share
-   * them, so nobody changes them. A failed read is not held.
+   * The rows if they were read less than HELD_MS ago, else as `ask` reads them now; concurrent callers wait for one read.
+   * The key names the read and everything that its rows depend on: what one person may see is chosen from them, or is in the key. Many share
+   * them, so nobody changes them. A failed read is not cached.
    */
   read<T>(key: string, ask: () => Promise<T>, sizeOf: (rows: T) => number): Promise<T> {
     if (!this.#isOpen) return ask();
@@ -80,7 +80,7 @@ export class HeldReads {
     return value;
   }
 
-  /** Beyond MOST_HELD those leave that were used longest ago. */
+  /** Beyond MOST_HELD the least recently used leave. */
   #resize(held: Held, from: number, to: number): void {
     this.#size += to - from;
     held.size = to;

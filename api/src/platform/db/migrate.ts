@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 4_711_001;
 export class NewerDatabaseError extends Error {}
 
 /**
- * Runs what is missing, of the queue's own tables too, and returns the names.
+ * Runs the missing migrations, of the queue's own tables too, and returns their names.
  * @throws NewerDatabaseError when the database knows migrations that this version does not.
  */
 export async function migrate(sequelize: Sequelize, databaseUrl: string): Promise<string[]> {

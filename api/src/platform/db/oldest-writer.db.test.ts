@@ -1,4 +1,4 @@
-// Who holds back the readers of changes is seen by whoever operates the server, and none of the server's own connections can be forgotten.
+// Operators see what delays the readers of changes, and none of the server's own connections can be forgotten in a transaction.
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { createLog } from '../http/request-log.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('an open transaction that writes shows its age in /readyz and /metrics', async () => {
+test('an open writing transaction shows its age in /readyz and /metrics', async () => {
   const transaction = await api.sequelize.transaction();
   try {
     await api.sequelize.query(`insert into custom_task (name) values ('held')`, { transaction });
@@ -33,7 +33,7 @@ test('an open transaction that writes shows its age in /readyz and /metrics', as
 const LIMITS = `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('statement_timeout') <> '0' as "isBounded"`;
 const bounded = [{ idle: '15s', isBounded: true }];
 
-test('whichever connection of the server forgets a transaction, the database ends it, and no statement of it goes on for ever', async () => {
+test('whichever connection of the server forgets a transaction, the database ends it, and no statement of it runs for ever', async () => {
   expect(await api.sequelize.query(LIMITS, { type: QueryTypes.SELECT })).toEqual(bounded);
   const [databaseUrl, log] = [process.env['TEST_DATABASE_URL'] ?? '', createLog('silent')];
   const pool = openPool({ databaseUrl, atOnce: 1, log });

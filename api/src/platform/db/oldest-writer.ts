@@ -1,5 +1,5 @@
-// The oldest transaction that writes, in /metrics and /readyz: readers of changes are told only what is before it, so that one that is forgotten
-// stops everybody who listens (decision 032). Of other databases too: all share one count of transactions.
+// The age of the oldest writing transaction, in /metrics and /readyz: readers of changes get only what is before it, so a forgotten one
+// stops all of them (decision 032). Of other databases too: all share one transaction counter.
 import { Gauge, type Registry } from 'prom-client';
 import { QueryTypes, type Sequelize } from 'sequelize';
 
@@ -23,7 +23,7 @@ export function showOldestWriter(registry: Registry, sequelize: Sequelize): void
       try {
         this.set((await oldestWriterSeconds(sequelize)) ?? 0);
       } catch {
-        // without the database the other figures are still told
+        // without the database the other figures are still shown
         this.reset();
       }
     },

@@ -1,4 +1,4 @@
-// Limits of one person, met by sixty calls at once: exactly as many stand as may.
+// Limits of one person under sixty concurrent calls: exactly as many succeed as are allowed.
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { MOST_COMMENTS_A_DAY } from '@lotline/schema/domain/comment/comment.lifecycle';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   initModels(sequelize);
   world = await makeReadWorld(sequelize);
   projectId = await insertRow(sequelize, 'project', { name: 'Much talked of' });
-  // every connection is open before the first of them is raced for
+  // every connection is open before the race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sequelize.query('select 1')));
 });
 afterAll(() => sequelize.close());
@@ -34,7 +34,7 @@ const view = () => ({ id: null, list: 'tasks', name: randomUUID(), isShared: fal
 
 interface Limited {
   readonly most: number;
-  /** So many stand already. */
+  /** So many exist already. */
   readonly plant: (count: number) => Promise<unknown>;
   readonly add: () => Promise<unknown>;
   readonly counted: string;
@@ -84,7 +84,7 @@ async function standing({ counted }: Limited): Promise<number> {
   return row?.count ?? 0;
 }
 
-test.each(Object.entries(LIMITS))('of %s as many stand as may, also when sixty come at once', async (_what, limit) => {
+test.each(Object.entries(LIMITS))('of %s as many exist as are allowed, also when sixty calls come at once', async (_what, limit) => {
   await limit.plant(limit.most - ROOM - (await standing(limit)));
   const answers = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => limit.add()));
   expect(await standing(limit)).toBe(limit.most);
@@ -93,7 +93,7 @@ test.each(Object.entries(LIMITS))('of %s as many stand as may, also when sixty c
   for (const refusal of refused) expect(refusal).toMatchObject({ code: limit.code });
 });
 
-test('views that were removed come back as far as there is room', async () => {
+test('removed views come back as long as there is room', async () => {
   await sequelize.query('delete from saved_view where owner_id = $userId', { bind: { userId: userId() } });
   const removed = await Promise.all(Array.from({ length: ROOM + 2 }, async () => (await saveView(office(), view(), null)).viewId));
   for (const id of removed) await removeView(office(), { id, removed: true }, null);

@@ -1,8 +1,8 @@
-// What is counted and then added to, for one person: by one call at a time, in all processes. Without it calls of one instant do not see each other and
+// What is counted and then added to, for one person: by one call at a time, in all processes. Without it concurrent calls do not see each other and
 // all of them find room.
 import type { Sequelize, Transaction } from 'sequelize';
 
-/** The database's locks are numbers: with the person's one of these. */
+/** The database's locks are numbers: this one with the person's number. */
 const LOCKS = { receipts: 4_711_005, views: 4_711_006, fieldComments: 4_711_007, projectComments: 4_711_008 } as const;
 
 interface Within {
@@ -10,7 +10,7 @@ interface Within {
   readonly transaction: Transaction;
 }
 
-/** Until the transaction ends. Count in a statement of its own after it: one that began before does not see what the last holder wrote. */
+/** Until the transaction ends. Count in a later statement: one that began before does not see what the last holder wrote. */
 export async function lockForPerson({ sequelize, transaction }: Within, what: keyof typeof LOCKS, personId: number): Promise<void> {
   await sequelize.query(`select pg_advisory_xact_lock(${LOCKS[what]}, $personId::integer)`, { bind: { personId }, transaction });
 }

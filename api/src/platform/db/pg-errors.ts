@@ -21,7 +21,7 @@ const GONE = new Set([
 ]);
 const GONE_TEXT =
   /Query read timeout|Connection terminated|connection error and is not queryable|the database system is (starting up|shutting down|in recovery mode)|timeout expired|ConnectionManager.getConnection was called after/i;
-/** disk_full; a quota has no code of its own, so that the system's words say it. */
+/** disk_full; a quota has no code of its own, so the message decides. */
 const FULL = '53100';
 const OF_THE_SYSTEM = new Set(['58000', '58030', 'XX000']);
 const FULL_TEXT = /No space left on device|Disk quota exceeded/i;
@@ -57,7 +57,7 @@ export interface DatabaseRefusal {
   readonly details: ErrorDetails;
 }
 
-/** The catalogue's code for what the database said, with what its sentence is made of, or null when it said nothing we know. */
+/** The catalogue's code for the database's error, with the details of its sentence, or null for an unknown error. */
 export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   for (const layer of chain(error)) {
     const code = codeOf(layer);

@@ -28,7 +28,7 @@ test('a bad value is refused and the statement stays good', async () => {
   expect(await twice(5)).toEqual([{ twice: 10 }]);
 });
 
-test('a text that is made while it is asked has the name of its text, and after 64 of them the next is sent as it stands', () => {
+test('a text that is built for its query is named by its text, and after 64 names further ones are sent unnamed', () => {
   const texts = new PreparedTexts();
   const [first, second] = [texts.named('select 1'), texts.named('select 2')];
   expect(first).toMatch(/^\/\* prepared text-[0-9a-f]{32} \*\/ select 1$/);

@@ -1,5 +1,5 @@
 // Statements that PostgreSQL plans once for each connection instead of for each request: the large reads, whose plan costs more than their
-// work (quality.md §3). Sequelize sends text alone, so the name travels in a comment and the client takes it from there.
+// execution (quality.md §3). Sequelize sends text alone, so the name travels in a comment and the client takes it from there.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
@@ -10,7 +10,7 @@ export function prepared(name: string, sql: string): string {
   return `/* prepared ${name} */ ${sql}`;
 }
 
-/** A connection keeps the plan of each: more texts than this, of one process, are planned whenever they are sent. */
+/** A connection stores the plan of each: more texts than this, of one process, are planned at each execution. */
 const MOST_TEXTS = 64;
 
 export class PreparedTexts {
@@ -28,10 +28,10 @@ export class PreparedTexts {
 
 const ofThisProcess = new PreparedTexts();
 
-/** For a statement whose text depends on what is asked, and that is sent many times with it: the parts of a list. */
+/** For a statement whose text depends on the query, and that is sent many times: the parts of a list. */
 export const preparedByText = (sql: string): string => ofThisProcess.named(sql);
 
-/** An idle connection whose other end is gone is found by the system, which asks for it 10 s after the last byte. Sequelize does not pass this on. */
+/** The system finds an idle connection whose other end is gone, by probes from 10 s after the last byte. Sequelize does not pass this on. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 class PreparingClient extends pg.Client {

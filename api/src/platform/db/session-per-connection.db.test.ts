@@ -1,4 +1,4 @@
-// Where every connection has a session of its own the server starts; where sessions are lent it says so. The poolers here lend real sessions of
+// Where every connection has a session of its own the server starts; where a pooler lends sessions it refuses. The poolers here lend real sessions of
 // PostgreSQL, a transaction at a time, as PgBouncer does: the one that was free last first, or in turn.
 import { expect, test } from '@jest/globals';
 import { Client } from 'pg';

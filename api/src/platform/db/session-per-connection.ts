@@ -10,7 +10,7 @@ export class LentSessionsError extends Error {
   }
 }
 
-/** A connection, asked statement by statement. */
+/** A connection that runs one statement after the other. */
 export interface Asked {
   query(sql: string): Promise<{ readonly rows: readonly object[] }>;
   end(): Promise<void>;
@@ -18,11 +18,11 @@ export interface Asked {
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** Asked one after the other on one connection: where sessions are lent in turn, two follow each other there. */
+/** Asked one after the other on one connection: where sessions are lent in turn, the two answers differ. */
 const TIMES = 3;
 
 /**
- * Asks two connections which session answers. Two that are open at once never have the same, and none changes.
+ * Asks two connections which session answers. Two open ones never have the same, and neither changes.
  * @throws LentSessionsError, and what the database refuses a connection with.
  */
 export async function mustHaveOwnSessions(

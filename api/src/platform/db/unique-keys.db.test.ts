@@ -1,4 +1,4 @@
-// Each unique key of the database has a field and a sentence, and a second row answers with them.
+// Each unique key of the database has a field and a sentence, and a second row is refused with them.
 import { QueryTypes } from 'sequelize';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Keys that nobody's input can meet twice: what they hold is made by the server, or by one statement that expects the other row. */
+/** Keys that no input can violate: the server makes the value, or one statement expects the other row. */
 const OURS: Readonly<Record<string, string>> = {
   attachment_awaited_file_id_key: 'the file of one upload',
   stored_file_part_pkey: 'a part that was announced before is compared',
@@ -34,7 +34,7 @@ const OURS: Readonly<Record<string, string>> = {
   receipt_sequence: 'one job at a time for a person',
 };
 
-test('each unique key of the database is named, or is ours', async () => {
+test('each unique key of the database is named, or is internal', async () => {
   const keys = await api.sequelize.query<{ name: string }>(
     `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
        where t.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion) and not t.relispartition
@@ -74,7 +74,7 @@ test.each(TWICE)('%s: the second one is refused with its field and its sentence'
   expect(sayError(code, details)).toMatch(/ already\. /);
 });
 
-test('a key that is ours alone is a fault, told to the log', async () => {
+test('a violated internal key is a fault, written to the log', async () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'stored_once' });
   expect(toEdgeError(error)).toEqual({ code: 'FAULT', details: {}, isUnknown: true });
 });

@@ -1,5 +1,5 @@
-// What a person reads when the database says that something is there once already: each unique key by its name, with the field of the wire that
-// it is about. unique-keys.db.test.ts fails for a key of the database that is not here.
+// The sentence for a duplicate: each unique key by its name, with the field of the wire. unique-keys.db.test.ts
+// fails for a key of the database that is not here.
 
 export interface TakenKey {
   /** As the wire names it. */
@@ -42,7 +42,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   lookup_name_key: taken('name', 'Another list has this name already. Choose another.'),
 };
 
-/** Null for a key that no person's input can meet twice: that is a fault of ours. */
+/** Null for a key that no person's input can violate: then it is our fault. */
 export function takenKey(constraint: unknown): TakenKey | null {
   return typeof constraint === 'string' && Object.hasOwn(UNIQUE_KEYS, constraint) ? (UNIQUE_KEYS[constraint] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-// One LISTEN connection for each process: what is held here is not true any more, and which transactions touched records. It comes back by itself; whoever listens is told, since notices in between are lost.
+// One LISTEN connection for each process: it drops caches and announces transactions that changed records. It reconnects by itself and reports that, since notices in between are lost.
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
@@ -6,19 +6,19 @@ import { IDLE_IN_TRANSACTION_MS } from '../db/database.ts';
 export interface ChangeListenerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** What the process may hold of this kind has changed. */
+  /** Cached data of this kind has changed. */
   readonly onTold: (kind: string) => void;
   /** That transaction, a number of 64 bits as text, has changed rows. */
   readonly onTouched: (tx: string) => void;
   /** Who has that record open has changed: 'presence:7'. */
   readonly onPresence: (record: string) => void;
-  /** The connection stands (again): everything before may have been missed. */
+  /** The connection is open (again): everything before may have been missed. */
   readonly onConnected: () => void;
   /** From here on notices may be missed. */
   readonly onLost: () => void;
 }
 
-/** As the triggers announce: 0017 and 0030; the last as leases are taken and end. */
+/** The channels of the triggers: 0017 and 0030; the last is for leases. */
 const TOLD_CHANNEL = 'lotline_change';
 const TOUCHED_CHANNEL = 'lotline_touched';
 const PRESENCE_CHANNEL = 'lotline_presence';
@@ -36,7 +36,7 @@ export class ChangeListener {
   readonly #probe: NodeJS.Timeout;
 
   constructor(private readonly options: ChangeListenerOptions) {
-    // A connection that died without a word (a frozen host) is found by asking.
+    // A connection that died silently (a frozen host) is found by a question.
     this.#probe = setInterval(() => void this.#ask(), PROBE_EVERY_MS);
     this.#probe.unref();
     void this.#connect();
@@ -49,7 +49,7 @@ export class ChangeListener {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** A question on this connection, which no request waits for. @throws Error while it does not stand */
+  /** A question on this connection, for which no request waits. @throws Error while it is not open */
   async ask<Row extends object>(query: { readonly name: string; readonly text: string }, values: readonly unknown[]): Promise<Row[]> {
     if (!this.#isConnected || this.#client === undefined) throw new Error('the change listener has no connection');
     return (await this.#client.query<Row>({ ...query, values: [...values] })).rows;
@@ -108,7 +108,7 @@ export class ChangeListener {
   }
 }
 
-/** The kind that the notice names; '' for none, which is not known to anybody. */
+/** The kind that the notice names; '' for an unknown one. */
 function toldKind(payload: string): string {
   try {
     const told: unknown = JSON.parse(payload);

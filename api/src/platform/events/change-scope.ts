@@ -1,9 +1,9 @@
-// Who hears of a change: exactly those who can read the thing that changed, or could before it (domain.md §1 "Scope"). Nobody else learns even
+// The audience of a change: exactly those who can read the changed record, or could before it (domain.md §1 "Scope"). Nobody else learns even
 // an id.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
-/** Whoever holds one of the claims, is in one of the groups or is named; what is left out is nobody. */
+/** Holders of one of the claims, members of one of the groups, and named people; what is left out is nobody. */
 export interface Readers {
   readonly claims?: readonly Claim[];
   readonly groupIds?: readonly number[];

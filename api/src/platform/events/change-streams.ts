@@ -1,4 +1,4 @@
-// The open streams of this process: one for each screen, ids and versions only, within scope. A slow reader is cut off and comes back.
+// The open streams of this process: one for each screen, ids and versions only, within scope. A slow reader is cut off and reconnects.
 import type { Response } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
@@ -10,7 +10,7 @@ const MOST_BUFFERED = 64 * 1024;
 
 export interface StreamPerson {
   readonly actor: Actor;
-  /** When the token ends, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
   /** Reads the person again. @throws when they may no longer sign in. */
   readonly refresh: () => Promise<Actor>;
@@ -57,12 +57,12 @@ export class ChangeStreams {
     for (const stream of this.#streams) if (audience === null || hearsChange(stream.actor, audience)) this.#write(stream, text);
   }
 
-  /** After a gap: "ready" says once more that everything from here on is heard, so that screens ask again for what they show. */
+  /** After a gap: "ready" says once more that from here on everything is sent, so that screens read again. */
   tellReady(): void {
     for (const stream of this.#streams) this.#write(stream, 'event: ready\ndata: {}\n\n');
   }
 
-  /** Claims or groups may have changed: each stream's person is read again, and those who are out are cut off. */
+  /** Claims or groups may have changed: each stream's person is read again, and those who lost access are cut off. */
   async refreshPeople(): Promise<void> {
     await Promise.all([...this.#streams].map((stream) => this.#refresh(stream)));
   }

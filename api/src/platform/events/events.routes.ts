@@ -1,4 +1,4 @@
-// GET /api/events: what changed, to the person's open screens (issue 3 §3). Read with fetch, since EventSource sends no bearer token.
+// GET /api/events: the stream of changes for the person's open screens (issue 3 §3). Read with fetch, since EventSource sends no bearer token.
 import { Router } from 'express';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestIdentity, type ActorDirectory } from '../auth/authenticate.ts';

@@ -34,7 +34,7 @@ function executionStatus(codes: readonly ErrorCode[], data: Data): number | null
   return codes.length > 0 && codes.every(isOfInput) && isNothing(data) ? inputStatus(codes) : null;
 }
 
-/** What was sent cannot be right in any state of the records, so that sending it again is of no use. */
+/** What was sent is invalid in any state of the records, so sending it again cannot help. */
 function isOfInput(code: ErrorCode): boolean {
   const { kind } = CATALOGUE[code];
   return kind === 'invalid' || kind === 'limit' || code === 'IDEMPOTENCY_MISMATCH';
@@ -48,8 +48,8 @@ function inputStatus(codes: readonly ErrorCode[]): number {
 }
 
 /**
- * Nothing was executed. The GraphQL-over-HTTP specification asks for 200 when a client takes application/json and nothing else, whose
- * status a proxy might have set; every other client is told 400.
+ * Nothing was executed. The GraphQL-over-HTTP specification asks for 200 when a client accepts application/json alone, whose
+ * status a proxy might have set; every other client gets 400.
  */
 function documentStatus(codes: readonly ErrorCode[], accept: string | undefined): number | null {
   const fault = SERVER_FAULTS.find((code) => codes.includes(code));

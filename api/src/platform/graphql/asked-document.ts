@@ -1,10 +1,10 @@
-// Which document a request asks for: one of the apps' own by its id (docs/decisions/076), or a text of its own.
+// The document of a request: one of the apps' registered ones by its id (docs/decisions/076), or a text of its own.
 import type { Request } from 'express';
 import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts the registered text in the place of its id. False where no document has that id: an app of another version asks. */
+/** Replaces the id by the registered text. False where no document has that id: an app of another version asks. */
 export function openDocument(req: Request): boolean {
   const body: unknown = req.body;
   if (!isRecord(body) || typeof body['documentId'] !== 'string' || 'query' in body) return true;

@@ -27,7 +27,7 @@ test.each([
   expect(asksOnly(of(document), BRIEF)).toBe(expected);
 });
 
-test('one field that stands there twice asks for both', () => {
+test('a field that is selected twice requests both selections', () => {
   const { fieldNodes, fragments } = of('mutation { move { id } move { status } }');
   expect(asksOnly({ fieldNodes, fragments }, BRIEF)).toBe(false);
 });

@@ -1,7 +1,7 @@
-// What of a field's value the document asks for, before it is read.
+// Which subfields of a field the document requests, before it is read.
 import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
-/** Whether nothing but these fields of its own is asked of the value, fragments included. */
+/** Whether the document requests nothing but these fields of the value, fragments included. */
 export function asksOnly(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   names: ReadonlySet<string>,

@@ -1,5 +1,5 @@
-// A value that its type does not take, in a sentence for people: which field, and what it wants. One code whether the value was written
-// into the query or sent as a variable. graphql-js says the same in words for programmers; they are known by how they begin.
+// A value that its type does not accept, in a sentence for people: which field, and what it needs. One code whether the value was written
+// into the query or sent as a variable. graphql-js says the same for programmers; its messages are matched by their beginnings.
 import {
   coerceInputValue,
   GraphQLError,
@@ -67,10 +67,10 @@ export function badLiteral(error: unknown): BadValue | null {
   return badValue(error, namesItsField(error) ? '' : nameBefore(node));
 }
 
-/** What an object lacks or should not have. */
+/** A missing or unknown field of an object. */
 const namesItsField = ({ message }: GraphQLError): boolean => message.startsWith('Field "');
 
-/** The name that the value stands behind, 'completedQty: ' or '$qty: Decimal = '; of a list's entry that of the list. */
+/** The name before the value, 'completedQty: ' or '$qty: Decimal = '; for a list's entry that of the list. */
 function nameBefore(node: ASTNode): string {
   let depth = 0;
   for (let token = node.loc?.startToken.prev; token !== null && token !== undefined; token = token.prev) {
@@ -81,7 +81,7 @@ function nameBefore(node: ASTNode): string {
   return '';
 }
 
-/** Variables are looked at before graphql-js does, whose errors hold the path within a text. @throws GraphQLError INVALID_INPUT. */
+/** Variables are checked before graphql-js does, whose errors have the path within a text. @throws GraphQLError INVALID_INPUT. */
 export function mustFitTypes(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -105,7 +105,7 @@ function checkVariable(schema: GraphQLSchema, definition: VariableDefinitionNode
     return;
   }
   coerceInputValue(variables[name], type, (path, _value, error) => {
-    // of an object the fields' own names are enough; an entry of a list is named with its list
+    // for an object the fields' own names are enough; an entry of a list is named with its list
     const isNamed = typeof path[0] === 'string' || (path.length === 0 && namesItsField(error));
     refuse(badValue(error, [...(isNamed ? [] : [name]), ...path].join('.')));
   });

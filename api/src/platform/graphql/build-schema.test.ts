@@ -1,11 +1,11 @@
-// Which fields have a function of their own. Every other is a property that the read has made, and costs none (decision 028).
+// Which fields have a resolver function. Every other is a property of the row, and costs none (decision 028).
 import { isObjectType, validateSchema } from 'graphql';
 import { resolvers } from '../../resolvers.ts';
 import { buildApiSchema } from './build-schema.ts';
 
 const ROOTS = ['Query', 'Mutation'];
 
-test('beside the root fields the e-mail of a person alone is decided by a function, and no field by an interpreter’s wrapper', async () => {
+test('beside the root fields only a person’s e-mail has a resolver function, and no field has TypeGraphQL’s wrapper', async () => {
   const types = Object.values((await buildApiSchema(resolvers)).getTypeMap()).filter(isObjectType);
   const decided = types
     .filter(({ name }) => !ROOTS.includes(name) && !name.startsWith('__'))
@@ -15,6 +15,6 @@ test('beside the root fields the e-mail of a person alone is decided by a functi
   expect(decided).toEqual(['User.email']);
 });
 
-test('the schema is valid: nobody introspects it at each start', async () => {
+test('the schema is valid: it is not validated by introspection at each start', async () => {
   expect(validateSchema(await buildApiSchema(resolvers))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export class ClientMutationArg {
   @Field(() => DateTimeScalar, { nullable: true })
   occurredAt?: string | null;
 
-  /** The device's clock when it sends: the press's instant is received − (sentAt − occurredAt). */
+  /** The device's clock when it sends: the action's instant is received − (sentAt − occurredAt). */
   @Field(() => DateTimeScalar, { nullable: true })
   sentAt?: string | null;
 

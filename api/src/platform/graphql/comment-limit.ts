@@ -1,4 +1,4 @@
-// Comments of a document: each is a token that the parser makes and keeps, and that its own limit of tokens does not count.
+// Comments of a document: each is a token that the parser makes and stores, and that its own token limit does not count.
 const QUOTE = 34;
 const HASH = 35;
 const BACKSLASH = 92;

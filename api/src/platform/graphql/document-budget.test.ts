@@ -1,4 +1,4 @@
-// What is looked at before a document is validated: what validation would compare with each other is bounded by a count.
+// The checks before a document is validated: a count limits what validation compares with each other.
 import { parse } from 'graphql';
 import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 import { MOST_FIELDS, MOST_NAME_CHARACTERS, MOST_OF_ONE_NAME, MOST_TOKENS, overBudget, parseWithinTokens } from './document-budget.ts';
@@ -8,7 +8,7 @@ const over = (source: string) => overBudget(parse(source))?.['limit'] ?? null;
 const NAMES = `${String(MOST_OF_ONE_NAME)} selections of one name`;
 const FIELDS = `${String(MOST_FIELDS)} fields`;
 
-test('the documents of the apps are within the budget of others: a server of another version takes them as texts', () => {
+test('the apps’ documents are within the budget of others: a server of another version accepts them as texts', () => {
   for (const text of REGISTERED_OPERATIONS.values()) {
     const document = parseWithinTokens(text);
     expect(document).not.toBeNull();

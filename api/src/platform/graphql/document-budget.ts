@@ -1,5 +1,5 @@
-// What a document that the apps did not register may hold, looked at before it is validated: validation compares every two selections that have
-// one response name, so its cost grows with their square (docs/decisions/076). What is parsed anew is charged by its tokens.
+// The budget of a document that the apps did not register, checked before it is validated: validation compares every two selections with
+// one response name, so its cost grows with their square (docs/decisions/076). A newly parsed document is charged by its tokens.
 import { Kind, parse, TokenKind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, type Token } from 'graphql';
 import type { ErrorDetails } from '@lotline/schema/errors/catalogue';
 
@@ -14,10 +14,10 @@ export const MOST_NAME_CHARACTERS = 100;
 /** So many tokens cost about as much to validate as an ordinary request costs in all. */
 const TOKENS_A_REQUEST = 50;
 
-/** As how many requests more a document counts that was not seen before. */
+/** How many extra requests a document counts that was not seen before. */
 export const requestsForTokens = (tokens: number): number => Math.floor(tokens / TOKENS_A_REQUEST);
 
-/** Null where the text cannot be parsed, or has too many tokens: Apollo says so, and has done no more than parse it. */
+/** Null where the text cannot be parsed, or has too many tokens: Apollo reports it, and has done no more than parse it. */
 export function parseWithinTokens(source: string): DocumentNode | null {
   try {
     return parse(source, { maxTokens: MOST_TOKENS });
@@ -26,7 +26,7 @@ export function parseWithinTokens(source: string): DocumentNode | null {
   }
 }
 
-/** What is over its limit, or null. */
+/** The limit that is exceeded, or null. */
 export function overBudget(document: DocumentNode): ErrorDetails | null {
   if (hasLongName(document)) return { limit: `names of ${String(MOST_NAME_CHARACTERS)} characters` };
   return new Spread(document).tooMuch();
@@ -61,7 +61,7 @@ class Spread {
     return null;
   }
 
-  /** Ends with the first field too many, so that fragments within fragments, or one that holds itself, cost no more. */
+  /** Ends with the first field too many, so that fragments within fragments, or a recursive one, cost no more. */
   #inSets(sets: readonly SelectionSetNode[]): ErrorDetails | null {
     const byName = new Map<string, { count: number; readonly sets: SelectionSetNode[] }>();
     const spread = new Set<string>();

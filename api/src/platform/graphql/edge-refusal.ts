@@ -8,7 +8,7 @@ export function edgeRefusal(code: ErrorCode, details: ErrorDetails = {}): GraphQ
   return new GraphQLError(sayError(code, details), { extensions: { code, details, http: { status: errorStatus(code) } } });
 }
 
-/** What REST would refuse, refused here with its status. @throws GraphQLError, or what was thrown where that is no refusal */
+/** What REST would refuse, refused here with its status. @throws GraphQLError, or the original error where that is no refusal */
 export function refuseAtEdge(error: unknown): never {
   throw error instanceof RefusalError ? edgeRefusal(error.code, error.details) : error;
 }

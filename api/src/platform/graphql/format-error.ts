@@ -1,4 +1,4 @@
-// The edge of GraphQL: every error leaves with extensions { code, details, requestId } and the catalogue's sentence; faults are told to the log alone.
+// The edge of GraphQL: every error leaves with extensions { code, details, requestId } and the catalogue's sentence; faults are written to the log alone.
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
@@ -61,7 +61,7 @@ function describe(
   return { code, details, message: sayError(code, details) };
 }
 
-/** The executor's own word on an operation that it cannot run, such as a subscription: no resolver threw, so it names no field. */
+/** The executor's error for an operation that it cannot run, such as a subscription: no resolver threw, so it names no field. */
 function isOfDocument(thrown: unknown): boolean {
   return thrown instanceof GraphQLError && thrown.originalError === undefined && thrown.path === undefined;
 }

@@ -1,4 +1,4 @@
-// Apollo Server: limits, who may introspect, typed errors. Mounted at /graphql behind sign-in.
+// Apollo Server: limits, the claim for introspection, typed errors. Mounted at /graphql behind sign-in.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
@@ -74,7 +74,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
   };
 }
 
-/** Of a document that is neither an app's own nor known from a moment ago. @throws GraphQLError QUERY_TOO_COMPLEX, RATE_LIMITED */
+/** For a document that is neither an app's own nor was seen a moment ago. @throws GraphQLError QUERY_TOO_COMPLEX, RATE_LIMITED */
 async function mustAfford(req: Request, documents: KeptDocuments): Promise<void> {
   const text = askedText(req);
   if (text === '' || documents.isFree(text)) return;

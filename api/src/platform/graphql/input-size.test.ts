@@ -1,4 +1,4 @@
-// Every list and every text that the schema takes has its limit; generated from the schema, so that a new one has it too.
+// Every list and every text in the schema's inputs has a limit; generated from the schema, so that a new one has it too.
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -43,7 +43,7 @@ const TEXTS = new Set(['String', 'ID', 'Decimal', 'Date', 'DateTime', 'UUID']);
 const texts = inputs.filter(({ type }) => TEXTS.has(getNamedType(type).name));
 const titled = (all: readonly Input[]) => all.map((input) => [`${input.field}(${input.path.join('.')})`, input] as const);
 
-test('whatever is taken is a list, an object, a text or a figure: a JSON value would have no limit', () => {
+test('every input is a list, an object, a text or a number: a JSON value would have no limit', () => {
   const known = new Set([...TEXTS, 'Int', 'Float', 'Boolean', 'FieldValues']);
   const others = inputs.filter(({ type }) => !isInputObjectType(getNamedType(type)) && !known.has(getNamedType(type).name));
   expect(others.map(({ field, path }) => `${field}(${path.join('.')})`)).toEqual([]);
@@ -86,7 +86,7 @@ test.each(titled(fields))('%s: one field too many and one character too many are
   });
 });
 
-describe('a variable has the limits of what it is passed to, whatever it is called', () => {
+describe('a variable has the limits of the arguments that it is passed to, whatever its name', () => {
   const refusal = (query: string, variables: Record<string, unknown> = {}): unknown => {
     const document = parse(query);
     const operation = document.definitions.find((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);

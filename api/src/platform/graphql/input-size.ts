@@ -1,5 +1,5 @@
 // How many entries a list and how many characters a text of an operation may have (schema/domain/kernel/input-limits), judged by the schema's
-// own types before anything is coerced or parsed. Of a list that is too long no entry is looked at.
+// own types before anything is coerced or parsed. No entry of a list that is too long is looked at.
 import {
   isInputObjectType,
   isInputType,
@@ -76,13 +76,13 @@ function about(path: readonly string[], problem: string): TooMuch {
 }
 
 interface Inputs {
-  /** What is too much in the document's own text. */
+  /** What exceeds a limit in the document's own text. */
   readonly written: TooMuch | null;
-  /** The names of the arguments and fields that each variable is passed to: its limits are theirs, whatever it is called itself. */
+  /** The names of the arguments and fields that each variable is passed to: their limits apply, whatever its own name. */
   readonly namesOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Kept documents come again and again: each is read once. */
+/** Cached documents come repeatedly: each is read once. */
 const known = new WeakMap<DocumentNode, Inputs>();
 
 function inputsOf(schema: GraphQLSchema, document: DocumentNode): Inputs {

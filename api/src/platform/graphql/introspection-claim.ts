@@ -1,4 +1,4 @@
-// Introspection opens for administrators only, like /graphiql (quality.md §2).
+// Introspection is for administrators only, like /graphiql (quality.md §2).
 import type { ApolloServerPlugin } from '@apollo/server';
 import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
@@ -16,7 +16,7 @@ export const introspectionNeedsClaim: ApolloServerPlugin<RequestContext> = {
 
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** Looked at once for each document: what the apps ask is parsed once and kept (kept-documents.ts). */
+/** Checked once for each document: the apps' documents are parsed once and cached (kept-documents.ts). */
 function introspects(schema: GraphQLSchema, document: DocumentNode): boolean {
   const answer = known.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
   known.set(document, answer);

@@ -12,13 +12,13 @@ test('a document is found again', async () => {
   expect(await kept.get('a')).toBeUndefined();
 });
 
-test('a padded document is not kept, whatever it is padded with: its text would stay in the memory', async () => {
+test('a padded document is not cached, whatever the padding: its text would stay in memory', async () => {
   const kept = new KeptDocuments();
   for (const padding of [' ', '#\n', ',']) await kept.set(padding, parse(`{ me { id } }${padding.repeat(20_000)}`));
   expect(kept.size).toBe(0);
 });
 
-test('of many documents those used last are kept', async () => {
+test('of many documents the last used ones stay cached', async () => {
   const kept = new KeptDocuments();
   await kept.set('often', short);
   for (let index = 0; index < 1_000; index++) {
@@ -30,7 +30,7 @@ test('of many documents those used last are kept', async () => {
   expect(await kept.get('once 0')).toBeUndefined();
 });
 
-test('others push out no document of the apps, and one is free as long as it is kept', async () => {
+test('other documents never evict the apps’ own, and a cached one is free', async () => {
   const [own, other] = ['{ me { id } }', '{ me { email } }'];
   const kept = new KeptDocuments([own]);
   const document = parse(own);

@@ -1,6 +1,6 @@
 // Documents that were parsed and validated once are cached for the next request. Apollo's own store weighs one by its printed tree and so
-// counts neither its text nor its comments: padding would fill the memory. Here the documents that the apps registered stay for good, and of others
-// only short ones, and few of them: nobody's own documents push out those of the apps.
+// counts neither its text nor its comments: padding would fill the memory. Here the apps' registered documents stay for good, and of others
+// only short ones, and few of them: nobody's own documents evict those of the apps.
 import type { DocumentNode } from 'graphql';
 
 /** The longest operation of both apps has 3,866 characters, the tools' introspection query 1,927. */
@@ -10,7 +10,7 @@ const MOST_KEPT = 300;
 export class KeptDocuments {
   readonly #registeredTexts: ReadonlySet<string>;
   readonly #registered = new Map<string, DocumentNode>();
-  /** A map keeps the order of setting: what was used last stands last. */
+  /** A map has the order of insertion: the last used one is last. */
   readonly #others = new Map<string, DocumentNode>();
   readonly #texts = new Map<string, string>();
 
@@ -19,12 +19,12 @@ export class KeptDocuments {
     this.#registeredTexts = new Set(registeredTexts);
   }
 
-  /** Of those that nobody registered. */
+  /** Of unregistered documents. */
   get size(): number {
     return this.#others.size;
   }
 
-  /** Parsing and validating it costs nothing any more, or is worth its cost. */
+  /** Parsing and validating it costs nothing more, or has been charged. */
   isFree(text: string): boolean {
     return this.#registeredTexts.has(text) || this.#texts.has(text);
   }

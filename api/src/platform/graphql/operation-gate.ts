@@ -1,6 +1,6 @@
-// What is asked of an operation before any of it is executed, in this order: may its body be so large, is it too much at once, does it count as
-// more than one request, are its lists and texts within their limits, are its values of their types. The hooks of several plugins would run at
-// the same time, so that the last would be at work while the first refuses.
+// The checks of an operation before any of it is executed, in this order: is its body small enough, does it request too much at once, does it count as
+// more than one request, are its lists and texts within their limits, do its values have their types. The hooks of several plugins would run at
+// the same time, so the last would work while the first refuses.
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { RequestContext } from '../command/request-context.ts';
 import { LARGE_FIELD } from '../http/ticket-body.ts';
@@ -9,10 +9,10 @@ import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
 import { mustFitInputs } from './input-size.ts';
 import { MOST_WEIGHT, rootFields, whatIsAsked } from './operation-weight.ts';
 
-/** What the HTTP request knows of itself. */
+/** Facts of the HTTP request. */
 export interface Caller {
   readonly hasLargeBody: boolean;
-  /** Counts as so many more requests of the person. @throws RefusalError RATE_LIMITED when that is more than is left of the minute. */
+  /** Counts as so many more requests of the person. @throws RefusalError RATE_LIMITED when that is more than the rest of the minute. */
   readonly charge: (requests: number) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function operationGate(callerOf: () => Caller | undefined, smallLimit: st
     requestDidStart: async () => ({
       didResolveOperation: async ({ schema, document, operation, request }) => {
         const caller = callerOf();
-        // of that name there is none: the executor says so
+        // no operation has that name: the executor reports it
         if (operation === undefined) return;
         if (caller?.hasLargeBody === true && rootFields(document, operation).join() !== LARGE_FIELD)
           throw edgeRefusal('BODY_TOO_LARGE', { limit: smallLimit });

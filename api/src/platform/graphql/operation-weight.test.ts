@@ -1,4 +1,4 @@
-// Every root field has a weight, the apps' own documents have room, and what is asked for under several names counts as often.
+// Every root field has a weight, the apps' own documents are within it, and a field under several names counts several times.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, Kind, parse, type OperationDefinitionNode } from 'graphql';
@@ -14,7 +14,7 @@ function asked(source: string) {
   return whatIsAsked(document, operation);
 }
 
-test('each query of the schema has a weight, and none that is gone', () => {
+test('each query of the schema has a weight, and no removed one has', () => {
   expect(Object.keys(QUERY_WEIGHTS).sort()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort());
 });
 

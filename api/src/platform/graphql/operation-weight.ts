@@ -1,4 +1,4 @@
-// What one document may ask for at its root, by the size of the answers: each field has a weight, and an alias asks for its field once more.
+// What one document may request at its root, by the size of the answers: each field has a weight, and an alias requests its field once more.
 import {
   Kind,
   OperationTypeNode,
@@ -11,7 +11,7 @@ import {
 /** The largest documents of the apps are ConstructionQuery with 60 and GetFieldData with 35. */
 export const MOST_WEIGHT = 100;
 
-/** One answer's part of what one document may have. A field that is not named here fills a document alone. */
+/** One answer's part of a document's weight. A field that is not named here fills a document alone. */
 export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   me: 1,
   groups: 5,
@@ -65,7 +65,7 @@ interface Asked {
   readonly repeats: number;
 }
 
-/** Kept documents come again and again: each operation is weighed once. */
+/** Cached documents come repeatedly: each operation is weighed once. */
 const known = new WeakMap<OperationDefinitionNode, Asked>();
 
 export function whatIsAsked(document: DocumentNode, operation: OperationDefinitionNode): Asked {
@@ -82,7 +82,7 @@ function weigh(document: DocumentNode, operation: OperationDefinitionNode): Aske
   return { weight: asked.reduce((sum, field) => sum + weightOf(field), 0), repeats: asked.length - new Set(asked).size };
 }
 
-/** The field behind each name that the answer will have, through fragments as the executor takes them; @skip and @include count as asked for. */
+/** The field behind each response name, through fragments as the executor spreads them; @skip and @include count as requested. */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = new Map(
     document.definitions
@@ -96,7 +96,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
       else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
       else {
         const fragment = fragments.get(selection.name.value);
-        // the executor, too, takes a fragment once
+        // the executor, too, spreads a fragment once
         fragments.delete(selection.name.value);
         if (fragment !== undefined) collect(fragment);
       }

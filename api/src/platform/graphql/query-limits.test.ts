@@ -1,4 +1,4 @@
-// The largest page that a list answers is not too much to ask for, whatever is asked of its rows (quality.md §2 "GraphQL cost").
+// A list's largest page with all its fields is within the limits (quality.md §2 "GraphQL cost").
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
@@ -39,6 +39,6 @@ test.each(PAGES)('%s in pages of %i with all that they have', (list, first, also
   expect(refusalsOf(page(list, first, also))).toEqual([]);
 });
 
-test('ten thousand rows of a list are too much before anything is read', () => {
+test('ten thousand rows of a list are refused before anything is read', () => {
   expect(refusalsOf(page('tasks', 10_000, ''))).toEqual([expect.stringContaining('exceeded')]);
 });

@@ -1,4 +1,4 @@
-// What one query may ask for: depth, aliases, directives and cost, judged while it is validated (graphql-armor). What is judged before that stands in
+// The limits of one query: depth, aliases, directives and cost, judged while it is validated (graphql-armor). Checks before validation are in
 // document-budget.ts.
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
@@ -10,7 +10,7 @@ import { GraphQLError, type ValidationContext, type ValidationRule } from 'graph
  */
 const LIMITS = { depth: 22, aliases: 15, directives: 40, cost: 25_000 };
 
-/** Reported, not thrown: a rejection that throws would answer 500. format-error.ts knows it by `limit`. */
+/** Reported, not thrown: a rejection that throws would answer 500. format-error.ts recognises it by `limit`. */
 function report(context: ValidationContext | null, { message }: GraphQLError): void {
   context?.reportError(new GraphQLError(message, { extensions: { limit: message.replace(/^Syntax Error: /, '') } }));
 }

@@ -1,4 +1,4 @@
-// The wire's own scalars (contract): day, instant, decimal string, JSON, UUID; and fields of a row by name. Bad values answer as bad input, never as a fault.
+// The wire's own scalars (contract): day, instant, decimal string, JSON, UUID; and fields of a row by name. An invalid value is bad input, never a fault.
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ASTNode, type ValueNode } from 'graphql';
 import { z } from 'zod';
 import { dayInput, instantInput, quantityInput } from '@lotline/schema/domain/kernel/input';
@@ -10,7 +10,7 @@ const uuidInput = z.string().regex(UUID, { error: 'must be a UUID.' });
 const badValue = (problem: string, node?: ASTNode): GraphQLError =>
   new GraphQLError(problem, { extensions: { problem }, ...(node === undefined ? {} : { nodes: node }) });
 
-/** The value stays as it was sent: what it becomes is for the input of its mutation to say. */
+/** The value stays as it was sent: its mutation's input parses it. */
 function stringScalar(name: string, description: string, input: z.ZodType, example: string): GraphQLScalarType<string, string> {
   const parse = (value: unknown, node?: ASTNode): string => {
     if (typeof value !== 'string') throw badValue(`must be sent as text, such as "${example}".`, node);

@@ -1,4 +1,4 @@
-// What became, or would become, of one row of many that are changed together.
+// The result, or the dry run's result, for one row of a bulk edit.
 import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType()

@@ -1,5 +1,5 @@
-// What a mutation made of its rows' versions goes out beside its answer, as `extensions.versions`: the person's queue carries them on, so that their
-// own entries never meet each other as somebody else's (decision 033).
+// The versions that a mutation made go out beside its answer, as `extensions.versions`: the person's outbox carries them on, so that their
+// own entries never clash with each other (decision 033).
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { RequestContext } from '../command/request-context.ts';
 

@@ -1,17 +1,17 @@
-// What may be under way at the same moment (decision 020 says how each figure was found).
+// How much may be under way at the same moment (decision 020 says why each figure).
 import { Places } from './places.ts';
 
 const MB = 1024 * 1024;
 
 export function createBounds() {
   return {
-    /** Calls of people who are signed in; a console's busiest page sends about ten. Event streams have a bound of their own. */
+    /** Calls of signed-in people; a console's busiest page sends about ten. Event streams have a limit of their own. */
     calls: new Places('calls', { each: 24, all: 256 }),
     /** Files by signed link: a gallery asks for all its pictures at once where the proxy speaks HTTP/2. */
     files: new Places('files', { each: 64, all: 512 }),
     /** Pages and sign-in, by address: a whole office may have one. */
     pages: new Places('pages', { each: 256, all: 1024 }),
-    /** Exports, until their last statement has ended: who hangs up gives the call's place back at once, and the database still works for it. */
+    /** Exports, until their last statement has ended: hanging up frees the call's slot at once, and the database still works for it. */
     exports: new Places('exports', { each: 2, all: 8 }),
     /** Papers of tickets that wait for the thread or are being made: one takes 0.1 s, the largest two. */
     papers: new Places('papers', { each: 2, all: 8 }),

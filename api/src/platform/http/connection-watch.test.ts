@@ -1,4 +1,4 @@
-// Answers that nobody reads, with real sockets that never read: what is counted are sockets and the bytes that wait in them.
+// Answers that nobody reads, with real sockets that never read: the tests count sockets and the bytes that wait in them.
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,7 @@ import { ConnectionWatch } from './connection-watch.ts';
 const NEVER = 2 ** 31 - 1;
 const LARGE = 24 * 1024 * 1024;
 
-/** A file as it comes from a store: piece by piece, each asked for when the last one has gone. */
+/** A file as it comes from a store: chunk by chunk, each requested when the last one has gone. */
 function* inPieces(size: number): Generator<Buffer> {
   const piece = Buffer.alloc(64 * 1024);
   for (let sent = 0; sent < size; sent += piece.length) yield piece;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     app.get('/events', (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-transform' });
       res.write(Buffer.alloc(LARGE));
-      // as a heartbeat: what is added is no sign that anybody reads
+      // as a heartbeat: added bytes are no sign that anybody reads
       const beat = setInterval(() => res.write(': here\n\n'), 5);
       res.on('close', () => clearInterval(beat));
     });
@@ -58,7 +58,7 @@ async function open(): Promise<RawClient> {
 }
 
 const waitingBytes = () => [...server.sockets].reduce((sum, { writableLength }) => sum + writableLength, 0);
-/** What the system has not yet taken over, of all connections. */
+/** Bytes that the system has not accepted yet, of all connections. */
 const queuedBytes = () =>
   [...server.sockets].reduce(
     (sum, socket) => sum + (socket as unknown as { _handle: { writeQueueSize: number } })._handle.writeQueueSize,
@@ -77,11 +77,11 @@ test.each([
   ['a compressed answer', '/whole', { 'accept-encoding': 'gzip' }],
   ['a file', '/file', {}],
   ['an event stream', '/events', {}],
-])('%s that is never read is cut, and nothing of it is held (issue 6 §2)', async (_what, path, headers) => {
+])('an unread %s is cut, and none of it stays in memory (issue 6 §2)', async (_what, path, headers) => {
   for (let count = 0; count < 2; count++) (await open()).head('GET', path, headers);
   await until('all wait', () => server.sockets.size === 2 && [...server.sockets].every(({ writableLength }) => writableLength > 0));
   expect(waitingBytes()).toBeGreaterThan(0);
-  // the system's own buffers grow for a moment, which is progress still
+  // the system's own buffers grow for a moment, which still counts as progress
   await until('all are cut', () => {
     watch.look();
     return server.sockets.size === 0;
@@ -89,7 +89,7 @@ test.each([
   expect([waitingBytes(), watch.cut]).toEqual([0, { unread: 2, unfinished: 0 }]);
 });
 
-test('it is cut at the sixth look at which nothing had left since the one before: 30 to 35 s after its last byte (issue 20 §3)', async () => {
+test('it is cut at the sixth look without progress: 30 to 35 s after its last byte (issue 20 §3)', async () => {
   (await open()).head('GET', '/whole');
   await until('the answer waits', () => queuedBytes() > 0);
   let [before, still, most] = [-1, 0, 0];
@@ -104,7 +104,7 @@ test('it is cut at the sixth look at which nothing had left since the one before
   expect(most).toBe(6);
 });
 
-test('an answer that the system has taken over whole is not unread, whether or not it is read: its connection is an idle one', async () => {
+test('an answer that the system has accepted whole counts as sent, read or not: its connection is idle', async () => {
   (await open()).head('GET', '/small');
   await until('the answer is sent', () => [...server.sockets].some(({ bytesWritten }) => bytesWritten > 32 * 1024));
   await until('nothing of it waits here', () => waitingBytes() + queuedBytes() === 0);
@@ -112,11 +112,11 @@ test('an answer that the system has taken over whole is not unread, whether or n
   expect([server.sockets.size, watch.cut.unread]).toEqual([1, 0]);
 });
 
-test('a reader that is slow but living is not cut, however long its answer takes', async () => {
+test('a slow reader is not cut, however long its answer takes', async () => {
   const client = await open();
   client.head('GET', '/whole');
   await until('the answer waits', () => queuedBytes() > 0);
-  // from now on it reads only when it is asked to
+  // from now on it reads only on demand
   client.socket.on('readable', () => undefined);
   for (let sip = 0; sip < 4; sip++) {
     await look(4);
@@ -129,7 +129,7 @@ test('a reader that is slow but living is not cut, however long its answer takes
   expect([server.sockets.size, watch.cut.unread]).toEqual([1, 0]);
 });
 
-test('a handler that still works, and a connection that waits for its next request, are left alone', async () => {
+test('a working handler, and a connection that waits for its next request, are not cut', async () => {
   const busy = (await open()).reading().head('GET', '/never');
   const idle = (await open()).reading().head('GET', '/unknown');
   await until('the answer', () => idle.status === 401);
@@ -137,7 +137,7 @@ test('a handler that still works, and a connection that waits for its next reque
   expect([busy.isClosed, idle.isClosed, server.sockets.size]).toEqual([false, false, 2]);
 });
 
-test('a body that goes on coming after its answer is cut, and one that ends soon is not (issue 6 §2)', async () => {
+test('a body that still comes after its answer is cut, and one that ends soon is not (issue 6 §2)', async () => {
   const dripping = (await open()).reading().head('POST', '/closed', { 'content-length': 1_000_000 });
   const ending = (await open()).reading().head('POST', '/closed', { 'content-length': 4 });
   await until('both answers', () => dripping.status === 401 && ending.status === 401);

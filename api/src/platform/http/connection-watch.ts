@@ -1,31 +1,31 @@
-// Cuts connections whose other end has gone still: an answer of which not a byte leaves, and a body that goes on coming after its answer.
-// It counts looks, not time: a process that was held up itself cuts nobody for it.
+// Cuts connections whose other end has stopped: an answer of which no byte leaves, and a body that still comes after its answer.
+// It counts looks, not time: a process that was blocked itself cuts nobody for it.
 import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { whenAnswered } from './when-answered.ts';
 
 const LOOK_EVERY_MS = 5_000;
 /**
- * Looks at which nothing had left since the one before: 30 to 35 s after the last byte, by when it left between two looks. One byte that leaves begins
- * them anew: a slow reader is a living one. What the system has taken over whole waits for nobody here, read or not: that connection is idle, and
+ * Looks without progress: 30 to 35 s after the last byte, depending on when between two looks it left. One byte that leaves restarts
+ * the count: a slow reader is alive. An answer that the system has accepted whole waits for nobody here, read or not: that connection is idle, and
  * ends as an idle one (listen.ts).
  */
 const LOOKS_UNREAD = 6;
-/** 10 s for a sender to finish a body whose answer is written: cut off at once, it would never see why. */
+/** 10 s for a sender to finish a body whose answer is written: cut at once, it would never see why. */
 const LOOKS_UNFINISHED = 2;
 
 export type CutFor = 'unread' | 'unfinished';
 
 interface Watched {
-  /** Bytes that the system had taken over at the last look, and for how many looks no more. */
+  /** Bytes that the system had accepted at the last look, and the number of looks without more. */
   gone: number;
   stillLooks: number;
-  /** The request that was answered before its body had come. */
+  /** A request that was answered before its body had come. */
   unfinished: Request | null;
   unfinishedLooks: number;
 }
 
-/** Node's own figures of a connection. `writableLength` alone stays as it is until the whole of a large answer has left. */
+/** Node's own figures of a connection. `writableLength` alone stays the same until the whole of a large answer has left. */
 interface WriteQueue {
   readonly bytesWritten: number;
   readonly writeQueueSize: number;

@@ -1,4 +1,4 @@
-// /metrics of the edge: what is under way within each bound, what was refused for it, and which connections were cut.
+// /metrics of the edge: what is under way within each limit, what was refused for it, and which connections were cut.
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bounds } from './bounds.ts';
 import type { ConnectionWatch } from './connection-watch.ts';

@@ -1,4 +1,4 @@
-// The edge of REST: whatever was thrown becomes { code, message, details, requestId } with the status of contract/rest.md.
+// The edge of REST: every error becomes { code, message, details, requestId } with the status of contract/rest.md.
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -18,7 +18,7 @@ export function answerError(res: Response, code: ErrorCode, given: ErrorDetails 
   const details = shortDetails(code, given);
   for (const name of OF_CONTENT) res.removeHeader(name);
   if (typeof details['retryAfterSeconds'] === 'number') res.setHeader('Retry-After', String(details['retryAfterSeconds']));
-  // whoever counts by the minute has said when its minute ends
+  // a limit by the minute has set the header already
   if ((status === 503 || status === 429) && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
   res.setHeader('Cache-Control', 'no-store');

@@ -54,6 +54,6 @@ test.each<[string, unknown, ErrorCode]>([
   ['a text of ours that cannot be decoded', new URIError('URI malformed'), 'FAULT'],
   ['a mistake of ours in SQL', fromPostgres('42601'), 'FAULT'],
   ['anything thrown', 'text', 'FAULT'],
-])('%s is told apart at the edge (house style "Errors")', (_what, error, code) => {
+])('%s has a code of its own at the edge (house style "Errors")', (_what, error, code) => {
   expect(toEdgeError(error)).toMatchObject({ code, isUnknown: code === 'FAULT' });
 });

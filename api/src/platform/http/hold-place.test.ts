@@ -1,4 +1,4 @@
-// Places of requests, with real sockets: what is counted are places.
+// Slots of requests, with real sockets: the tests count slots.
 import { RawClient } from '../../../test/raw-client.ts';
 import { startSmallServer, type SmallServer } from '../../../test/small-server.ts';
 import { until } from '../../../test/until.ts';
@@ -53,7 +53,7 @@ async function refusalOf(path: string, holder: string): Promise<[number, string 
   return [answer.status, answer.headers.get('retry-after') ?? undefined, ((await answer.json()) as { code: string }).code];
 }
 
-test('one holder’s requests are refused beyond its places, another’s are not (issue 6 §2)', async () => {
+test('one holder’s requests beyond its slots are refused, another’s are not (issue 6 §2)', async () => {
   for (let count = 0; count < 3; count++) await ask('/never', 'a');
   await until('three places', () => places.takenBy('a') === 3);
   expect(await refusalOf('/small', 'a')).toEqual([429, '2', 'RATE_LIMITED']);
@@ -63,13 +63,13 @@ test('one holder’s requests are refused beyond its places, another’s are not
   expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'a' } })).status).toBe(200);
 });
 
-test('all together are refused beyond all places', async () => {
+test('all together are refused beyond all slots', async () => {
   for (const holder of ['a', 'a', 'a', 'b', 'b']) await ask('/never', holder);
   await until('five places', () => places.taken === 5);
   expect(await refusalOf('/small', 'c')).toEqual([503, '2', 'UNAVAILABLE']);
 });
 
-test('the place of an answer is held until it is read, though its handler has long returned', async () => {
+test('the slot of an answer is occupied until it is read, although its handler has returned', async () => {
   const client = await ask('/large', 'a');
   await until('the answer waits', () => [...server.sockets].some(({ writableLength }) => writableLength > 0));
   expect([places.takenBy('a'), bytes.takenBy('a')]).toEqual([1, 24 * MB]);
@@ -78,7 +78,7 @@ test('the place of an answer is held until it is read, though its handler has lo
   expect(bytes.taken).toBe(0);
 });
 
-test('large answers that nobody reads hold no more bytes than they may (issue 6 §2)', async () => {
+test('large unread answers have no more bytes in memory than allowed (issue 6 §2)', async () => {
   await ask('/large', 'a');
   await until('the first waits', () => bytes.takenBy('a') === 24 * MB);
   expect(await refusalOf('/large', 'a')).toEqual([429, '2', 'RATE_LIMITED']);
@@ -88,7 +88,7 @@ test('large answers that nobody reads hold no more bytes than they may (issue 6 
   expect((await fetch(`${server.url}/small`, { headers: { 'x-holder': 'a' } })).status).toBe(200);
 });
 
-test('requests that wait behind each other on one connection give their places back when it goes', async () => {
+test('requests that wait behind each other on one connection free their slots when it goes', async () => {
   const client = await ask('/never', 'a');
   client.head('GET', '/never', { 'x-holder': 'a' }).head('GET', '/never', { 'x-holder': 'a' });
   await until('three places', () => places.takenBy('a') === 3);
@@ -96,7 +96,7 @@ test('requests that wait behind each other on one connection give their places b
   await until('no places', () => places.taken === 0);
 });
 
-test('who hangs up before the place is given takes none', async () => {
+test('a caller that hangs up before the slot is acquired takes none', async () => {
   isHeld = true;
   const client = await ask('/never', 'a');
   await until('it waits', () => goOn.length === 1);

@@ -1,4 +1,4 @@
-// A request holds its place until its answer has been sent, not until its handler returned (decision 020).
+// A request occupies its slot until its answer has been sent, not until its handler returned (decision 020).
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FileLinks } from '../storage/file-links.ts';
@@ -13,13 +13,13 @@ export const byPerson: HolderOf = (req) => personHolder(requestContext(req).acto
 
 export const byAddress: HolderOf = (req) => ipKeyGenerator(req.ip ?? 'unknown');
 
-/** For what is asked before and after a person is known alike. */
+/** For routes that need no known person. */
 export const byPersonOrAddress: HolderOf = (req) => {
   const { context } = requestScope(req);
   return context === undefined ? byAddress(req) : personHolder(context.actor.userId);
 };
 
-/** The person whom a file's link names. Any other path, such as an upload's, counts for its address. */
+/** The person that a file's link names. Any other path, such as an upload's, counts for its address. */
 export function byLink(links: FileLinks, now: () => Date): HolderOf {
   return (req) => {
     const [, token = ''] = req.path.split('/');
@@ -28,7 +28,7 @@ export function byLink(links: FileLinks, now: () => Date): HolderOf {
   };
 }
 
-/** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to come again. */
+/** Answers RATE_LIMITED where the holder has too much under way, UNAVAILABLE where all together have; both say when to retry. */
 export function holdPlace(places: Places, holderOf: HolderOf, afterwards: (free: () => void) => void = (free) => free()): RequestHandler {
   return (req, res, next) => {
     // hung up while its person was looked up: nobody reads an answer
@@ -44,7 +44,7 @@ export function holdPlace(places: Places, holderOf: HolderOf, afterwards: (free:
   };
 }
 
-/** Written here and not thrown: a refusal of many is no news for the log, and UNAVAILABLE is counted as the database's. */
+/** Written here and not thrown: many refusals are not for the log, and UNAVAILABLE is counted as the database's. */
 export function answerReached(res: Response, reached: Reached): void {
   if (reached === 'each') answerError(res, 'RATE_LIMITED', { of: 'underWay' });
   else answerError(res, 'UNAVAILABLE');

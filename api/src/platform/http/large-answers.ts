@@ -1,5 +1,5 @@
-// How many bytes of large answers may wait to be read. A finished answer lies in memory until its reader has taken it, so that a large one
-// counts from when it is made until it is gone; what is streamed (files, events) never lies there whole and does not count.
+// How many bytes of large answers may wait to be read. A finished answer stays in memory until its reader has taken it, so a large one
+// counts from when it is made until it is gone; streams (files, events) are never in memory whole and do not count.
 import type { RequestHandler, Response } from 'express';
 import { answerReached, type HolderOf } from './hold-place.ts';
 import type { Places } from './places.ts';
@@ -7,7 +7,7 @@ import { whenAnswered } from './when-answered.ts';
 
 const LARGE_BYTES = 256 * 1024;
 
-/** Behind compression, which hides what still waits to be compressed. What a refused call has changed stays: the same call again has its answer. */
+/** Behind compression, which hides what still waits to be compressed. The change of a refused call stays: the same call again gets its answer. */
 export function boundLargeAnswers(places: Places, holderOf: HolderOf): RequestHandler {
   return (req, res, next) => {
     const isRefused = (bytes: number): boolean => {

@@ -1,16 +1,16 @@
-// How many large bodies may be under way. Each is held whole while it arrives and is read, so that their number, not how often a person asks,
-// is what the server's memory depends on.
+// How many large bodies may be under way. Each is in memory whole while it arrives and is parsed, so their number, not the request rate,
+// decides about the server's memory.
 import type { Request, RequestHandler } from 'express';
 import { byPerson, holdPlace } from './hold-place.ts';
 import type { Places } from './places.ts';
 
-/** What every body may have; beyond it only a ticket of work is taken (ticket-body.ts). */
+/** The limit of every body; above it only a ticket of work is accepted (ticket-body.ts). */
 export const LARGE_BYTES = 256 * 1024;
 
-/** So long a place rests after its answer: a large body costs everybody some 40 ms, and nobody writes four tickets of work in a second. */
+/** A slot rests for so long after its answer: a large body costs everybody about 40 ms, and nobody writes four tickets of work in a second. */
 export const LARGE_BODY_REST_MS = 1_000;
 
-/** Clients send such bodies one after the other, a screen perhaps beside its queue. */
+/** Clients send such bodies one after the other, a screen perhaps beside its outbox. */
 export function limitLargeBodies(places: Places, restMs: number): RequestHandler {
   const hold = holdPlace(places, byPerson, (free) => (restMs === 0 ? free() : void setTimeout(free, restMs).unref()));
   return (req, res, next) => {
@@ -19,7 +19,7 @@ export function limitLargeBodies(places: Places, restMs: number): RequestHandler
   };
 }
 
-/** A body sent in chunks, or compressed, does not say how large it becomes. */
+/** A body sent in chunks, or compressed, does not announce its size. */
 function isLarge({ headers }: Request): boolean {
   return (
     headers['transfer-encoding'] !== undefined ||

@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 
 export interface Metrics {
-  /** For what counts itself elsewhere. */
+  /** For parts that have counters of their own. */
   readonly registry: Registry;
   readonly measure: RequestHandler;
   readonly countError: (code: ErrorCode) => void;

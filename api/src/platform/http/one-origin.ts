@@ -1,4 +1,4 @@
-// On a development server, http://127.0.0.1 and http://[::1] lead to http://localhost: sign-in and its content policy know one origin.
+// On a development server, http://127.0.0.1 and http://[::1] redirect to http://localhost: sign-in and its content policy know one origin.
 import type { RequestHandler } from 'express';
 
 const OTHER_NAMES = new Set(['127.0.0.1', '[::1]']);

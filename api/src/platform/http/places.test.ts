@@ -1,6 +1,6 @@
 import { Places } from './places.ts';
 
-test('a holder takes as many as each may, and another one still takes its own', () => {
+test('one holder takes as many as each may, and another one still takes its own', () => {
   const places = new Places('calls', { each: 2, all: 10 });
   expect([places.take('a'), places.take('a'), places.take('a'), places.take('b')]).toEqual([null, null, 'each', null]);
   places.free('a');
@@ -13,7 +13,7 @@ test('all together take as many as all may', () => {
   expect([places.refused, places.taken]).toEqual([{ each: 0, all: 1 }, 3]);
 });
 
-test('what is larger than a bound passes alone, and nothing beside it', () => {
+test('what is larger than the limit passes alone, and nothing beside it', () => {
   const bytes = new Places('answer_bytes', { each: 10, all: 20 });
   expect([bytes.take('a', 50), bytes.take('a', 1), bytes.take('b', 1)]).toEqual([null, 'each', 'all']);
   bytes.free('a', 50);

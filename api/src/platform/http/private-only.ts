@@ -19,7 +19,7 @@ export function isInternalAddress(address: string | undefined): boolean {
   return internal.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** Everybody else is told that there is nothing here. */
+/** Everybody else gets NOT_FOUND. */
 export const privateOnly: RequestHandler = (req, _res, next) => {
   if (!isInternalAddress(req.ip)) refuse('NOT_FOUND');
   next();

@@ -1,4 +1,4 @@
-// Pages that the server writes itself: plain HTML with a style sheet of this origin. They do all they do without a script (look.md §4).
+// Pages that the server writes itself: plain HTML with a style sheet of this origin. They work without a script (look.md §4).
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

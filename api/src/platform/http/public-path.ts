@@ -1,5 +1,5 @@
-// The path of a request as the log may hold it: without its question, and without the signed part that opens a file or a sign-in.
-// Told as generously as anything could route: any case, encoded letters, doubled slashes, a whole address.
+// The path of a request as the log may contain it: without its query, and without the signed part that opens a file or a sign-in.
+// It recognises every spelling that a router could accept: any case, encoded letters, doubled slashes, a whole address.
 const SECRET_BELOW = ['api/files', 'idp/sign-in', 'idp/auth', 'builders'];
 
 export function publicPath(address: string): string {
@@ -19,7 +19,7 @@ function namesOf(path: string): string[] {
   return names;
 }
 
-/** Until nothing is left to decode; what is no character stays as it is. */
+/** Until nothing is left to decode; invalid sequences stay as they are. */
 function decoded(path: string): string {
   const once = path.replace(/%([0-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
   return once === path ? path : decoded(once);

@@ -1,5 +1,5 @@
-// How often one person, or one address that nobody signed in from, may ask: REQUESTS_PER_MINUTE over all processes (shared-counts.ts),
-// answered with a typed 429 that says when to come back.
+// The request rate of one person, or of one address without a sign-in: REQUESTS_PER_MINUTE over all processes (shared-counts.ts),
+// answered with a typed 429 that says when to retry.
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -7,7 +7,7 @@ import { answerError } from './error-handler.ts';
 import { requestContext } from './request-scope.ts';
 import { WINDOW_MS, type SharedCounts } from './shared-counts.ts';
 
-/** One office shares one address, so an address may do what ten people may. */
+/** One office shares one address, so an address may send as much as ten people. */
 const PEOPLE_AT_AN_ADDRESS = 10;
 
 type Charge = (req: Request, count: number) => Promise<boolean>;
@@ -28,7 +28,7 @@ export function limitByPerson(counts: SharedCounts, perMinute: number): RequestH
 
 /**
  * One request of this person does the work of so many more, and counts as them. For handlers behind `limitByPerson`.
- * @throws RATE_LIMITED when that is more than is left of the minute; the answer then says when to come back.
+ * @throws RATE_LIMITED when that is more than the rest of the minute; the answer then says when to retry.
  */
 export async function chargePerson(req: Request, count: number): Promise<void> {
   const charge = charges.get(req);
@@ -43,7 +43,7 @@ function limiter(charge: Charge): RequestHandler {
   };
 }
 
-/** Counts, tells the client where it stands (the IETF's draft 7 on RateLimit headers), and answers whether it may go on. */
+/** Counts, sets the headers of the remaining requests (the IETF's draft 7 on RateLimit headers), and answers whether the request may go on. */
 function charger(counts: SharedCounts, limit: number, keyOf: (req: Request) => string): Charge {
   return async (req, count) => {
     const { place, secondsLeft } = await counts.count(keyOf(req), limit, count);

@@ -1,4 +1,4 @@
-// Takes secrets out of what is logged: by the name of a field, in any case and depth, and by their shape in any text.
+// Removes secrets from what is logged: by the name of a field, in any case and depth, and by their shape in any text.
 const SECRET_NAMES = new Set([
   'authorization',
   'proxyauthorization',
@@ -13,7 +13,7 @@ const SECRET_NAMES = new Set([
   'uploadurl',
 ]);
 const REDACTED = '[redacted]';
-/** Deeper than anything that is logged on purpose; what lies below is left out rather than shown. */
+/** Deeper than anything that is logged on purpose; what is below is left out rather than shown. */
 const DEEPEST = 8;
 
 /** A copy. Errors stay themselves: the log's own serializer describes them. */

@@ -1,4 +1,4 @@
-// Bodies: JSON alone, each with its limit. A form, a broken body or one that is too large is answered with a typed 4xx.
+// Bodies: JSON alone, each with its limit. A form, a broken body or one that is too large gets a typed 4xx.
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';

@@ -22,7 +22,7 @@ test.each([
   expect(logged((log) => log.info(facts))).not.toMatch(/secret-|c2lnbmF0dXJl/);
 });
 
-test('what is no secret is logged as it is, and an error as it is described', () => {
+test('what is no secret is logged as it is, and an error by its serializer', () => {
   const facts = { userId: 7, tokens: 3, at: new Date(0), list: [1, { a: null }], err: new Error('broken') };
   expect(JSON.parse(logged((log) => log.info(facts)))).toMatchObject({
     userId: 7,
@@ -33,7 +33,7 @@ test('what is no secret is logged as it is, and an error as it is described', ()
   });
 });
 
-test('the password of DATABASE_URL and a token inside an error’s text are cut out, its causes too', () => {
+test('the password of DATABASE_URL and a token inside an error’s text are removed, in its causes too', () => {
   const cause = new Error(`token ${TOKEN}`);
   const text = logged((log) => log.error({ err: new Error('cannot reach postgres://lotline:hunter2@db:5432/x', { cause }) }));
   expect(text).not.toMatch(/hunter2|c2lnbmF0dXJl/);

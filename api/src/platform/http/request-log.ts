@@ -11,7 +11,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       level,
       formatters: { log: (facts) => withoutSecrets(facts), bindings: (facts) => withoutSecrets(facts) },
       serializers: { err: describeError },
-      // The last step before the line leaves: whatever put a secret into a text, it is cut out here.
+      // The last step before the line leaves: whatever put a secret into a text, it is removed here.
       hooks: { streamWrite: scrub },
       timestamp: pino.stdTimeFunctions.isoTime,
     },

@@ -1,4 +1,4 @@
-// What the edge knows of one request before and after its person is known. Handlers ask here; nothing is hung on the request object.
+// The facts of one request before and after its person is known. Handlers ask here; nothing is added to the request object.
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -35,7 +35,7 @@ export function setRequestContext(req: Request, context: RequestContext): void {
   requestScope(req).context = context;
 }
 
-/** Who asks, for handlers behind `authenticate`. @throws UNAUTHENTICATED when nobody is signed in. */
+/** The person, for handlers behind `authenticate`. @throws UNAUTHENTICATED when nobody is signed in. */
 export function requestContext(req: Request): RequestContext {
   return requestScope(req).context ?? refuse('UNAUTHENTICATED');
 }

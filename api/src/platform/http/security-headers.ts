@@ -45,7 +45,7 @@ function helmetOptions(config: Config, directives: Record<string, readonly strin
 const headers = (config: Config, directives: Record<string, readonly string[]>): RequestHandler =>
   helmet(helmetOptions(config, directives));
 
-/** Keeps what is set on it, with its names as they were written. */
+/** Collects the headers that are set on it, with their names as they were written. */
 class HeardAnswer extends ServerResponse {
   readonly heard = new Map<string, string>();
 
@@ -55,7 +55,7 @@ class HeardAnswer extends ServerResponse {
   }
 }
 
-/** They are the same for every answer: asked of helmet once, not of its dozen of handlers each time. */
+/** They are the same for every answer: computed by helmet once, not by its dozen of handlers each time. */
 export function securityHeaders(config: Config, uploadOrigin: string | null): RequestHandler {
   const req = new IncomingMessage(new Socket());
   const answer = new HeardAnswer(req);
@@ -68,7 +68,7 @@ export function securityHeaders(config: Config, uploadOrigin: string | null): Re
   };
 }
 
-/** They say something of a document, and nothing of what a document loads. */
+/** They concern a document, and not what a document loads. */
 const OF_DOCUMENTS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -81,7 +81,7 @@ const OF_DOCUMENTS = [
 ];
 
 /**
- * For the many small files of a built app: a phone pays for a kilobyte of headers on each. What is left guards what such a file can be besides a part of
+ * For the many small files of a built app: a phone pays for a kilobyte of headers on each. The rest guards what such a file can be besides a part of
  * a page: a worker with a policy of its own, or opened by itself.
  */
 export function onlyAssetHeaders(res: ServerResponse): void {
@@ -89,12 +89,12 @@ export function onlyAssetHeaders(res: ServerResponse): void {
   res.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
 }
 
-/** For /graphiql alone: GraphiQL's dialogs write a <style> element, which this answer's nonce lets through and nothing else. Decision 015. */
+/** For /graphiql alone: GraphiQL's dialogs write a <style> element, which this answer's nonce allows and nothing else. Decision 015. */
 export function editorPageHeaders(config: Config, nonce: string): RequestHandler {
   return headers(config, contentPolicy(config, null, ["'self'", `'nonce-${nonce}'`]));
 }
 
-/** For /verify alone: what is chosen there may be read by the page and go nowhere; of this origin it asks for the keys. Decision 044. */
+/** For /verify alone: a chosen file may be read by the page and sent nowhere; the page may request the keys from this origin. Decision 044. */
 export function verifyPageHeaders(config: Config): RequestHandler {
   const none = ["'none'"];
   const own = ["'self'"];

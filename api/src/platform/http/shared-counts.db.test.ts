@@ -6,7 +6,7 @@ import { connectDatabase } from '../db/database.ts';
 import { SharedCounts, WINDOW_MS } from './shared-counts.ts';
 
 const LIMIT = 100;
-/** A twentieth, and one more for what a process held when its own minute ended (decision 021). */
+/** A twentieth, and one more for what a process had unsettled when its own minute ended (decision 021). */
 const A_PROCESS_MORE = 10;
 
 let sequelize: Sequelize;
@@ -74,13 +74,13 @@ test('the minutes of two processes that began apart are one: neither gives a sec
   expect(await isWithin(second, 'k')).toBe(true);
 });
 
-test('what one request is charged for many counts as many, at each process', async () => {
+test('a request that is charged as many counts as many, at each process', async () => {
   const [first, second] = [start(), start()];
   expect(await letThrough([first], 'k', 3, 30)).toBe(90);
   expect(await isWithin(second, 'k', 30)).toBe(false);
 });
 
-test('who asks little costs no statement; who asks all of the limit costs at most a twelfth of it and the last twentieth', async () => {
+test('a person below a twentieth costs no statement; one at the limit costs at most a twelfth of it and the last twentieth', async () => {
   const counts = start();
   const few = statements();
   for (let at = 0; at < 4; at++) await counts.count('few', LIMIT);
@@ -90,14 +90,14 @@ test('who asks little costs no statement; who asks all of the limit costs at mos
   expect(many()).toBeLessThanOrEqual(20 + LIMIT / 20 + 1);
 });
 
-test('a key waits for one question at a time, however many ask', async () => {
+test('a key waits for one settlement at a time, however many requests come', async () => {
   const counts = start();
   const asked = statements();
   await Promise.all(Array.from({ length: 50 }, () => counts.count('k', LIMIT)));
   expect(asked()).toBeLessThanOrEqual(2);
 });
 
-test('the rest of the minute is told in seconds, and after it the count begins anew', async () => {
+test('the rest of the minute is reported in seconds, and after it the count restarts', async () => {
   const counts = start();
   await letThrough([counts], 'k', 2 * LIMIT);
   time += 20_500;
@@ -106,7 +106,7 @@ test('the rest of the minute is told in seconds, and after it the count begins a
   expect(await counts.count('k', LIMIT)).toEqual({ place: 1, secondsLeft: 60 });
 });
 
-test('minutes that are over leave the table', async () => {
+test('past minutes are removed from the table', async () => {
   const counts = start();
   for (const key of ['a', 'b', 'c']) await letThrough([counts], key, 20);
   expect(await rows()).toHaveLength(3);
@@ -116,7 +116,7 @@ test('minutes that are over leave the table', async () => {
   expect(await rows()).toEqual([{ key: 'a', count: 20 }]);
 });
 
-test('while the database is away a process goes by its own count, and asks no more than once in two seconds', async () => {
+test('without the database a process goes by its own count, and asks at most once in two seconds', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/nothing');
   const spy = jest.spyOn(nowhere, 'query');
   expect(await letThrough([start(nowhere)], 'k', 3 * LIMIT)).toBe(LIMIT);

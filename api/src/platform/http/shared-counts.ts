@@ -1,18 +1,18 @@
 // How often each key was counted in its running minute, over all processes (decision 021). A process counts by itself and settles with the
-// database once in a STEPS-th of the limit, near the limit each time: who asks little costs no statement, and what the others have not heard of
-// stays a small part of the limit. While the database is away a process goes by what it knows.
+// database once in a STEPS-th of the limit, near the limit each time: a low rate costs no statement, and what the others do not know yet
+// stays a small part of the limit. Without the database a process goes by its own count.
 import { QueryTypes, type Sequelize } from 'sequelize';
 
 export const WINDOW_MS = 60_000;
 /** Beyond the limit each process lets through at most two such steps: one not settled yet, one that ended unsettled with its own minute. */
 const STEPS = 20;
-/** After a failure the database is let alone for so long. */
+/** After a failure the database is not asked for so long. */
 const AWAY_MS = 2_000;
 
 export interface Standing {
-  /** Of the limit, with this one; more than the limit is too much. */
+  /** Of the limit, including this one; more than the limit is refused. */
   readonly place: number;
-  /** Until the minute ends and the count begins anew; at least 1. */
+  /** Until the minute ends and the count restarts; at least 1. */
   readonly secondsLeft: number;
 }
 
@@ -21,9 +21,9 @@ interface Held {
   startedAt: number;
   /** Counted here. */
   mine: number;
-  /** Of mine, what the database knows. */
+  /** The part of mine that the database has. */
   settled: number;
-  /** Counted elsewhere, as of the last time that the database was asked. */
+  /** Counted elsewhere, when the database was last asked. */
   others: number;
   settling: Promise<boolean> | null;
 }
@@ -40,11 +40,11 @@ export class SharedCounts {
     this.#sweptAt = now().getTime();
   }
 
-  /** Counts so many for this key, and says where the last of them stands. */
+  /** Counts so many for this key, and returns the position of the last of them. */
   async count(key: string, limit: number, amount = 1): Promise<Standing> {
     const held = this.#open(key);
     held.mine += amount;
-    // the place is this request's own, however many others are counted while the database is asked
+    // the position is this request's own, however many others are counted during the query
     const mine = held.mine;
     const step = Math.max(1, Math.floor(limit / STEPS));
     while (mustSettle(held, mine, limit, step)) if (!(await this.#settle(key, held))) break;
@@ -62,7 +62,7 @@ export class SharedCounts {
     return opened;
   }
 
-  /** Once a minute: what is held is never more than two minutes' keys. */
+  /** Once a minute: at most two minutes' keys are in memory. */
   #forget(now: number): void {
     if (now < this.#sweptAt + WINDOW_MS) return;
     this.#sweptAt = now;
@@ -70,7 +70,7 @@ export class SharedCounts {
     void this.#removeOld(now).catch(() => undefined);
   }
 
-  /** One question for each key at a time: who comes meanwhile waits for it, and is told by the next. */
+  /** One query for each key at a time: later requests wait for it, and use the next. */
   #settle(key: string, held: Held): Promise<boolean> {
     held.settling ??= this.#ask(key, held).finally(() => {
       held.settling = null;
@@ -115,7 +115,7 @@ export class SharedCounts {
   }
 }
 
-/** Not once it is known to be too much: then nothing is let through that others would have to hear of. */
+/** Not once it is known to be over the limit: then nothing is let through that others would have to know. */
 function mustSettle({ settled, others }: Held, mine: number, limit: number, step: number): boolean {
   if (mine <= settled || others + settled >= limit) return false;
   return mine - settled >= step || others + mine > limit - step;

@@ -7,7 +7,7 @@ test.each<[string, string]>([
   ['a text with spaces', `Expected Name, found String "${'a b '.repeat(100_000)}".`],
   ['a path', `${long}.name is not known here.`],
   ['many short ones', 'ab '.repeat(100_000)],
-])('of %s a hundred characters in one piece are repeated, and the whole is short', (_what, message) => {
+])('for %s a hundred characters in one piece are repeated, and the whole is short', (_what, message) => {
   const said = shortEcho(message);
   expect(said.length).toBeLessThanOrEqual(501);
   expect(said).not.toMatch(/\S{102}/);
@@ -17,7 +17,7 @@ test('a sentence of the product stays as it is', () => {
   expect(shortEcho('Cannot query field "salary" on type "User".')).toBe('Cannot query field "salary" on type "User".');
 });
 
-test('what a record holds is not cut: it is the answer to a conflict', () => {
+test('values of a record are not cut: they are the answer to a conflict', () => {
   expect(shortDetails('STALE_VERSION', { theirs: long })).toEqual({ theirs: long });
   expect(String(shortDetails('INVALID_INPUT', { field: long })['field']).length).toBe(101);
 });

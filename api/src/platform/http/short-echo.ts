@@ -1,5 +1,5 @@
-// A refusal says what was wrong with what was sent, and repeats little of it: nobody reads a name of a megabyte, and whoever sends one would be
-// answered with more than they sent (docs/decisions/076).
+// A refusal says what was wrong with what was sent, and repeats little of it: nobody reads a name of a megabyte, and its sender would get
+// more than they sent (docs/decisions/076).
 import type { ErrorCode, ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 
@@ -19,7 +19,7 @@ export function shortEcho(text: string): string {
   return said.length > MOST_SAID ? `${said.slice(0, MOST_SAID)}…` : said;
 }
 
-/** Of a refusal of what was sent, the details with short texts; others hold values of records, which are the answer itself. */
+/** For a refusal of what was sent, the details with short texts; others have values of records, which are the answer itself. */
 export function shortDetails(code: ErrorCode, details: ErrorDetails): ErrorDetails {
   const { kind } = CATALOGUE[code];
   if (kind !== 'invalid' && kind !== 'limit') return details;

@@ -1,5 +1,5 @@
-// The built apps on one origin: the field app under /field, the console for every other path. Hashed assets live for ever, pages never.
-// What the build has compressed goes out as it lies there (scripts/start/compress.mjs); nothing of a file is compressed for a request.
+// The built apps on one origin: the field app under /field, the console for every other path. Hashed assets are cached for ever, pages never.
+// Compressed files are served as the build wrote them (scripts/start/compress.mjs); no request compresses a file.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ function headersOf(res: ServerResponse, file: string): void {
   if (isHashed) onlyAssetHeaders(res);
 }
 
-/** A page is meant: a file that is missing is not answered with one, nor is whoever asks for data alone. */
+/** A page is requested: a missing file is not answered with one, nor is a request for data alone. */
 const isNavigation = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && !basename(req.path).includes('.') && req.accepts(['html', 'json']) === 'html';
 
@@ -64,10 +64,10 @@ function appAt(folder: string): RequestHandler[] {
   return [asItLies, files, index];
 }
 
-/** What the page holds where its nonce belongs (desktop/graphiql.html). */
+/** The placeholder of the nonce in the page (desktop/graphiql.html). */
 const NONCE_PLACE = '__CSP_NONCE__';
 
-/** The page and its policy share a nonce that is good for one answer, so that no copy of the page may be kept. */
+/** The page and its policy share a nonce that is valid for one answer, so no copy of the page may be cached. */
 function editorPage(config: Config, file: string): RequestHandler {
   return async (req, res, next) => {
     const page = await readFile(file, 'utf8').catch(() => null);

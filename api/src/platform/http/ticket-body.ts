@@ -1,5 +1,5 @@
-// What a body may hold is told from its raw bytes, before JSON.parse makes a value of each sign: some thousand values. A large one is a ticket of work
-// alone: its document is named or written as the ticket's, and one long text stands among its variables. That nothing else is asked is told from
+// What a body may contain is judged by its raw bytes, before JSON.parse makes a value of each: some thousand values. A large one is a ticket of work
+// alone: its document is the ticket's by id or text, and one long text is among its variables. That it requests nothing else is judged by
 // its operation (graphql/operation-gate).
 import type { IncomingMessage } from 'node:http';
 import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
@@ -7,10 +7,10 @@ import { LARGE_BYTES } from './large-bodies.ts';
 
 export const SMALL_BODY = `${String(LARGE_BYTES / 1024)} kB`;
 
-/** Braces, brackets, colons and commas outside of texts; a ticket with all that a client adds has some 30, a hundred contacts some 1,300. */
+/** Braces, brackets, colons and commas outside of texts; a ticket with everything that a client adds has some 30, a hundred contacts some 1,300. */
 const MOST_SIGNS_OF_TICKET = 100;
 const MOST_SIGNS = 10_000;
-/** Every text of a large body but the ticket, and all that stands outside of texts. */
+/** Every text of a large body but the ticket, and everything outside of texts. */
 const MOST_BESIDE_TICKET = 16_000;
 const COLON = 58;
 const SPACES: ReadonlySet<number> = new Set(Buffer.from(' \t\r\n'));
@@ -31,14 +31,14 @@ const large = new WeakSet<IncomingMessage>();
 /** Larger than any body but a ticket's may be, as far as it has been read; unpacked when it came compressed. */
 export const hasLargeBody = (req: IncomingMessage): boolean => large.has(req);
 
-/** For the body parser, which answers what this throws as it answers its own limit. */
+/** For the body parser, which treats a thrown error as its own limit. */
 export function mustBeSmallOrTicket(req: IncomingMessage, bytes: Buffer, encoding: string): void {
   if (bytes.length <= LARGE_BYTES) {
     mustHoldFewValues(req, bytes, encoding);
     return;
   }
   large.add(req);
-  // in another encoding a letter may hold the byte of a quote
+  // in another encoding a letter may contain the byte of a quote
   if (encoding !== 'utf-8' || hasManySigns(bytes, MOST_SIGNS_OF_TICKET) || !isTicketBody(bytes))
     throw Object.assign(new Error('large body'), { type: 'entity.too.large', limit: LARGE_BYTES });
 }
@@ -50,7 +50,7 @@ export function mustHoldFewValues(_req: IncomingMessage, bytes: Buffer, encoding
   if (hasManySigns(bytes, MOST_SIGNS)) throw Object.assign(new Error('many values'), { type: 'too.many.values' });
 }
 
-/** One pass that ends with the first sign too many. */
+/** One pass that ends with the first character too many. */
 export function hasManySigns(bytes: Uint8Array, most: number): boolean {
   let signs = 0;
   for (let at = 0; at < bytes.length; at++) {
@@ -63,7 +63,7 @@ export function hasManySigns(bytes: Uint8Array, most: number): boolean {
   return false;
 }
 
-/** Whether the one long text stands among the variables, and the document is the ticket's. For bytes with few signs. */
+/** Whether the one long text is among the variables, and the document is the ticket's. For bytes with few structural characters. */
 export function isTicketBody(bytes: Buffer): boolean {
   let [depth, beside, longTexts, isTicket, part] = [0, 0, 0, false, ''];
   for (let at = 0; at < bytes.length; at++) {
@@ -94,7 +94,7 @@ function isBeforeColon(bytes: Buffer, from: number): boolean {
   return bytes[at] === COLON;
 }
 
-/** Where the closing quote is, or -1: texts are passed over as fast as memory is searched. */
+/** The position of the closing quote, or -1: texts are skipped as fast as memory is searched. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let end = bytes.indexOf(QUOTE, from);
   while (end !== -1 && isEscaped(bytes, from, end)) end = bytes.indexOf(QUOTE, end + 1);

@@ -8,7 +8,7 @@ import { jsonBody } from './request-body.ts';
 import { timeLimit } from './time-limit.ts';
 
 const bodies = new Places('large_bodies', { each: 16, all: 16 });
-/** Of which the end never comes. */
+/** Its end never comes. */
 const LARGE_BODY = { 'content-type': 'application/json', 'content-length': 4_000_000 };
 
 let server: SmallServer;
@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 
 const ask = (path: string) => fetch(server.url + path);
 
-test('what takes too long is answered 504, typed, whatever it still waits for (issue 3 §2 "time limits")', async () => {
+test('a slow request is answered 504, typed, whatever it still waits for (issue 3 §2 "time limits")', async () => {
   const answer = await ask('/slow');
   expect([answer.status, await answer.json()]).toEqual([
     504,
@@ -39,11 +39,11 @@ test('what takes too long is answered 504, typed, whatever it still waits for (i
   ]);
 });
 
-test('what is quick is not touched', async () => {
+test('a fast request is not changed', async () => {
   expect(await (await ask('/quick')).json()).toEqual({ ok: true });
 });
 
-test('of bodies that stall or drip no connection and no place is left after their 504 (issue 6 §2)', async () => {
+test('of bodies that stall or drip no connection and no slot is left after their 504 (issue 6 §2)', async () => {
   const clients = await Promise.all(Array.from({ length: 16 }, () => RawClient.open(server.url)));
   const begun = Buffer.alloc(1_000_000, ' ');
   for (const client of clients) client.reading().head('POST', '/body', LARGE_BODY).write(begun);
@@ -55,7 +55,7 @@ test('of bodies that stall or drip no connection and no place is left after thei
   expect(bodies.taken).toBe(0);
 });
 
-test('a 504 that waits behind an answer which nobody reads does not keep the connection', async () => {
+test('a 504 that waits behind an unread answer does not keep the connection', async () => {
   const client = await RawClient.open(server.url);
   client.head('GET', '/large').head('POST', '/body', LARGE_BODY);
   await until('a place', () => bodies.taken === 1);

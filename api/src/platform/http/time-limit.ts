@@ -1,10 +1,10 @@
 // No request waits for ever: past its time it is answered TIMEOUT, whatever its handler is still waiting for, and its connection is closed:
-// a body that drips on would be held for nothing.
+// a dripping body would be received for nothing.
 import type { RequestHandler } from 'express';
 import { answerError } from './error-handler.ts';
 import { whenAnswered } from './when-answered.ts';
 
-/** For the answer to leave, where another one before it on the same connection is not read. */
+/** For the answer to leave, where an earlier one on the same connection is not read. */
 const CLOSING_MS = 5_000;
 
 /** How long a call may take where waits are so many times as long as usual (DATABASE_WAIT_FACTOR). */

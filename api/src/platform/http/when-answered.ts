@@ -1,5 +1,5 @@
-// Tells once when an answer is over: sent, or its connection gone. A response's own `close` is not enough: of those that wait behind
-// another on one connection (pipelining) Node closes none when that connection goes, and what they hold would be held for ever.
+// Calls back once when an answer is over: sent, or its connection gone. A response's own `close` is not enough: of those that wait behind
+// another on one connection (pipelining) Node closes none when that connection goes, and their slots would be occupied for ever.
 import type { Socket } from 'node:net';
 import type { Request, Response } from 'express';
 
@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 const ofAnswer = new WeakMap<Response, (() => void)[]>();
 const unanswered = new WeakMap<Socket, Set<() => void>>();
 
-/** At once when it is over already: whoever asked may hang up before a handler is reached. */
+/** At once when it is over already: the caller may hang up before a handler is reached. */
 export function whenAnswered({ socket }: Request, res: Response, then: () => void): void {
   if (res.closed || socket.destroyed) {
     then();

@@ -1,6 +1,6 @@
-// Work that comes again and again while the server runs. Tests turn its clock themselves.
+// Periodic work while the server runs. Tests move its clock themselves.
 
-/** Runs the work every so many milliseconds, until the returned function is called; the process may end meanwhile. */
+/** Runs the work every so many milliseconds, until the returned function is called; it does not keep the process alive. */
 export type Every = (milliseconds: number, work: () => Promise<unknown>) => () => void;
 
 export const everyInterval: Every = (milliseconds, work) => {

@@ -31,7 +31,7 @@ test.each<[string, unknown, RegExp]>([
     new NewerDatabaseError('The database was made by a newer version; start that version, or point DATABASE_URL elsewhere.'),
     /newer version/,
   ],
-])('%s is one sentence that names the setting and the mend (issue 3 §1)', (_what, error, sentence) => {
+])('%s is one sentence that names the setting and the remedy (issue 3 §1)', (_what, error, sentence) => {
   const said = describeStartFailure(error, config) ?? '';
   expect(said).toMatch(sentence);
   expect(said).not.toContain('hunter2');
@@ -77,6 +77,6 @@ test('local sign-in and demo people are off in production and beside Entra (issu
   expect(parseConfig(production).allowsLocalSignIn).toBe(false);
 });
 
-test('what nobody foresaw has no sentence: the log says it', () => {
+test('an unforeseen error has no sentence: it is in the log', () => {
   expect(describeStartFailure(new TypeError('x is not a function'), config)).toBeNull();
 });

@@ -1,11 +1,11 @@
-// What can go wrong at start, in one sentence that names the setting and the mend (issue 3 §1).
+// What can go wrong at start, in one sentence that names the setting and the remedy (issue 3 §1).
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config.ts';
 import { databaseRefusal } from '../db/pg-errors.ts';
 import { NewerDatabaseError } from '../db/migrate.ts';
 import { LentSessionsError } from '../db/session-per-connection.ts';
 
-/** The sentence, or null for what nobody foresaw. */
+/** The sentence, or null for an unforeseen error. */
 export function describeStartFailure(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError || error instanceof LentSessionsError) return error.message;
   const code = errorCode(error);
@@ -38,7 +38,7 @@ function isListenError(error: unknown): boolean {
   );
 }
 
-/** Host and port alone: the address may hold a password. */
+/** Host and port alone: the address may contain a password. */
 function databasePlace(config: Config | null): string {
   if (config === null) return 'DATABASE_URL';
   const { hostname, port } = new URL(config.DATABASE_URL);

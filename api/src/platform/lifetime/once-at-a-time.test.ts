@@ -9,7 +9,7 @@ const endOne = async () => {
 };
 beforeEach(() => void ends.splice(0));
 
-test('it runs at once, and once more for all who ask meanwhile', async () => {
+test('it runs at once, and once more for all calls meanwhile', async () => {
   const ask = onceAtATime(work);
   ask();
   expect(ends).toHaveLength(1);
@@ -23,7 +23,7 @@ test('it runs at once, and once more for all who ask meanwhile', async () => {
   expect(ends).toHaveLength(3);
 });
 
-test('a run that fails is no end of it', async () => {
+test('a failed run does not end it', async () => {
   let runs = 0;
   const ask = onceAtATime(() => Promise.reject(new Error(`run ${++runs}`)));
   ask();

@@ -1,6 +1,6 @@
-// For work that answers a stream of notices: many of them at once are to cost two runs and not many.
+// For work that answers a stream of notices: many notices at once cost two runs and not many.
 
-/** Runs the work at once; whoever asks while it runs is answered by one more run after its end, which sees all that was there to see by then. */
+/** Runs the work at once; calls during a run are answered by one more run after it, which sees everything that was there by then. */
 export function onceAtATime(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isAskedAgain = false;

@@ -1,16 +1,16 @@
-// Which process this is, as text for the name of a file, and whether one of that text still lives: a number alone may have been given to
-// somebody else since, and says nothing of another machine or container that shares the folder.
+// Identifies this process, as text for the name of a file, and says whether one of that text still lives: a number alone may have been reused
+// since, and says nothing of another machine or container that shares the folder.
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Where numbers of processes mean the same: this start of this machine, in this space of process numbers. */
+/** Where process numbers mean the same: this start of this machine, in this process-number space. */
 const PLACE = createHash('sha256').update(describePlace()).digest('hex').slice(0, 12);
 
 /** place-number-start */
 export const ownMark: string = `${PLACE}-${String(process.pid)}-${startOf(process.pid) ?? '0'}`;
 
-/** What a mark looks like, for an expression. */
+/** The format of a mark, as a regular expression. */
 export const MARK = String.raw`[0-9a-f]{12}-\d+-\d+`;
 
 /** `unknown`: of another machine or container, or where this one does not say when a process began. */
@@ -31,7 +31,7 @@ function describePlace(): string {
   }
 }
 
-/** When it began, in ticks since the machine's start; '0' where only its being there is known, null when there is none. */
+/** When it began, in ticks since the machine's start; '0' where only its existence is known, null when there is none. */
 function startOf(pid: number): string | null {
   if (!isThere(pid)) return null;
   try {

@@ -1,4 +1,4 @@
-// Whether this process may be sent calls: it answers before that, but some of its first calls would wait for connections that are not open yet.
+// Whether this process may get calls: it answers before that, but some of its first calls would wait for connections that are not open yet.
 
 export class Readiness {
   #isReady: boolean;

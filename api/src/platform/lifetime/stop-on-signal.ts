@@ -1,4 +1,4 @@
-// A process ends in order when it is told to, once.
+// A process ends in order at the first signal.
 import type { Logger } from 'pino';
 
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {

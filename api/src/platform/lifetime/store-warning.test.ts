@@ -6,7 +6,7 @@ const base = { DATABASE_URL: 'postgres://a/b' };
 const s3 = parseConfig({ ...base, STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'photos' });
 const failing = (about: object) => ({ checkHealth: () => Promise.reject(Object.assign(new Error('failed'), about)) });
 
-test('a bucket where nothing answers is one line that names S3_ENDPOINT and S3_BUCKET', async () => {
+test('a bucket that does not answer is one line that names S3_ENDPOINT and S3_BUCKET', async () => {
   const store = createS3Store({
     bucket: 'photos',
     region: 'a',
@@ -19,11 +19,11 @@ test('a bucket where nothing answers is one line that names S3_ENDPOINT and S3_B
   );
 });
 
-test('a bucket that is not there is told with what the store answers', async () => {
+test('a missing bucket is reported with the store’s answer', async () => {
   expect(await warnOfStore(s3, failing({ $metadata: { httpStatusCode: 404 } }))).toContain('answers 404');
 });
 
-test('a store that says nothing does not hold the start up', async () => {
+test('a silent store does not delay the start', async () => {
   expect(await warnOfStore(s3, { checkHealth: () => new Promise(() => undefined) }, 20)).toContain('does not answer');
 });
 

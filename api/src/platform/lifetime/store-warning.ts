@@ -1,4 +1,4 @@
-// A bucket that does not answer does not stop the start (it may come up later), but whoever starts is told, in one line.
+// A bucket that does not answer does not stop the start (it may come up later), but the operator is warned, in one line.
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../storage/store.ts';
 

@@ -1,4 +1,4 @@
-// Real processes, one of which is killed in the middle of an upload: what is counted are the files that each leaves.
+// Real processes, one of which is killed in the middle of an upload: the tests count the files that each leaves.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -52,7 +52,7 @@ async function leave(name: string, at: Date): Promise<void> {
   await utimes(path.join(folder, name), at, at);
 }
 
-test('what a killed process was taking goes at the next start, however young; what a living one takes stays (issue 6 §2)', async () => {
+test('a killed process’s files are removed at the next start, however new; a living one’s stay (issue 6 §2)', async () => {
   const killed = await startUpload();
   const living = await startUpload();
   await kill(killed);
@@ -64,7 +64,7 @@ test('what a killed process was taking goes at the next start, however young; wh
   expect(await store.removeUnfinished(new Date(Date.now() + 3_600_000))).toBe(0);
 });
 
-test('a number that was given to another process since is not taken for the one that wrote the file', async () => {
+test('a process number that was reused is not taken for the one that wrote the file', async () => {
   const [place = '', pid = '', started = ''] = ownMark.split('-');
   await leave(`incoming/${place}-${pid}-${String(Number(started) + 1)}.${UUID}.tmp`, new Date());
   await leave(`incoming/${ownMark}.${UUID}.tmp`, new Date());
@@ -72,7 +72,7 @@ test('a number that was given to another process since is not taken for the one 
   expect(await unfinished()).toEqual([`${ownMark}.${UUID}.tmp`]);
 });
 
-test('what another machine or container is taking on a shared folder goes by its age alone', async () => {
+test('files of another machine or container on a shared folder are removed by age alone', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000);
   await leave(`incoming/${ELSEWHERE}.${UUID}.tmp`, new Date());
   await leave(`incoming/${ELSEWHERE}.${UUID.replace('0d9c', 'ffff')}.tmp`, new Date(0));
@@ -80,7 +80,7 @@ test('what another machine or container is taking on a shared folder goes by its
   expect(await unfinished()).toEqual([`${ELSEWHERE}.${UUID}.tmp`]);
 });
 
-test('of secrets and sign-ins only what stood aside goes, never a secret, a damaged one or what a living process writes', async () => {
+test('of secrets and sign-ins only temporary files are removed, never a secret, a damaged one or what a living process writes', async () => {
   await keepSecret(folder, randomSecret('upload-secret'), { warn: () => undefined });
   const [place = '', pid = ''] = ownMark.split('-');
   const gone = `${place}-${pid}-1`;

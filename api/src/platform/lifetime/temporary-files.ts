@@ -1,18 +1,18 @@
-// Files that get their name only once they are whole carry their process's mark until then, so that whoever starts later can tell what a
-// killed process left behind from what a living one is still writing (decision 020).
+// Files that get their name only once they are whole carry their process's mark until then, so that a later process can tell a
+// killed process's leftovers from what a living one is still writing (decision 020).
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lifeOf, MARK, ownMark } from './process-mark.ts';
 
-/** To stand behind the name that the file will have, or alone. */
+/** A suffix for the file's final name, or a name by itself. */
 export const temporaryName = (): string => `${ownMark}.${randomUUID()}.tmp`;
 
 const TEMPORARY = new RegExp(`(?:^|\\.)(${MARK})\\.[0-9a-f-]{36}\\.tmp$`);
 
 /**
- * Removes what processes that are gone left in the folder, and from before that instant also what is of processes that nobody here can see.
- * @param isTemporary for files without a mark, which then go by their age
+ * Removes what dead processes left in the folder, and, from before that instant, also files of processes that cannot be seen from here.
+ * @param isTemporary for files without a mark, which are then removed by their age
  */
 export async function removeAbandoned(folder: string, before: Date, isTemporary: (name: string) => boolean): Promise<number> {
   let removed = 0;

@@ -1,4 +1,4 @@
-// Where a page of a list ended, as a cursor that says nothing to whoever holds it: the sort that it belongs to, the value and the number of the
+// Where a page of a list ended, as an opaque cursor: the sort that it belongs to, the value and the id of the
 // last row, and how many rows the first page counted.
 import { z } from 'zod';
 import { dayInput, idInput, instantInput } from '@lotline/schema/domain/kernel/input';
@@ -6,11 +6,11 @@ import type { ListSort } from '@lotline/schema/domain/list/list.input';
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 
-/** What a column that is sorted by holds, and so what a cursor may. */
+/** The values of a sorted column, and so of a cursor. */
 export type SortKind = 'text' | 'day' | 'instant' | 'int';
 
 export interface ListPlace {
-  /** Null where the last row has none: such rows stand at the end. */
+  /** Null where the last row has none: such rows come at the end. */
   readonly value: string | null;
   readonly id: number;
   /** At most MOST_COUNTED + 1. */
@@ -29,7 +29,7 @@ export function writePlace({ field, descending }: ListSort, { value, id, counted
   return Buffer.from(JSON.stringify([field, descending, value, id, counted])).toString('base64url');
 }
 
-/** @throws RefusalError INVALID_INPUT for what is no place, and for a place in another order. */
+/** @throws RefusalError INVALID_INPUT for what is no cursor, and for a cursor of another order. */
 export function readPlace({ field, descending }: ListSort, kind: SortKind, after: string): ListPlace {
   const place = z.tuple([
     z.literal(field),

@@ -1,10 +1,10 @@
 // One page of a list, in one statement: the keys of its rows by index from where the last page ended, rows without a value after those with one,
-// then what is shown of these rows alone. The first page counts; the others carry its count (list-place.ts).
+// then the shown columns of these rows alone. The first page counts; the others carry its count (list-place.ts).
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { jsonList } from '../db/wire-columns.ts';
 import type { ListPlace, SortKind } from './list-place.ts';
 
-/** A closed part of a statement and what it binds. */
+/** A closed part of a statement and its binds. */
 export interface Condition {
   readonly sql: string;
   readonly bind?: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface ListStatement {
   readonly descending: boolean;
   /** The id of a row in `from`. */
   readonly id: string;
-  /** The select list and the tables of a row that is shown: after `select` and before `where`, with the keys joined as `at`. */
+  /** The select list and the tables of a shown row: after `select` and before `where`, with the keys joined as `at`. */
   readonly shown: { readonly columns: string; readonly from: string };
 }
 
@@ -77,7 +77,7 @@ const pageOf = ({ column, descending }: ListStatement): string => {
   return `page as materialized (select id, ${placeText(column.kind)} as place, row_number() over (order by key is null, key ${order}, id ${order}) as n from keys)`;
 };
 
-/** Binds: those of its conditions, of placeBinds, and what `shown` asks for. */
+/** Binds: those of its conditions, of placeBinds, and those of `shown`. */
 export function listSql(list: ListStatement, after: ListPlace | null): string {
   const { from, conditions, shown } = list;
   const counted =
@@ -96,13 +96,13 @@ export interface ListedKeys {
   readonly hasMore: boolean;
 }
 
-/** The keys alone, for who goes on to read what is shown of them part by part. Binds: those of its conditions and of placeBinds. */
+/** The keys alone, for a reader of the shown columns part by part. Binds: those of its conditions and of placeBinds. */
 export const listKeysSql = (list: ListStatement, after: ListPlace | null): string => `with ${keysOf(list, after)}, ${pageOf(list)}
   select coalesce(array_agg(id order by n) filter (where n <= $first::integer), '{}') as ids,
     max(place) filter (where n = $first::integer) as place, count(*) > $first::integer as "hasMore" from page`;
 
 /**
- * The rows of these keys in their order; one that the conditions do not hold for any more is left out. Rows, not JSON: of a thousand at a time the
+ * The rows of these keys in their order; one that no longer matches the conditions is left out. Rows, not JSON: of a thousand at a time the
  * database would take longer to write that than to read them. Every column is text, a number of 32 bits, a flag, a day or JSON, which come alike either
  * way. Binds: $ids, those of its conditions, and what `shown` asks for.
  */

@@ -1,4 +1,4 @@
-// What every list takes and answers on the wire.
+// The arguments and the answer of every list on the wire.
 import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DayScalar } from '../graphql/scalars.ts';

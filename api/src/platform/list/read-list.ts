@@ -29,10 +29,10 @@ export interface AskedPage {
   readonly after: string | null;
 }
 
-/** A list with what it binds. */
+/** A list with its binds. */
 export type BoundList = Omit<ListStatement, 'descending'> & { readonly binds: Readonly<Record<string, unknown>> };
 
-/** @throws RefusalError INVALID_INPUT for a place that does not belong to the sort. */
+/** @throws RefusalError INVALID_INPUT for a cursor of another sort. */
 export async function readList<R>(
   { sequelize }: RequestContext,
   { sort, first, after }: AskedPage,
@@ -53,7 +53,7 @@ export async function readList<R>(
   };
 }
 
-/** A whole list in its order without looking for each part of it anew: many keys at once, and what is shown of a few of them at a time. */
+/** A whole list in its order without searching each part again: many keys at once, and the shown columns of a few of them at a time. */
 export interface KeyedList<R> {
   readonly keys: (first: number, after: string | null) => Promise<{ readonly ids: readonly number[]; readonly after: string | null }>;
   readonly rows: (ids: readonly number[]) => Promise<readonly R[]>;

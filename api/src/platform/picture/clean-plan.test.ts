@@ -95,7 +95,7 @@ test('a type that carries no position has no plan, and nothing is read for it', 
     expect(await planCleanCopy(type, new PictureReader(source))).toBeNull();
 });
 
-test('what the store throws is thrown on, it is no fault of the picture', async () => {
+test('an error of the store is passed on, it is no fault of the picture', async () => {
   const source = { sizeBytes: 5000, read: () => Promise.reject(new Error('the store is away')) };
   await expect(planCleanCopy('image/jpeg', new PictureReader(source))).rejects.toThrow('the store is away');
 });

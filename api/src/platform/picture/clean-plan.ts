@@ -1,4 +1,4 @@
-// How the copy of a photo or video that others may see is made out of what was sent: without its position, and without anything that
+// How the copy of a photo or video that others may see is made of what was sent: without its position, and without anything that
 // hides in or behind it (quality.md §2). Lossless: coded pictures are evidence and are copied byte for byte.
 import { planGif } from './clean-gif.ts';
 import { planHeif } from './clean-heif.ts';

@@ -1,5 +1,5 @@
-// Files that are built to be expensive, against the check on completion: each ends by a bound that is a count, of parts, of bytes read or of pixels
-// (quality.md §2). What is read only once is bounded by the file's own size.
+// Files that are built to be expensive, against the check on completion: a count of parts, of bytes read or of pixels ends each
+// (quality.md §2). The file's own size limits what is read only once.
 import { MAX_PIXELS } from '@lotline/schema/domain/attachment/attachment.input';
 import { WINDOW_BYTES } from './picture-reader.ts';
 import { box, endlessBox, u16, u32, u8 } from './testing/boxes.ts';
@@ -59,7 +59,7 @@ const lists = (places: Buffer): Buffer => meta(PICTURE, items(exif(7)), places);
 const reference = (from: number, to: number): Buffer => box('dimg', u16(from), u16(1), u16(to));
 
 const [SMALL, FULL] = [WINDOW_BYTES, Infinity];
-/** What becomes of it; at most so many parts are looked at, and so many bytes are read (never more than four times the file). */
+/** Its result; at most so many parts are looked at, and so many bytes are read (never more than four times the file). */
 type Case = readonly [
   name: string,
   bytes: Buffer,

@@ -10,7 +10,7 @@ export interface Box {
   readonly end: number;
 }
 
-/** Goes through boxes, each of which counts as a part of the file. */
+/** Iterates boxes, each of which counts as a part of the file. */
 export class BoxReader {
   readonly reader: PictureReader;
 

@@ -1,4 +1,4 @@
-// Numbers and names out of bytes. What lies behind the end counts as zero: readers check lengths before they come here.
+// Numbers and names from bytes. What is behind the end counts as zero: readers check lengths before.
 
 /** An unsigned number of `width` bytes, the most significant first; above 2^53 only its size is right. */
 export function bigEndian(bytes: Uint8Array, at: number, width: number): number {

@@ -1,6 +1,6 @@
 import { PictureReader } from './picture-reader.ts';
 
-/** A file of that many zeros, and what is asked of others meanwhile. */
+/** A file of that many zeros, and the yields of its reader. */
 function readerOf(sizeBytes: number): { reader: PictureReader; asked: string[] } {
   const asked: string[] = [];
   const read = async (start: number, length: number): Promise<Uint8Array> => {
@@ -10,7 +10,7 @@ function readerOf(sizeBytes: number): { reader: PictureReader; asked: string[] }
   return { reader: new PictureReader({ sizeBytes, read }, async () => asked.push('turn')), asked };
 }
 
-test('others have a turn after every thousand looks at what is in memory; a read of the store is a turn by itself', async () => {
+test('the reader yields after every thousand looks at memory; a read of the store yields by itself', async () => {
   const { reader, asked } = readerOf(1_000_000);
   for (let look = 0; look < 3500; look += 1) await reader.bytes(0, 1);
   expect(asked).toEqual(['read', 'turn', 'turn', 'turn']);
@@ -20,7 +20,7 @@ test('others have a turn after every thousand looks at what is in memory; a read
   expect(asked.at(-1)).toBe('turn');
 });
 
-test('without anything of its own to say so, a turn is one of the event loop', async () => {
+test('by default a yield is one turn of the event loop', async () => {
   const reader = new PictureReader({ sizeBytes: 10, read: async () => Buffer.alloc(10) });
   let turns = 0;
   const others = () => {
@@ -32,7 +32,7 @@ test('without anything of its own to say so, a turn is one of the event loop', a
   expect(turns).toBe(3);
 });
 
-test('10,000 parts are a file, and one more for each 4 kB that it has', async () => {
+test('a file may have 10,000 parts, and one more for each 4 kB', async () => {
   for (const [sizeBytes, most] of [
     [1000, 10_000],
     [4096 * 500, 10_500],

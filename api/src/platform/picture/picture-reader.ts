@@ -1,5 +1,5 @@
 // A picture read through one window: on S3 each read is a request, and a video does not fit into memory. Counts what a reader looks at, so
-// that a file built of nothing but parts soon ends, and lets others have their turn meanwhile.
+// that a file with too many parts soon ends, and yields meanwhile.
 import { setImmediate } from 'node:timers/promises';
 import type { PictureSource } from './picture-source.ts';
 import { UnreadablePicture } from './plan-pieces.ts';
@@ -10,7 +10,7 @@ export const WINDOW_BYTES = 256 * 1024;
 const MOST_ELEMENTS = 10_000;
 /** A large file may hold one more for each of these: a PNG has chunks of 8 kB, a film in fragments a dozen boxes for each second. */
 const BYTES_AN_ELEMENT = 4096;
-/** Looks at what is in memory between two turns of the event loop; a read of the store is a turn by itself. */
+/** Looks at memory between two turns of the event loop; a read of the store yields by itself. */
 const STEPS_A_TURN = 1000;
 
 export class PictureReader {
@@ -35,7 +35,7 @@ export class PictureReader {
     return this.#elements;
   }
 
-  /** Asked before each box, block, segment or chunk. @throws UnreadablePicture when there are more than any real file has. */
+  /** Called before each box, block, segment or chunk. @throws UnreadablePicture when there are more than any real file has. */
   async countElement(): Promise<void> {
     this.#elements += 1;
     const most = MOST_ELEMENTS + Math.floor(this.sizeBytes / BYTES_AN_ELEMENT);

@@ -1,4 +1,4 @@
-// Where the bytes of an uploaded picture are read from, wherever they lie: on the disk or behind ranged requests.
+// Reads the bytes of an uploaded picture, wherever they are: on the disk or behind ranged requests.
 
 export interface PictureSource {
   readonly sizeBytes: number;

@@ -1,4 +1,4 @@
-// What a clean copy is put together from, and the limits that keep the list of its pieces short.
+// The pieces of a clean copy, and the limits of their number.
 
 /** Bytes to write, or a part of the source to copy (end exclusive). */
 export type Piece = Uint8Array | { readonly start: number; readonly end: number };
@@ -9,7 +9,7 @@ export interface CleanPlan {
   readonly pieces: readonly Piece[];
 }
 
-/** The bytes are not what their content type says, or are built to be expensive. The message is for the log. */
+/** The bytes are not of their content type, or are built to be expensive. The message is for the log. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }

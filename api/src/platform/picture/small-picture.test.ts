@@ -1,4 +1,4 @@
-// What is decoded and what is not, and how small it becomes.
+// What is decoded and what is not, and how small the result is.
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const MANY = 40_000_000;
 const decoded = (bytes: Uint8Array, limits: Partial<DecodeLimits> = {}) =>
   decodePicture(bytes, { maxPixels: MANY, maxDecodedBytes: 4 * MANY, longestSide: 1600, ...limits });
 
-/** How many pictures libvips was given meanwhile; reading a header is none of it. It is told when one comes, and when it is done. */
+/** How many pictures libvips decoded meanwhile, without reads of a header. It is notified at the beginning and the end of each. */
 async function countDecoded(work: () => Promise<unknown>): Promise<number> {
   let changes = 0;
   const count = (): void => {
@@ -57,7 +57,7 @@ function pngOf(width: number, height: number, bitsPerSample: 8 | 16): Buffer {
   ]);
 }
 
-test('a picture of too many bits is refused by its header alone, one of as many bytes as are allowed is begun', async () => {
+test('a picture of too many bits is refused by its header alone, one with as many bytes as allowed is begun', async () => {
   const tried = async (bytes: Buffer) => {
     let reason = '';
     const count = await countDecoded(() => decoded(bytes).catch((error: Error) => (reason = error.message)));
@@ -89,7 +89,7 @@ async function bombs(): Promise<readonly Uint8Array[]> {
   ];
 }
 
-test('several bombs at once: each is decoded once at most, of what moves the first frame alone, and what is left is small', async () => {
+test('several bombs at once: each is decoded once at most, of an animation the first frame alone, and the result is small', async () => {
   const all = await bombs();
   expect(await Promise.all(all.map(async (bytes) => (await sharp(bytes, { limitInputPixels: false }).metadata()).pages ?? 1))).toEqual([
     300, 300, 1, 1,
@@ -103,7 +103,7 @@ test('several bombs at once: each is decoded once at most, of what moves the fir
   expect(count).toBe(3);
 });
 
-test('the best size that fits is taken; when none does, that is said', async () => {
+test('the best size that fits is taken; when none does, that is reported', async () => {
   const create = { width: 600, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const;
   const picture = await decoded(await sharp({ create }).png().toBuffer());
   const sizes = [
@@ -118,7 +118,7 @@ test('the best size that fits is taken; when none does, that is said', async () 
   await expect(smallPicture(picture, sizes, 100)).rejects.toThrow('small enough');
 });
 
-test('what is left of a large picture is no larger than asked for, and has a byte a sample whatever it had before', async () => {
+test('the result of a large picture is no larger than requested, and has one byte a sample', async () => {
   const deep = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#123456' } })
     .toColourspace('rgb16')
     .png()
@@ -127,7 +127,7 @@ test('what is left of a large picture is no larger than asked for, and has a byt
   expect([width, height, samples.raw, samples.data.length]).toEqual([90, 60, { width: 30, height: 20, channels: 3 }, 30 * 20 * 3]);
 });
 
-test('what lets shine through stands on white paper', async () => {
+test('a transparent picture is put on white', async () => {
   const clear = { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   const { bytes } = await smallPicture(await decoded(await sharp({ create: clear }).png().toBuffer()), [[40, 80]], MANY);
   const { dominant } = await sharp(Buffer.from(bytes)).stats();

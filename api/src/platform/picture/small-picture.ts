@@ -1,19 +1,19 @@
-// Small pictures of a picture: upright, in the web's colours, of pixels alone (decision 030). libvips decodes in threads of its own; what it may
-// open, and how much of it, is bounded here.
+// Small pictures of a picture: upright, sRGB, pixels alone (decision 030). libvips decodes in threads of its own; which
+// formats it may open, and how much of them, is limited here.
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 
-/** What is decoded, whatever the file calls itself. HEIC's coder is not free to ship, films would need a program of their own. */
+/** The formats that are decoded, whatever the file calls itself. HEIC's coder is not free to ship, films would need a program of their own. */
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'];
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// one thread for each picture, and nothing kept between them: how many at once is the queue's to say
+// one thread for each picture, and no cache between them: the queue decides how many run at once
 sharp.concurrency(1);
 sharp.cache(false);
 
 const SECONDS = 20;
 export const DECODE_TIMEOUT = `decoding took more than ${String(SECONDS)} s`;
 
-/** The machine may be busy, or the picture is built to be slow: who asked cannot tell. */
+/** The machine may be busy, or the picture is built to be slow: the caller cannot tell. */
 export class DecodeTimeout extends Error {
   override readonly name = 'DecodeTimeout';
   constructor() {
@@ -29,7 +29,7 @@ export interface DecodeLimits {
   readonly longestSide: number;
 }
 
-/** A picture that was decoded, once, and made no larger than asked for. */
+/** A picture that was decoded, once, and no larger than requested. */
 export interface DecodedPicture {
   /** Of the picture itself, upright, in pixels. */
   readonly width: number;
@@ -48,7 +48,7 @@ export interface SmallPicture {
 /** The longest side in pixels and JPEG's quality, best first: the first that is small enough is taken. */
 export type Sizes = readonly (readonly [longestSide: number, quality: number])[];
 
-/** Of a moving picture its first. @throws DecodeTimeout; Error when the bytes are no picture that can be decoded, or one that costs too much. */
+/** Of an animation its first frame. @throws DecodeTimeout; Error when the bytes cannot be decoded, or are too expensive. */
 export async function decodePicture(bytes: Uint8Array, limits: DecodeLimits): Promise<DecodedPicture> {
   const { maxPixels, maxDecodedBytes, longestSide } = limits;
   const open = (): Sharp => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, animated: false });
@@ -59,7 +59,7 @@ export async function decodePicture(bytes: Uint8Array, limits: DecodeLimits): Pr
   const { data, info } = await open()
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    // paper, where a drawing lets shine through
+    // white, where a drawing is transparent
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -72,7 +72,7 @@ export async function decodePicture(bytes: Uint8Array, limits: DecodeLimits): Pr
   return { width: facts.autoOrient.width, height: facts.autoOrient.height, samples: { data, raw: { width, height, channels } } };
 }
 
-/** A sample of the four kinds takes one byte or two; what says something else is charged as the widest there is. */
+/** A sample of the four formats has one byte or two; an unknown one is charged as the widest. */
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 const WIDEST_SAMPLE_BYTES = 16;
 

@@ -1,19 +1,19 @@
-// A job that is there exactly when what it is for is there: written in the command's own transaction (decision 031).
+// A job that exists exactly when its reason does: added in the command's own transaction (decision 031).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { MOST_TRIES } from './job.ts';
 
 export interface NewJob {
   readonly job: string;
   readonly payload: object;
-  /** One job is there under a key: while it waits, runs or is given up, a second one is not added. */
+  /** A key allows one job: while it waits, runs or has failed for good, a second one is not added. */
   readonly key?: string;
-  /** Those with a lower number come first; 0 where nothing is said. */
+  /** Lower numbers come first; 0 if left out. */
   readonly priority?: number;
 }
 
 export async function addJob(sequelize: Sequelize, transaction: Transaction, { job, payload, key, priority = 0 }: NewJob): Promise<void> {
   await sequelize.query(
-    // the library itself would give up the one that runs, and a process that is killed then leaves a job that looks as if it had failed
+    // the library itself would mark the running one as given up, and a process that is killed then leaves a job that looks failed
     `select graphile_worker.add_job($job::text, $payload::json, job_key := $key::text, priority := $priority::integer, max_attempts := ${MOST_TRIES})
       where $key::text is null or not exists (select from graphile_worker.jobs where key = $key::text)`,
     { bind: { job, payload: JSON.stringify(payload), key: key ?? null, priority }, transaction, type: QueryTypes.SELECT },

@@ -1,4 +1,4 @@
-// A job for a day that is still to come, and the way to take it back: both in the command's own transaction (decision 031).
+// A job for a later day, and how to remove it: both in the command's own transaction (decision 031).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { MOST_TRIES } from './job.ts';
 import type { NewJob } from './add-job.ts';
@@ -7,7 +7,7 @@ interface LaterJob extends Omit<NewJob, 'key' | 'priority'> {
   readonly at: Date;
 }
 
-/** @returns the job's id, by which it is taken back */
+/** @returns the job's id, by which it is removed */
 export async function addLaterJob(sequelize: Sequelize, transaction: Transaction, { job, payload, at }: LaterJob): Promise<string> {
   const [added] = await sequelize.query<{ id: string }>(
     `select id::text from graphile_worker.add_job($job::text, $payload::json, run_at := $at::timestamptz, max_attempts := ${MOST_TRIES})`,
@@ -33,7 +33,7 @@ export async function addLaterJobs(
   return added.map(({ id }) => id);
 }
 
-/** One that runs at this moment is left to find that there is nothing to do. */
+/** A running one is left to find that there is nothing to do. */
 export function takeBackJob(sequelize: Sequelize, transaction: Transaction, id: string | null): Promise<void> {
   return takeBackJobs(sequelize, transaction, [id]);
 }

@@ -1,4 +1,4 @@
-// A job for when something that comes in many pieces has been quiet for a while: each piece puts it off, up to a point.
+// A debounced job: each event of a series delays it, up to a limit.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { MOST_TRIES } from './job.ts';
 import type { NewJob } from './add-job.ts';
@@ -16,11 +16,11 @@ const ADD = `
 export interface NewQuietJob extends Omit<NewJob, 'priority'> {
   readonly key: string;
   readonly quietSeconds: number;
-  /** After the first piece it is not put off beyond this. */
+  /** After the first event it is not delayed beyond this. */
   readonly mostSeconds: number;
 }
 
-/** One that was given up is tried again; beside one that runs at this moment another one is added. */
+/** A failed one is tried again; beside a running one another one is added. */
 export async function addQuietJob(
   sequelize: Sequelize,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-// Jobs that were given up after their last try, for whoever operates the server: `npm run worker -- failed`, `-- retry`, and /metrics.
+// Jobs that were given up after their last try, for operators: `npm run worker -- failed`, `-- retry`, and /metrics.
 import { QueryTypes, type Sequelize } from 'sequelize';
 
 const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
@@ -13,7 +13,7 @@ export interface FailedJob {
   readonly error: string | null;
 }
 
-/** The first hundred, by number, after that one. */
+/** The first hundred after that id. */
 export function listFailedJobs(sequelize: Sequelize, after = '0'): Promise<FailedJob[]> {
   return sequelize.query<FailedJob>(
     `select id::text, task_identifier as job, attempts as tries, updated_at as "failedAt", last_error as error
@@ -22,7 +22,7 @@ export function listFailedJobs(sequelize: Sequelize, after = '0'): Promise<Faile
   );
 }
 
-/** Gives them all their tries again. @returns how many there were. */
+/** Gives all of them new tries. @returns how many there were. */
 export async function retryFailedJobs(sequelize: Sequelize, ids: readonly string[]): Promise<number> {
   const again = await sequelize.query(
     `select id from graphile_worker.reschedule_jobs(

@@ -1,4 +1,4 @@
-// What the queue says, in the server's own log. Every job that went well would be a line; it says itself what it did.
+// The queue's messages, in the server's own log. Successful jobs are left out: each logs what it did.
 import { Logger, type LogFunctionFactory } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 

@@ -1,4 +1,4 @@
-// The queue in /metrics: how many jobs wait, and how many were given up and want somebody to look.
+// The queue in /metrics: how many jobs wait, and how many were given up.
 import { Gauge, type Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { countJobs } from './failed-jobs.queries.ts';
@@ -15,7 +15,7 @@ export function showQueue(registry: Registry, sequelize: Sequelize): void {
         this.set({ state: 'waiting' }, waiting);
         this.set({ state: 'failed' }, failed);
       } catch {
-        // without the database the other figures are still told
+        // without the database the other figures are still shown
         this.reset();
       }
     },

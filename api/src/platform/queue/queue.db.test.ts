@@ -1,5 +1,5 @@
-// The queue with real processes (decision 031): no job in two at once, one that is killed in the middle is done again, one that never succeeds
-// ends after its tries and is listed, a stop is in order, and a database that is away ends nobody.
+// The queue with real processes (decision 031): no job in two at once, one that is killed runs again, one that never succeeds
+// ends after its tries and is listed, a stop is in order, and a database that is away ends no process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -58,17 +58,17 @@ const traces = (): Promise<Trace[]> =>
 const whats = async (what: string): Promise<number> => (await traces()).filter((trace) => trace.what === what).length;
 const add = (job: string, id: number, key?: string): Promise<void> =>
   sequelize.transaction((transaction) => addJob(sequelize, transaction, { job, payload: { id }, ...(key === undefined ? {} : { key }) }));
-/** Of the test's own: what comes with each start is done whenever it is. */
+/** Of the test's own jobs: those that come with each start run whenever. */
 const waiting = async (): Promise<number> =>
   (
     await sequelize.query(`select 1 from graphile_worker.jobs where attempts < max_attempts and task_identifier <> 'each_start'`, {
       type: QueryTypes.SELECT,
     })
   ).length;
-/** A job that rests after a failure need not rest while a test waits. */
+/** A failed job need not rest while a test waits. */
 const hurry = () => sequelize.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
 
-test('a job is there exactly when the command’s transaction is, and once under a key', async () => {
+test('a job exists exactly when the command’s transaction does, and once under a key', async () => {
   await expect(
     sequelize.transaction(async (transaction) => {
       await addJob(sequelize, transaction, { job: 'count', payload: { id: 1 } });
@@ -101,7 +101,7 @@ test('two processes share 64 jobs, and none is begun twice', async () => {
   expect(atStart.length).toBeGreaterThan(0);
 });
 
-test('a process that is killed in the middle: its job waits for nobody’s four hours and is done again by another', async () => {
+test('a killed process’s job is run again by another, without the library’s four hours', async () => {
   const first = await child();
   await add('hold', 1);
   await until('the job has begun', async () => (await whats('start')) === 1);
@@ -117,7 +117,7 @@ test('a process that is killed in the middle: its job waits for nobody’s four 
   await until('nothing waits', async () => (await waiting()) === 0);
 });
 
-test('while a process lives and says so, its long job is nobody else’s', async () => {
+test('while a process reports that it lives, its long job stays its own', async () => {
   const first = await child();
   await add('hold', 1);
   await until('the job has begun', async () => (await whats('start')) === 1);
@@ -147,7 +147,7 @@ test('while a process lives and says so, its long job is nobody else’s', async
   ]);
 });
 
-test('a process that stood still so long that another has its job is told to stop when it goes on, and takes nothing back', async () => {
+test('a frozen process whose job was taken over is told to stop when it continues, and takes nothing back', async () => {
   const first = await child();
   await add('hold', 1);
   await until('the job has begun', async () => (await whats('start')) === 1);
@@ -167,7 +167,7 @@ test('a process that stood still so long that another has its job is told to sto
   await until('nothing waits', async () => (await waiting()) === 0);
 });
 
-test('a job that never succeeds ends after its tries, and is listed, counted and tried again when somebody says so', async () => {
+test('a job that never succeeds ends after its tries, and is listed, counted and retried on request', async () => {
   await child();
   await add('poison', 1);
   await until('it is given up', async () => {
@@ -192,14 +192,14 @@ test('a job that kills its process ends after its tries too', async () => {
     await once(one, 'exit');
   }
   await child();
-  // what ran beside it lost its tries too: the job of each start may be listed with it
+  // the jobs beside it lost their tries too: the job of each start may be listed with it
   const deadly = async () => (await listFailedJobs(sequelize)).find(({ job }) => job === 'deadly');
   await until('it is listed', async () => (await deadly()) !== undefined);
   expect(await deadly()).toMatchObject({ tries: MOST_TRIES, error: null });
   expect(await whats('start')).toBe(MOST_TRIES);
 });
 
-test('told to stop, a process lets its job end or gives it back, and another does it at once', async () => {
+test('a stopping process lets its job end or gives it back, and another runs it at once', async () => {
   const first = await child();
   await add('hold', 1);
   await until('the job has begun', async () => (await whats('start')) === 1);
@@ -217,7 +217,7 @@ test('told to stop, a process lets its job end or gives it back, and another doe
   });
 });
 
-test('a database that refuses everybody for a while ends no process: the next job is done by the same one', async () => {
+test('a database that refuses connections for a while ends no process: the same one runs the next job', async () => {
   const one = await child();
   await add('count', 1);
   await until('the first job is done', async () => (await whats('end')) === 1);
@@ -244,7 +244,7 @@ test('a database that refuses everybody for a while ends no process: the next jo
   expect(new Set((await traces()).map((trace) => trace.process))).toEqual(new Set([one.pid]));
 });
 
-test('two processes that bring an empty database up to date at the same moment both find the queue’s tables', async () => {
+test('two processes that migrate an empty database at the same moment both find the queue’s tables', async () => {
   const admin = connectDatabase({ url: process.env['TEST_ADMIN_URL'] ?? '', pool: 1, waits: PATIENT });
   const name = `${new URL(URL_OF_TESTS).pathname.slice(1)}_empty`;
   await admin.query(`create database ${name}`);

@@ -20,13 +20,13 @@ export interface QueueOptions {
 }
 
 export interface RunningQueue {
-  /** Jobs that are under way finish if they soon do, else they are given back and their try is counted. */
+  /** Jobs under way finish if they soon do, else they are given back and their try is counted. */
   stop(): Promise<void>;
 }
 
 const AGAIN_MS = 2_000;
 const STATEMENT_MS = 14_000;
-/** Jobs are told to stop, and then no longer waited for: all of it within what a service manager grants. */
+/** Jobs are told to stop, and then no longer waited for: all of it within what a service manager allows. */
 const TOLD_AFTER_MS = 2_000;
 const GIVEN_BACK_AFTER_MS = 4_000;
 const CLOSED_AFTER_MS = 1_000;
@@ -65,7 +65,7 @@ class JobQueue implements RunningQueue {
     return this.#stopping.signal.aborted;
   }
 
-  /** The library ends its turn when it cannot write down what became of a job, as when the database restarts. */
+  /** The library stops when it cannot record a job's result, as when the database restarts. */
   async #keepRunning(): Promise<void> {
     while (!this.#isStopping) {
       try {
@@ -97,7 +97,7 @@ class JobQueue implements RunningQueue {
       await turn.runner.promise;
     } finally {
       this.#turn = null;
-      // it may go on when this ended by something else
+      // the database may be back when this ended for another reason
       await turn.runner.stop().catch(() => undefined);
       await endLife();
     }
@@ -119,7 +119,7 @@ class JobQueue implements RunningQueue {
           task: job,
           match: at,
           identifier: job,
-          // what was slept through is not made up for: each runs once at the start
+          // missed times are not repeated: each job runs once at the start
           options: { backfillPeriod: 0, maxAttempts: MOST_TRIES },
         })),
       ),
@@ -177,7 +177,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 }
 
-/** Of its own, beside Sequelize's: one connection for each job, and for the notices, the clock and the sign of life. */
+/** Its own pool, beside Sequelize's: one connection for each job, and for the notices, the clock and the heartbeat. */
 export function openPool({ databaseUrl, atOnce, log }: Pick<QueueOptions, 'databaseUrl' | 'atOnce' | 'log'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -189,7 +189,7 @@ export function openPool({ databaseUrl, atOnce, log }: Pick<QueueOptions, 'datab
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
-  // a connection that breaks would end the process otherwise; whoever uses it hears of it as well
+  // otherwise a connection that breaks would end the process; its user gets the error as well
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

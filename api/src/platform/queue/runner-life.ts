@@ -1,11 +1,11 @@
-// Which runners of jobs live, by the database's clock, and what becomes of the jobs of those that do not. The library itself gives a job that
-// a killed process held to others after four hours.
+// Which runners live, by the database's clock, and what happens to the jobs of dead ones. The library itself would free a job of
+// a killed process after four hours.
 import type { Pool } from 'pg';
 
 export interface LifeTiming {
-  /** How often a runner says that it lives. */
+  /** How often a runner reports that it lives. */
   readonly beatMs: number;
-  /** How long after its last word it is taken for gone. */
+  /** After so long without a report it counts as dead. */
   readonly goneAfterMs: number;
 }
 
@@ -13,12 +13,12 @@ export const LIFE_TIMING: LifeTiming = { beatMs: 5_000, goneAfterMs: 30_000 };
 
 const GONE = 'make_interval(secs => $1::float8 / 1000)';
 
-/** @returns false when others have taken this runner for gone and have its jobs. */
+/** @returns false when others have declared this runner dead and have its jobs. */
 async function saysItLives(pool: Pool, id: string): Promise<boolean> {
   return (await pool.query('update queue_runner set seen_at = now() where id = $1', [id])).rowCount === 1;
 }
 
-/** Jobs of runners without a word are free again. Their try is counted: what kills its process ends after its tries too. */
+/** Frees the jobs of silent runners. Their try is counted: a job that kills its process ends after its tries too. */
 async function freeJobsOfGone(pool: Pool, goneAfterMs: number): Promise<void> {
   await pool.query(`delete from queue_runner where seen_at < now() - ${GONE}`, [goneAfterMs]);
   await pool.query(
@@ -36,7 +36,7 @@ export interface LifeOptions extends LifeTiming {
   readonly onTakenForGone: () => void;
 }
 
-/** @returns ends it. A database that is away is asked again at the next beat. */
+/** @returns ends it. When the database is away it is asked again at the next beat. */
 export function keepAlive({ pool, id, beatMs, goneAfterMs, onTakenForGone }: LifeOptions): () => Promise<void> {
   let isWritten = false;
   const beat = async (): Promise<void> => {

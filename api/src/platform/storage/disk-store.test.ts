@@ -60,7 +60,7 @@ const uploadOf = (key: string, sizeBytes: number) => ({
 
 describeStore('disk store', () => store);
 
-test('refuses one byte too many and one too few while streaming, and keeps nothing (quality.md §2)', async () => {
+test('one byte too many and one too few are refused while streaming, and nothing is stored (quality.md §2)', async () => {
   const chunked = (count: number) => Readable.from([Buffer.alloc(count)]);
   const key = newKey();
   await expect(store.receive(uploadOf(key, 1000), chunked(1001))).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
@@ -68,7 +68,7 @@ test('refuses one byte too many and one too few while streaming, and keeps nothi
   expect(await store.stat(key)).toBeNull();
 });
 
-test('answers STORAGE_FULL on a full disk, keeps nothing, and takes the next upload (quality.md §1, case 3)', async () => {
+test('a full disk answers STORAGE_FULL, stores nothing, and takes the next upload (quality.md §1, case 3)', async () => {
   openSink = async (file) => {
     const sink = await openFileSink(file);
     let room = 100_000;
@@ -95,7 +95,7 @@ test('answers STORAGE_FULL on a full disk, keeps nothing, and takes the next upl
   expect(await store.stat(key)).toMatchObject({ key, sizeBytes: bytes.length, sha256: sha256(bytes) });
 });
 
-test('on a full disk the question whether it is healthy is answered no, and leaves nothing on it (issue 6 §2)', async () => {
+test('on a full disk the health check fails, and leaves nothing on it (issue 6 §2)', async () => {
   const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
   for (const fails of ['write', 'sync'] as const) {
     openSink = async (file) => {
@@ -109,7 +109,7 @@ test('on a full disk the question whether it is healthy is answered no, and leav
   await expect(store.checkHealth()).resolves.toBeUndefined();
 });
 
-test('an upload that breaks off leaves no temporary file (quality.md §1)', async () => {
+test('a broken-off upload leaves no temporary file (quality.md §1)', async () => {
   const key = newKey();
   const url = await store.presignPut(uploadOf(key, 1_000_000));
   const request = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 1_000_000 } });
@@ -146,7 +146,7 @@ test.each(['../../etc/passwd', '2026/11/../../x.jpg', '/etc/passwd', `2026/11/${
   },
 );
 
-test('removes what uploads left behind when the server was killed, not what is still arriving (quality.md §1)', async () => {
+test('leftovers of killed uploads are removed, and what is still arriving is not (quality.md §1)', async () => {
   const incoming = path.join(folder, 'incoming');
   await writeFile(path.join(incoming, 'old'), 'x');
   await writeFile(path.join(incoming, 'new'), 'x');

@@ -16,7 +16,7 @@ import { openFileSink, receiveFile, type OpenSink, type Received, type Sink } fr
 import type { AnnouncedUpload, ByteRange, FileStore, HeldPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
 
 export interface DiskStore extends FileStore {
-  /** Takes the bytes of an upload link, of a part too. The same bytes again are fine. @throws RefusalError as receiveFile, FILE_MISMATCH for other bytes. */
+  /** Receives the bytes of an upload link, of a part too. The same bytes again are accepted. @throws RefusalError as receiveFile, FILE_MISMATCH for other bytes. */
   receive(upload: AnnouncedUpload, source: Readable): Promise<Received>;
 }
 
@@ -27,11 +27,11 @@ export interface DiskStoreOptions {
   readonly pace?: Pace;
 }
 
-/** 2026/11/0d9c….jpg: made by the server alone; nothing else is let near the file system. */
+/** 2026/11/0d9c….jpg: made by the server alone; nothing else reaches the file system. */
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
 /** 400 Mbit/s: more than a building site or an office sends, little enough that others do not notice (decision 014). */
 const BYTES_PER_SECOND = 50_000_000;
-/** Parts that came at that pace become a file in less time than a request may take. */
+/** Parts that came at that pace become a file within a request's time. */
 const COMPOSED_BYTES_PER_SECOND = 250_000_000;
 const HASH_SUFFIX = '.sha256';
 
@@ -72,7 +72,7 @@ class FolderStore implements DiskStore {
     const found = await orNull(stat(file));
     if (found === null) return null;
     const sha256 = await orNull(readFile(file + HASH_SUFFIX, 'utf8'));
-    // A key is written once; when its bytes were removed, others come at another time.
+    // A key is written once; after its bytes were removed, others may come.
     return { key, sizeBytes: found.size, sha256: sha256?.length === 64 ? sha256 : null, tag: String(found.mtimeMs) };
   }
 
@@ -210,7 +210,7 @@ class FolderStore implements DiskStore {
     try {
       await writeProbe(await this.#openSink(probe));
     } finally {
-      // also when the disk took a part of it: asked every few seconds, a full disk would be filled further
+      // also when the disk took a part of it: probed every few seconds, a full disk would be filled further
       await rm(probe, { force: true });
     }
   }
@@ -242,7 +242,7 @@ async function nameOnce(temporary: string, file: string): Promise<boolean> {
   return true;
 }
 
-/** The names of that depth ('2026/11/….jpg'), one after the other: a folder of a million files is never held as a list. */
+/** The names of that depth ('2026/11/….jpg'), one after the other: a folder of a million files is never in memory as a list. */
 async function* namesBelow(folder: string, depth: number): AsyncGenerator<string> {
   for await (const { name } of (await orNull(opendir(folder))) ?? []) {
     if (depth === 1) yield name;

@@ -14,7 +14,7 @@ const upload = {
 const grant = { attachmentId: 1, userId: 2, key: '2026/11/x.jpg' };
 const tokenOf = (url: string): string => url.slice('https://lotline.example/api/files/'.length);
 
-test('gives back what was signed, until its time is over', () => {
+test('a token gives back what was signed, until it expires', () => {
   const token = tokenOf(links.uploadUrl(upload));
   expect(links.openUpload(token, now)).toEqual(upload);
   expect(links.openUpload(token, new Date('2026-11-20T01:24:59.999Z'))).toEqual(upload);
@@ -37,7 +37,7 @@ test.each(['', '.', '..', 'a.b', 'a.b.c', '%00.%00'])('is not upset by %j', (tok
   expect(links.openContent(token, now)).toBeNull();
 });
 
-test('a link for reading is none for writing, another server’s is none at all', () => {
+test('a link for reading is not one for writing, and another server’s is invalid', () => {
   const content = tokenOf(links.contentUrl(grant, now));
   expect(links.openContent(content, now)).toEqual(grant);
   expect(links.openUpload(content, now)).toBeNull();

@@ -1,4 +1,4 @@
-// The addresses under which the API takes and gives bytes: /api/files/{token}, short-lived and signed (quality.md §2).
+// The addresses under which the API receives and serves bytes: /api/files/{token}, short-lived and signed (quality.md §2).
 import { z } from 'zod';
 import { openToken, signToken } from './signed-token.ts';
 import type { AnnouncedUpload } from './store.ts';
@@ -21,7 +21,7 @@ export interface ZipGrant {
 
 export interface FileLinks {
   uploadUrl(upload: AnnouncedUpload): string;
-  /** Null when the token is not ours or is past its time. */
+  /** Null when the token is not ours or has expired. */
   openUpload(token: string, now: Date): AnnouncedUpload | null;
   contentUrl(grant: ContentGrant, now: Date): string;
   openContent(token: string, now: Date): ContentGrant | null;
@@ -30,7 +30,7 @@ export interface FileLinks {
 }
 
 const HOUR_MS = 3_600_000;
-/** It is followed at once; a download that has begun may take longer. */
+/** It is used at once; a download that has begun may take longer. */
 const ZIP_LINK_MS = 5 * 60_000;
 
 const uploadFacts = z.strictObject({

@@ -1,4 +1,4 @@
-// The store and the links that the settings ask for (README, "Settings": STORAGE, S3_*, UPLOAD_SECRET).
+// Opens the store and the links of the settings (README, "Settings": STORAGE, S3_*, UPLOAD_SECRET).
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -11,7 +11,7 @@ import type { FileStore } from './store.ts';
 export interface Files {
   readonly links: FileLinks;
   readonly store: FileStore;
-  /** The same store when the API itself takes the bytes, else null. */
+  /** The same store when the API itself receives the bytes, else null. */
   readonly disk: DiskStore | null;
 }
 

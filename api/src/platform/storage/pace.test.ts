@@ -6,7 +6,7 @@ let pace: Pace;
 
 beforeEach(() => {
   clock = 5_000;
-  // Time passes in waits alone; waits that overlap end in their order.
+  // Time passes in waits alone; overlapping waits end in their order.
   const pause = async (milliseconds: number) => {
     const end = clock + milliseconds;
     await Promise.resolve();
@@ -35,7 +35,7 @@ test('two at once share the rate', async () => {
   expect(await millisecondsOf(() => Promise.all([send(), send()]))).toBe(2000 - 100);
 });
 
-test('a photo never waits after a rest, and beside a large file for a part of it only', async () => {
+test('a photo never waits after a pause, and beside a large file for a part of it only', async () => {
   expect(await millisecondsOf(() => pace.take(3 * MB))).toBe(0);
   await pace.take(50 * MB);
   const large = pace.take(MB / 4);
@@ -43,7 +43,7 @@ test('a photo never waits after a rest, and beside a large file for a part of it
   await large;
 });
 
-test('what was not used while nobody sent is not saved up', async () => {
+test('unused time while nobody sends is not saved up', async () => {
   await pace.take(MB);
   clock += 3_600_000;
   expect(await millisecondsOf(() => pace.take(50 * MB))).toBe(900);

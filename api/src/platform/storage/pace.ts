@@ -1,4 +1,4 @@
-// Lets bytes pass at a steady rate, all uploads of this process together: a large file takes its time, and everybody else keeps theirs
+// Lets bytes pass at a steady rate, all uploads of this process together: a large file takes its time, and everybody else keeps their speed
 // (quality.md §1, case 13).
 import { setTimeout } from 'node:timers/promises';
 
@@ -7,13 +7,13 @@ export interface Pace {
   take(bytes: number): Promise<void>;
 }
 
-/** Milliseconds that only ever grow, and a wait of so many of them. */
+/** A monotonic clock in milliseconds, and a wait of so many of them. */
 export interface Timing {
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
-/** What passes at once after a rest: photos hardly ever wait. */
+/** What passes at once after a pause: photos hardly ever wait. */
 const BURST_MS = 100;
 
 export function createPace(bytesPerSecond: number, { now, pause }: Timing = { now: () => performance.now(), pause: setTimeout }): Pace {

@@ -1,4 +1,4 @@
-// Streams an upload into a temporary file and counts and hashes what passes: nothing is held in memory, nothing is left behind
+// Streams an upload into a temporary file, counts and hashes it: nothing stays in memory, nothing is left behind
 // when it fails (quality.md §1, cases 3 and 13).
 import { createHash, type Hash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
@@ -60,9 +60,9 @@ async function receiveInto(source: Readable, announced: Announced, sink: Sink, p
   }
 }
 
-/** Socket chunks are small; written one by one, a large upload would keep the event loop from everybody else. */
+/** Socket chunks are small; written one by one, a large upload would block the event loop for everybody else. */
 const BATCH_BYTES = 256 * 1024;
-/** Written out bit by bit: a gigabyte at the end would hold up the database on the same disk. */
+/** Flushed bit by bit: a gigabyte at the end would block the database on the same disk. */
 const SYNC_BYTES = 32 * 1024 * 1024;
 
 interface CopyTo {

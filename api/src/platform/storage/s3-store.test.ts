@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 describeStore('S3 store', () => server.store);
 
-test('names the origin that browsers send bytes to, for the content policy', () => {
+test('the origin that browsers send bytes to is named for the content policy', () => {
   const inRegion = { bucket: 'lotline', region: 'ap-southeast-2' };
   expect(createS3Store({ ...inRegion, forcePathStyle: false }).uploadOrigin).toBe('https://lotline.s3.ap-southeast-2.amazonaws.com');
   expect(createS3Store({ ...inRegion, forcePathStyle: true }).uploadOrigin).toBe('https://s3.ap-southeast-2.amazonaws.com');

@@ -88,7 +88,7 @@ class BucketStore implements FileStore {
   async compose(upload: PartsUpload, parts: readonly HeldPart[]): Promise<void> {
     const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
     const command = new CompleteMultipartUploadCommand({ ...this.#partsOf(upload), MultipartUpload: { Parts } });
-    // an upload that is not known any more was composed by another call
+    // an upload that is no longer known was composed by another call
     if ((await orNull(this.#client.send(command))) === null && (await this.stat(upload.key)) === null)
       throw new Error('the parts are gone');
   }
@@ -172,7 +172,7 @@ class BucketStore implements FileStore {
     } while (token !== undefined);
   }
 
-  /** S3 keeps nothing of an upload that broke off; parts that have arrived are no such thing. */
+  /** S3 stores nothing of an upload that broke off; parts that have arrived stay. */
   removeUnfinished(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -182,13 +182,13 @@ class BucketStore implements FileStore {
   }
 }
 
-/** S3 knows only seconds from the signing: a link whose end has passed was signed before it, and is past its time at once. */
+/** S3 counts seconds from the signing: a link that has expired was signed before that, and expires at once. */
 function signedUntil(expiresAt: Date): { signingDate: Date; expiresIn: number } {
   const signingDate = new Date(Math.min(Date.now(), expiresAt.getTime() - 1000));
   return { signingDate, expiresIn: Math.round((expiresAt.getTime() - signingDate.getTime()) / 1000) };
 }
 
-/** A key is sealed when it says so; what was only announced still lies in `incoming/`. */
+/** A sealed key is named as such; what was only announced is still in `incoming/`. */
 function objectKey(key: string): string {
   return key.startsWith(SEALED) ? key : INCOMING + key;
 }
@@ -224,7 +224,7 @@ class Measure {
   readonly #hash = createHash('sha256');
   #sizeBytes = 0;
 
-  /** The same bytes, counted and hashed as they pass. @throws when they end before the size that was said: S3 would wait for the rest. */
+  /** The same bytes, counted and hashed as they pass. @throws when they end before the announced size: S3 would wait for the rest. */
   async *passing(bytes: Readable, said: number | null = null): AsyncGenerator<Buffer> {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       this.#sizeBytes += chunk.length;

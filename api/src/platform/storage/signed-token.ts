@@ -1,7 +1,7 @@
 // A text that carries facts and cannot be made or changed without the server's secret (quality.md §2, presigned URLs).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token is for: one made for reading never passes for one made for writing. */
+/** The purpose of a token: one made for reading never passes for one made for writing. */
 export type TokenPurpose = 'upload' | 'content' | 'zip';
 
 export function signToken(secret: string, purpose: TokenPurpose, facts: object): string {
@@ -9,7 +9,7 @@ export function signToken(secret: string, purpose: TokenPurpose, facts: object):
   return `${body}.${signature(secret, purpose, body)}`;
 }
 
-/** The facts as they were signed, or null for a token that this secret did not sign for this purpose. */
+/** The signed facts, or null for a token that this secret did not sign for this purpose. */
 export function openToken(secret: string, purpose: TokenPurpose, token: string): unknown {
   const [body, given, ...rest] = token.split('.');
   if (body === undefined || given === undefined || rest.length > 0) return null;

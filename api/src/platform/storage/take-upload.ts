@@ -1,4 +1,4 @@
-// The API as an upload target: what the link promised is checked before and while the bytes arrive (quality.md §2, presigned URLs).
+// The API as an upload target: the link's promise is checked before and while the bytes arrive (quality.md §2, presigned URLs).
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { DiskStore } from './disk-store.ts';
@@ -26,7 +26,7 @@ function mustBeAsAnnounced(upload: AnnouncedUpload, { headers }: IncomingMessage
   if (upload.isExact && sizeBytes !== upload.sizeBytes) refuse('FILE_MISMATCH', { sizeBytes, announcedSizeBytes: upload.sizeBytes });
 }
 
-/** Lets the rest of a refused body pass unread for a while: a sender that is cut off in the middle never sees why. */
+/** Lets the rest of a refused body pass unread for a while: a sender that is cut in the middle never sees why. */
 export function drain(request: IncomingMessage): void {
   if (request.complete) return;
   request.resume();

@@ -5,7 +5,7 @@ import { ConsoleGate } from './ConsoleGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
 
-/** Who works at a desk looks elsewhere when it is said. */
+/** A person at a desk may look elsewhere when a toast appears. */
 const SUCCESS_MS = 5000;
 
 export function App() {

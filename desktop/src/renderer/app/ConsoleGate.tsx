@@ -1,4 +1,4 @@
-// Both of the console's pages stand behind the session's gate, with the console's words.
+// Both of the console's pages are behind the session's gate, with the console's words.
 import type { ReactNode } from 'react';
 import { SessionGate } from '@lotline/web-session/react/SessionGate';
 import { Opening } from './Opening.tsx';

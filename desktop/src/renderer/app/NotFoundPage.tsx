@@ -1,4 +1,4 @@
-// 404: what was asked for is not there, or not for this person; both look alike.
+// 404: the page does not exist, or not for this person; both look alike.
 import { Link } from 'react-router';
 import { MapPinOff } from 'lucide-react';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';

@@ -1,4 +1,4 @@
-// Holds the place of the console while the person is looked up: nothing jumps when the rail arrives.
+// The placeholder of the console while the person is loaded: nothing jumps when the rail appears.
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import page from '../platform/frame/Page.module.css';

@@ -1,4 +1,4 @@
-// What both of the console's pages start with: the look, the platform, the box for what nothing caught.
+// What both of the console's pages start with: the theme, the platform, the box for uncaught errors.
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';

@@ -1,5 +1,5 @@
-// The console's screens: path, whom they are open to (specification 2 §2), and what draws them, loaded when opened. Who may not open one, and every
-// path that is none of them, gets the home page.
+// The console's screens: path, claims (specification 2 §2), and component, loaded when opened. A person without the claim, and every other
+// path, gets the home page.
 import type { ComponentType } from 'react';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import { lazyPart } from '../platform/frame/lazy-part.tsx';

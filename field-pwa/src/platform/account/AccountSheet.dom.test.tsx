@@ -14,18 +14,18 @@ test('the account names the person, their groups and the version', () => {
   expect(screen.getByText(/^Version /)).toBeVisible();
 });
 
-test('a person without a group is told the way to one', () => {
+test('a person without a group is told how to get one', () => {
   renderSignedIn(<AccountSheet onClose={() => undefined} />, { me: buildMe({ groupUsers: [] }) });
   expect(screen.getByText(/ask the office to add you/)).toBeVisible();
 });
 
-test('the look can be set for this device', async () => {
+test('the theme can be set for this device', async () => {
   renderSignedIn(<AccountSheet onClose={() => undefined} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-test('whether the original is kept beside each photo is a choice of this phone, off until it is made', async () => {
+test('whether the original is stored beside each photo is a choice of this phone, off by default', async () => {
   renderSignedIn(<AccountSheet onClose={() => undefined} />);
   expect(screen.getByRole('radio', { name: 'Stamped only' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Keep the original too' }));
@@ -43,7 +43,7 @@ function Say() {
   return <button onClick={press}>Say</button>;
 }
 
-test('signing out with work that is not sent names how much and since when, and keeps it', async () => {
+test('signing out with unsent work names how much and since when, and the work stays', async () => {
   const platform = buildPlatform({ gql: () => new Promise(() => undefined), clock: { now: () => new Date('2026-11-20T01:05:00Z') } });
   const signOut = jest.spyOn(platform.session, 'signOut');
   renderSignedIn(
@@ -66,7 +66,7 @@ test('signing out with work that is not sent names how much and since when, and 
   expect(await platform.outboxOf(5).presses.all()).toHaveLength(2);
 });
 
-test('a file that is being sent is named before signing out, and that it may have to be chosen again', async () => {
+test('a file that is being sent is named before signing out, with the hint that it may have to be chosen again', async () => {
   const platform = buildPlatform();
   shownUploadsOf(platform, 5).set([
     {
@@ -80,7 +80,7 @@ test('a file that is being sent is named before signing out, and that it may hav
   expect(screen.getByRole('alert')).toHaveTextContent('The file that is being sent goes on then, too; you may have to choose it again.');
 });
 
-test('the browser is asked once to keep what is unsent, and what it said stands in the account', async () => {
+test('the browser is asked once to keep the storage, and its answer is shown in the account', async () => {
   const persist = jest.fn(() => Promise.resolve(false));
   renderSignedIn(<AccountSheet onClose={() => undefined} />);
   expect(screen.queryByText(/kept on this phone/)).toBeNull();

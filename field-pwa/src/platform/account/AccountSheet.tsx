@@ -1,4 +1,4 @@
-// Who is signed in, the look of this device, and the way out.
+// The signed-in person, the theme of this device, and sign-out.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';

@@ -1,4 +1,4 @@
-// Whether this phone keeps the original beside each stamped photo (screens.md §1).
+// Whether this phone stores the original beside each stamped photo (screens.md §1).
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';

@@ -1,4 +1,4 @@
-// The way out. Work that is not sent yet is named first: it stays on this phone, for the same person's next sign-in.
+// Sign-out. Unsent work is named first: it stays on this phone, for the same person's next sign-in.
 import { useState } from 'react';
 import { LogOut } from 'lucide-react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
@@ -17,7 +17,7 @@ function unsentSentence({ count, since }: QueueSum): string {
   return since === null ? `${what}.` : `${what}, the oldest since ${formatDayMonthTime(since, browserZone())}.`;
 }
 
-/** The phone keeps where a file was, not the file. */
+/** The phone stores where a file was, not the file. */
 const filesSentence = (count: number): string =>
   count === 1
     ? 'The file that is being sent goes on then, too; you may have to choose it again.'

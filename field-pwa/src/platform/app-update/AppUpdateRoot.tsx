@@ -1,4 +1,4 @@
-// Starts the keeper of the app's files when the page has got what it shows: it is in nobody's way. Not while the app is being worked on.
+// Registers the service worker once the page shows its content, so that it delays nothing. Not in development.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';

@@ -1,4 +1,4 @@
-// "Update available" (specification 1 §8): offered once for a version, never over something that is open, and never by itself.
+// "Update available" (specification 1 §8): offered once for a version, never over an open form, and never taken by itself.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -15,7 +15,7 @@ export function UpdateDialog() {
   const [stage, setStage] = useState<Stage>('unseen');
   const isReady = open !== null;
   useEffect(() => {
-    // whoever has a form open is asked when they have left it
+    // a person with an open form is asked after they have left it
     const isFree = document.querySelector('dialog[open]') === null;
     if (isReady && isFree) setStage((before) => (before === 'unseen' ? 'shown' : before));
   }, [isReady, key]);

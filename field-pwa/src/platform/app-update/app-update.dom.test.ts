@@ -1,13 +1,13 @@
 import { createStore } from '@lotline/web-session/store';
 import { afterSending, isAnsweredByOlder } from './app-update.ts';
 
-test('with nothing on its way it goes at once', () => {
+test('with no change on its way the update starts at once', () => {
   const go = jest.fn();
   afterSending(createStore(0), go);
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('while something is being sent it waits for the last answer, and then goes once', () => {
+test('while a change is being sent the update waits for the last answer, and then starts once', () => {
   const sending = createStore(2);
   const go = jest.fn();
   afterSending(sending, go);
@@ -20,7 +20,7 @@ test('while something is being sent it waits for the last answer, and then goes 
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was opened before the newer worker had said its word is opened once more, unless that one still waits and says so', () => {
+test('a page that opened before the newer worker took over is opened once more, unless that worker still waits', () => {
   const key = 'lotline.opened-early';
   const inPlace = { waiting: null, installing: null };
   expect(isAnsweredByOlder(sessionStorage, inPlace)).toBe(false);

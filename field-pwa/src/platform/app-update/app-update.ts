@@ -1,5 +1,5 @@
-// The worker that keeps the app's files (service-worker.ts): registered once the screen stands, asked for a newer version whenever somebody looks,
-// and never the cause of a reload that was not asked for, nor of one while something is being sent (specification 1 §8; decision 039).
+// The service worker that caches the app's files (service-worker.ts): registered once the screen shows, checked for a newer version whenever the page is seen,
+// and never the cause of an unwanted reload, nor of one while a change is being sent (specification 1 §8; decision 039).
 import { Workbox } from 'workbox-window';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore, type Readable } from '@lotline/web-session/store';
@@ -7,9 +7,9 @@ import { createStore, type Readable } from '@lotline/web-session/store';
 const LOOK_EVERY_MS = 60 * 60_000;
 
 export interface AppUpdate {
-  /** A newer version lies ready on this device. */
+  /** A newer version is ready on this device. */
   readonly isReady: Readable<boolean>;
-  /** Opens the newer version, in every tab; each waits until nothing of its own is being sent. */
+  /** Opens the newer version, in every tab; each waits until its own changes are sent. */
   readonly open: () => void;
 }
 
@@ -25,7 +25,7 @@ export function startAppUpdate({ sending, reload }: Parts): AppUpdate | null {
   const isReady = createStore(false);
   const worker = new Workbox('/field/service-worker.js', { scope: '/field/' });
   worker.addEventListener('waiting', () => isReady.set(true));
-  // the first worker of all takes over a page that is already of its version
+  // the very first worker takes over a page that is already of its version
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) afterSending(sending, reload);
@@ -48,15 +48,15 @@ export function startAppUpdate({ sending, reload }: Parts): AppUpdate | null {
   };
 }
 
-/** Longer than a worker takes that has nothing else to do. */
+/** Longer than a worker needs that has nothing else to do. */
 const TAKES_MS = 3000;
 
-/** Set where the page is opened anew before the newer worker has said that it is the one. */
+/** Set when the page is opened again before the newer worker has reported that it is active. */
 const OPENED_EARLY = 'lotline.opened-early';
 
 /**
- * Whether this page may be the older worker's, though the newer one is in its place: it gave way while the page was on its way, and nothing tells the
- * page of that any more. A newer one that still waits says so itself.
+ * Whether the older worker may have served this page although the newer one is active: it gave way while the page was loading, and nothing tells the
+ * page of that. A newer one that still waits reports it itself.
  */
 export function isAnsweredByOlder(
   opened: Pick<Storage, 'getItem' | 'removeItem'>,
@@ -67,7 +67,7 @@ export function isAnsweredByOlder(
   return isEarly && registration !== undefined && registration.waiting === null && registration.installing === null;
 }
 
-/** A worker that still answers the page of before gives way only when that page is gone: then the page is opened anew all the same. */
+/** A worker that still serves the older page gives way only when that page is gone: then the page is opened again all the same. */
 function takeOver(worker: Workbox, { sending, reload }: Parts): void {
   worker.messageSkipWaiting();
   const openEarly = () => {
@@ -78,7 +78,7 @@ function takeOver(worker: Workbox, { sending, reload }: Parts): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(timer), { once: true });
 }
 
-/** At once when nothing is on its way, else when the last of it is answered. */
+/** At once when no change is on its way, else after the last answer. */
 export function afterSending(sending: Readable<number>, go: () => void): void {
   if (sending.get() === 0) {
     go();

@@ -1,8 +1,8 @@
-// What the page and its worker say to each other.
+// The messages between the page and its service worker.
 
-/** To the worker: answer from the new version from now on. As workbox-window says it. */
+/** To the worker: become active now. In the form that workbox-window sends it. */
 export const TAKE_OVER = 'SKIP_WAITING';
-/** The name under which the browser is asked to wake the worker when there is a network again. */
+/** The tag under which the browser wakes the worker when there is a network again. */
 export const PRESSES_SYNC = 'lotline.presses';
 /** From the worker: send what waits. */
 export const SEND_PRESSES = 'lotline.send-presses';

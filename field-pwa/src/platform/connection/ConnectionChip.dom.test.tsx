@@ -1,4 +1,4 @@
-// What is told of the connection, and of what is on its way (look.md §2).
+// What the chip says of the connection and of what is on its way (look.md §2).
 import { act, screen } from '@testing-library/react';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
@@ -14,7 +14,7 @@ function Accept() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what takes longer than a second is told, until it is answered', async () => {
+test('what takes longer than a second is shown, until it is answered', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const gql = () => new Promise((resolve) => (answer = resolve));
   renderSignedIn(

@@ -1,4 +1,4 @@
-// Top right of every screen: what needs the person, the connection, and how much is not sent yet, in icon and word; it opens the unsent work (look.md §2).
+// Top right of every screen: what needs the person, the connection, and how much is unsent, in icon and word; it opens the unsent work (look.md §2).
 import { useEffect, useState } from 'react';
 import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import styles from './ConnectionChip.module.css';
 
 export const QUEUE_PATH = '/field/queue';
 
-/** What is answered sooner needs no telling. */
+/** What is answered sooner is not shown. */
 const TOLD_AFTER_MS = 1_000;
 
 const ICON = { needs: TriangleAlert, offline: CloudOff, unsent: CloudUpload, ok: CloudCheck } as const;

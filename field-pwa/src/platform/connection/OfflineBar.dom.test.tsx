@@ -1,4 +1,4 @@
-// What a screen says of its connection is true, is said once, and can be tried again (decision 038).
+// A screen says the truth about its connection, says it once, and offers a retry (decision 038).
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
@@ -18,7 +18,7 @@ function draw(state = {}) {
   return platform;
 }
 
-test('online nothing is said; a server that cannot be reached is not called a phone without a network', () => {
+test('online there is no notice; an unreachable server is not called a phone without a network', () => {
   const { connection } = draw();
   expect(screen.queryByText(/cannot be reached|offline/)).toBeNull();
   act(() => connection.reportNoAnswer());
@@ -30,7 +30,7 @@ test('online nothing is said; a server that cannot be reached is not called a ph
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
 });
 
-test('“Try again” stands in the bar; what did not help is said, and what helped takes the bar away', async () => {
+test('“Try again” is in the bar; a failed try is reported, and a successful one removes the bar', async () => {
   const { connection } = draw();
   act(() => connection.reportNoAnswer());
   tryNow.mockResolvedValueOnce(false);
@@ -44,7 +44,7 @@ test('“Try again” stands in the bar; what did not help is said, and what hel
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('with a sign-in that has ended the age of what is shown is still told', () => {
+test('with a sign-in that has ended the age of the data is still shown', () => {
   const { connection } = draw({ mustSignInAgain: true });
   act(() => connection.reportNoAnswer());
   expect(screen.getByText('Your sign-in has ended.')).toBeVisible();

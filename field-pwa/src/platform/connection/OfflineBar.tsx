@@ -1,4 +1,4 @@
-// The one notice of a screen that has no connection: what of it is old, and the way to try again. It lies below the app bar wherever the page stands.
+// The one notice of a screen without a connection: what is old, and a retry. It stays below the app bar.
 import { useState } from 'react';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
@@ -22,7 +22,7 @@ export function OfflineBar({ asOf }: OfflineBarProps) {
   const { mustSignInAgain } = useReadable(usePlatform().session);
   if (isOnline(connection)) return null;
   const bar = <Bar title={connection.hasNetwork ? 'The server cannot be reached.' : 'You are offline.'} asOf={asOf} />;
-  // the notice of a sign-in that has ended stands there already
+  // the notice of an ended sign-in is there already
   return mustSignInAgain ? bar : <PageNotice>{bar}</PageNotice>;
 }
 

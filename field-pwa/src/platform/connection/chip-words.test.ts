@@ -6,7 +6,7 @@ const said = (...asked: Parameters<typeof chipWords>) => {
   return [state, text, label.replace(' Open unsent work', '')];
 };
 
-test('what needs the person comes first, then the connection, then what is not sent yet', () => {
+test('what needs the person comes first, then the connection, then what is unsent', () => {
   const online = { online: true, isLong: true };
   const offline = { online: false, isLong: true };
   expect(said(sum(0), online)).toEqual(['ok', 'All sent', 'All sent. Online.']);
@@ -17,7 +17,7 @@ test('what needs the person comes first, then the connection, then what is not s
   expect(said(sum(2, 2), offline)).toEqual(['needs', 'Needs you 2', 'Needs you 2. Offline.']);
 });
 
-test('what is answered within a moment is not told', () => {
+test('what is answered within a moment is not shown', () => {
   expect(said(sum(1), { online: true, isLong: false })).toEqual(['ok', 'All sent', 'All sent. Online.']);
   expect(said(sum(1), { online: false, isLong: false })).toEqual(['offline', 'Offline 1', 'Offline 1: 1 thing not sent yet.']);
 });

@@ -1,4 +1,4 @@
-// What the chip top right says: what needs the person first, then whether there is a connection and how much is not sent yet (look.md §2).
+// The words of the chip top right: what needs the person first, then the connection and how much is unsent (look.md §2).
 import type { QueueSum } from '../presses/queue-lines.ts';
 
 export type ChipState = 'needs' | 'offline' | 'unsent' | 'ok';
@@ -6,13 +6,13 @@ export type ChipState = 'needs' | 'offline' | 'unsent' | 'ok';
 export interface ChipWords {
   readonly state: ChipState;
   readonly text: string;
-  /** For who cannot see it, in full; it begins with what is seen, which is what somebody says who speaks to the phone. */
+  /** The accessible name, in full; it begins with the visible words, which a person says who speaks to the phone. */
   readonly label: string;
 }
 
 const things = (count: number): string => (count === 1 ? '1 thing' : `${String(count)} things`);
 
-/** @param isLong what waits does so for longer than a moment */
+/** @param isLong it has waited for longer than a moment */
 export function chipWords(
   { count, needsYou }: QueueSum,
   { online, isLong }: { readonly online: boolean; readonly isLong: boolean },

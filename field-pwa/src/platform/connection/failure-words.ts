@@ -1,4 +1,4 @@
-// Why something could not be loaded, in the words of whoever reads it.
+// Why something could not be loaded, in words for people.
 import { ApiError } from '@lotline/web-session/api-error';
 
 export const sayFailure = (error: unknown): string =>

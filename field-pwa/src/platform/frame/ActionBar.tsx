@@ -1,4 +1,4 @@
-// The bar at the bottom of a page: a line of buttons, of which one is the next step.
+// The bar at the bottom of a page: a row of buttons, one of which is the next step.
 import type { PointerEventHandler, ReactNode } from 'react';
 import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -26,5 +26,5 @@ export function ActionLine({ className, onPointerDown, children }: ActionLinePro
   );
 }
 
-/** For the button of the line that is the next step: it takes the room there is. */
+/** For the button that is the next step: it fills the row. */
 export const stepClass = styles.step;

@@ -1,4 +1,4 @@
-// The bar at the top of every page: what the page puts at its left, then what every page has.
+// The bar at the top of every page: the page's own part at the left, then what every page has.
 import type { ReactNode } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './AppBar.module.css';
@@ -12,7 +12,7 @@ interface BarTitleProps {
   readonly children: ReactNode;
 }
 
-/** The page's name in the bar; its heading stands in the page. */
+/** The page's name in the bar; its heading is in the page. */
 export function BarTitle({ className, children }: BarTitleProps) {
   return <p className={classes(styles.title, className)}>{children}</p>;
 }

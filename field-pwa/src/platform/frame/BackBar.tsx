@@ -1,4 +1,4 @@
-// The app bar's left side on a page that was opened from another: the way back there, and what this page is.
+// The left side of the app bar on a page that was opened from another: the way back, and this page's name.
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

@@ -1,4 +1,4 @@
-// What stands below what a person looks at first: drawn right after it, in pieces between which a slow phone answers.
+// What is below the first view: rendered right after it, in pieces between which a slow phone answers input.
 import { useDeferredValue, type ReactNode } from 'react';
 
 export function Behind({ children }: { readonly children: ReactNode }) {

@@ -29,7 +29,7 @@ function Pages() {
 
 const draw = () => renderSignedIn(<Pages />, { path: '/list' });
 
-test('each page names itself, shows the connection and leads past its bar', () => {
+test('each page has a name, shows the connection and offers to skip its bar', () => {
   draw();
   expect(document.title).toBe('Tasks · Lotline');
   expect(screen.getByText('All sent')).toBeVisible();

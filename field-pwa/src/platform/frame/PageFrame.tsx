@@ -16,9 +16,9 @@ interface PageFrameProps {
   readonly title: string;
   /** Left of the app bar: <Tabs />, or a back link and a BarTitle. */
   readonly bar: ReactNode;
-  /** How old what is shown is, said where there is no connection: 'These are the tasks as of 06:47 AM.' */
+  /** How old the data is, shown without a connection: 'These are the tasks as of 06:47 AM.' */
   readonly asOf?: string | undefined;
-  /** What the menu top right offers besides the account; left out, there is no menu. */
+  /** What the menu top right offers beside the account; left out, there is no menu. */
   readonly menu?: readonly Option[] | undefined;
   /** The content of the bottom bar. */
   readonly actions?: ReactNode;

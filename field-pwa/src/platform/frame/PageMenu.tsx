@@ -1,4 +1,4 @@
-// Top right of a tab's page: what else it offers, and the account. With nothing else, straight to the account.
+// Top right of a tab's page: its menu and the account. Without a menu, straight to the account.
 import { useState } from 'react';
 import { CircleUser, Ellipsis } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('what stands at the bottom is lifted by the height of the keyboard, and comes down with it', () => {
+test('the bottom of the page is lifted by the height of the keyboard, and comes down with it', () => {
   expect(lifted()).toBe('');
   becomes({ height: 468 });
   expect(lifted()).toBe('300px');
@@ -25,7 +25,7 @@ test('what stands at the bottom is lifted by the height of the keyboard, and com
 test.each([
   ['a browser bar that came', { height: 712 }],
   ['a page pinched larger', { height: 384, scale: 2 }],
-])('%s is no keyboard', (_, part) => {
+])('%s is not a keyboard', (_, part) => {
   becomes(part);
   expect(lifted()).toBe('');
 });

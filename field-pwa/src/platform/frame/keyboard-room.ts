@@ -1,6 +1,6 @@
-// The phone's keyboard lies over the page and the page is not told: what stands at the bottom, a sheet with its Save, is lifted above it by this height.
+// The phone's keyboard covers the page without an event: whatever is at the bottom, a sheet with its Save, is lifted by this height.
 const PROPERTY = '--keyboard';
-/** Less than this is a bar of the browser that came or went. */
+/** Less than this is a bar of the browser that appeared or disappeared. */
 const LEAST_PX = 80;
 
 /** Called once, when the app starts; returns how to stop. */
@@ -10,7 +10,7 @@ export function followKeyboard(): () => void {
   const { style } = document.documentElement;
   const look = () => {
     const covered = window.innerHeight - view.height - view.offsetTop;
-    // a page that is pinched larger has less in sight, without a keyboard
+    // a page that is pinched larger shows less, without a keyboard
     const isKeyboard = view.scale <= 1 && covered >= LEAST_PX;
     if (isKeyboard) style.setProperty(PROPERTY, `${String(Math.round(covered))}px`);
     else style.removeProperty(PROPERTY);

@@ -1,2 +1,2 @@
-// Where the person's tasks are listed.
+// The path of the person's task list.
 export const LIST_PATH = '/field/construction';

@@ -1,4 +1,4 @@
-// Arriving at another page: a reader starts at its content, and a page opened by a link starts at its top. Going back leaves scrolling to the page.
+// Navigation: focus goes to the page's content, and a page opened by a link starts at its top. Going back leaves scrolling to the page.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { pageTurned } from '../hand/watch-hand.ts';
@@ -16,7 +16,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     hasMoved ||= isMove;
     if (isMove) pageTurned();
     if (isMove && movement !== NavigationType.Pop) window.scrollTo(0, 0);
-    // The same page drawn anew (its ghost gave way to its content) takes the focus that went down with the old one
+    // When the skeleton is replaced by the content of the same page, the focus moves along
     const hasLostFocus = document.activeElement === document.body;
     if (isMove || (hasMoved && hasLostFocus)) main.current?.focus({ preventScroll: true });
   }, [pathname, movement]);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await isBack();
 });
 
-test('an entry that outlived its sheet by a reload is left at once, so that the first Back leaves the page', async () => {
+test('a history entry that outlived its sheet by a reload is left at once, so that the first Back leaves the page', async () => {
   window.history.pushState({ idx: 1, 'lotline.sheet': true }, '');
   stop = leaveEntriesWithoutSheet();
   await isBack();

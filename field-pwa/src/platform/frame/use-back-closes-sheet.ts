@@ -1,5 +1,5 @@
-// Back closes the open sheet and stays on the page, as it closes whatever lies on top elsewhere on a phone. An open sheet has a history
-// entry of its own with the page's address; the router is not told of it.
+// Back closes the open sheet and stays on the page, as phones do elsewhere. An open sheet has a history
+// entry of its own with the page's address; the router does not know it.
 import { useEffect } from 'react';
 
 const MARK = 'lotline.sheet';
@@ -31,7 +31,7 @@ function removeEntry(): void {
 }
 
 /**
- * An entry outlives its sheet when the page is reloaded, or when the person goes forward to it again: Back would then seem to do nothing, so it is left
+ * An entry outlives its sheet when the page is reloaded, or when the person goes forward to it again. Back would then seem to do nothing, so the entry is left
  * at once. Called once, when the app starts; returns how to stop.
  */
 export function leaveEntriesWithoutSheet(): () => void {
@@ -51,7 +51,7 @@ export function useBackClosesSheet(isOpen: boolean): void {
     const goBack = (event: PopStateEvent) => {
       if (isLeaving || hasEntry()) return;
       event.stopImmediatePropagation();
-      // The sheet decides: it may ask about what was typed, or be busy.
+      // The sheet decides: it may ask about unsaved text, or be busy.
       [...document.querySelectorAll('dialog[open]')].at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
       setTimeout(() => {
         if (openSheets > 0) addEntry();

@@ -1,4 +1,4 @@
-// Whether there is room for tables beside cards: one form of a list is in the page, never both (look.md §2).
+// Whether there is room for tables instead of cards: one form of a list is in the page, never both (look.md §2).
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 768px)';

@@ -15,7 +15,7 @@ test('five taps at half a second do one step', () => {
   expect(heard).toEqual([0]);
 });
 
-test('the new step is pressed once it has stood for 1.5 s without another tap', () => {
+test('the new step can be used once it has stood for 1.5 s without another tap', () => {
   const { isDeafTo } = createDeafSpot();
   isDeafTo(press(0));
   expect(isDeafTo(press(1_400, complete))).toBe(true);
@@ -23,26 +23,26 @@ test('the new step is pressed once it has stood for 1.5 s without another tap', 
   expect(isDeafTo(press(4_300, complete))).toBe(false);
 });
 
-test('a thumb that misses by a little is at the same spot, another finger’s width is not', () => {
+test('a thumb that misses by a little is at the same spot; one finger’s width away is another spot', () => {
   const { isDeafTo } = createDeafSpot();
   isDeafTo(press(0));
   expect(isDeafTo(press(400, { ...row, x: 230, y: 780 }))).toBe(true);
   expect(isDeafTo(press(800, { ...row, x: 200, y: 700 }))).toBe(false);
 });
 
-test('a mouse that has moved to something else means it', () => {
+test('a mouse that has moved to something else is not guarded', () => {
   const { isDeafTo } = createDeafSpot();
   isDeafTo(press(0, { by: 'mouse' }));
   expect(isDeafTo(press(400, { by: 'mouse', ...complete }))).toBe(true);
   expect(isDeafTo(press(800, { by: 'mouse', ...row, y: 780 }))).toBe(false);
 });
 
-test('the same thing can be pressed again at once: a tick, a fold, an arrow', () => {
+test('the same control can be used again at once: a tick, a fold, an arrow', () => {
   const { isDeafTo } = createDeafSpot();
   expect([0, 200, 400].map((at) => isDeafTo(press(at, row)))).toEqual([false, false, false]);
 });
 
-test('a page that comes late is new when it comes, not when it was asked for', () => {
+test('a page that comes late is new when it comes, not when it was requested', () => {
   const { isDeafTo, turn } = createDeafSpot();
   isDeafTo(press(0));
   turn(5_000);
@@ -50,14 +50,14 @@ test('a page that comes late is new when it comes, not when it was asked for', (
   expect(isDeafTo(press(7_000, row))).toBe(false);
 });
 
-test('lifting a finger that lay there before does not press what has come under it', () => {
+test('lifting a resting finger does not activate what appeared under it', () => {
   const { isDeafTo, turn } = createDeafSpot();
   isDeafTo(press(0));
   turn(5_000);
   expect(isDeafTo(press(4_000, complete))).toBe(true);
 });
 
-test('a key that is held or pressed again does not do the next step either; after another key it does', () => {
+test('a held or repeated key does not do the next step either; after another key it does', () => {
   const { isDeafTo, end } = createDeafSpot();
   const key = (at: number, part: Partial<HandPress> = {}) => press(at, { by: 'keys', ...complete, ...part });
   expect(isDeafTo(key(0, onsite))).toBe(false);
@@ -67,7 +67,7 @@ test('a key that is held or pressed again does not do the next step either; afte
   expect(isDeafTo(key(600))).toBe(false);
 });
 
-test('who has typed meanwhile means the next press, also at the same spot', () => {
+test('after typing, the next tap at the same spot counts', () => {
   const { isDeafTo, end } = createDeafSpot();
   isDeafTo(press(0, { control: 'edit', says: 'Edit' }));
   end();

@@ -1,33 +1,33 @@
-// A repeated tap never does the next step: where something was pressed and something else has come to stand, nothing is pressed until the new thing
+// A repeated tap never does the next step: where something was tapped and something else has appeared, taps do nothing until the new thing
 // has stood for a moment without another tap. It goes by the spot, so it holds for buttons, links and rows, across sheets and pages.
 
-/** A tired thumb taps again at half a second; nobody reads the next step and decides for it in less than this. */
+/** A tired thumb taps again at half a second; nobody reads and decides about the next step in less than this. */
 export const STANDS_MS = 1_500;
-/** As wide as a touch target: a thumb does not hit the same point twice. */
+/** The size of a touch target: a thumb does not hit the same point twice. */
 const THUMB_PX = 48;
 /** A mouse that clicks again has not moved. */
 const MOUSE_PX = 8;
 
 export interface HandPress {
-  /** 'keys' has no place: the same spot is where the last key was pressed, until another key or pointer. */
+  /** 'keys' has no coordinates: the same spot is where the last key was pressed, until another key or pointer. */
   readonly by: 'touch' | 'mouse' | 'keys';
   readonly x: number;
   readonly y: number;
-  /** When the finger came down, in milliseconds: what rises under a resting finger is not pressed by lifting it. */
+  /** When the finger came down, in milliseconds: what appears under a resting finger is not activated by lifting it. */
   readonly at: number;
   /** A key that is held down. */
   readonly isHeld: boolean;
-  /** What stands there and what it says: the same again may be pressed as often as one likes. */
+  /** The control and its words: the same again may be used as often as one likes. */
   readonly control: unknown;
   readonly says: string;
 }
 
 export interface DeafSpot {
-  /** True when the press is to do nothing. */
+  /** True when the tap must do nothing. */
   readonly isDeafTo: (press: HandPress) => boolean;
-  /** Another page stands there: whatever lies at the spot is new. */
+  /** Another page is shown: whatever is at the spot is new. */
   readonly turn: (at: number) => void;
-  /** The person has typed or gone elsewhere since: the next press is meant. */
+  /** The person has typed or gone elsewhere since: the next tap counts. */
   readonly end: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Listens before anything else of the page does, and keeps a repeated press from it (deaf-spot.ts).
+// Listens before everything else in the page, and stops a repeated tap (deaf-spot.ts).
 import { createDeafSpot, type HandPress } from './deaf-spot.ts';
 
 const CONTROL = 'a, button, summary, input, select, textarea, [role="option"]';
@@ -8,10 +8,10 @@ const spot = createDeafSpot();
 let downAt: number | null = null;
 let isHeld = false;
 
-/** Another page stands in the place of the last one. */
+/** Another page has replaced the last one. */
 export const pageTurned = (): void => spot.turn(performance.now());
 
-/** A label stands for what it labels: the browser clicks that as well. */
+/** A label stands for its control: the browser clicks that as well. */
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest('label')?.control ?? target.closest(CONTROL);

@@ -1,4 +1,4 @@
-// The task page's forms for another screen: the list opens them over itself. The app gives them, so that no feature imports another.
+// The task page's forms for another screen: the list opens them over itself. The app provides them, so that no feature imports another.
 import { createContext, type ComponentType } from 'react';
 import type { FieldTaskComment } from '@lotline/schema/domain/task/field-task';
 

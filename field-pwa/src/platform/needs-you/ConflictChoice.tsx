@@ -1,5 +1,5 @@
-// Both values with equal buttons that name them, no default: the person decides, and the history keeps both (mock decision 7). In the form where the
-// quantity was typed, and among what needs the person.
+// Both values with equal buttons that name them, and no default: the person decides, and the history has both (mock decision 7). Shown in the form where the
+// quantity was typed, and in the list of what needs the person.
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { quantityText } from '@lotline/schema/domain/item/quantity-text';
 import type { ItemConflict } from './item-conflict.ts';

@@ -1,4 +1,4 @@
-// Where the choice about one refused press stands.
+// The path of the choice about one refused action.
 import { QUEUE_PATH } from '../connection/ConnectionChip.tsx';
 
 export const choiceId = (pressId: string): string => `needs-${pressId}`;

@@ -1,6 +1,6 @@
 import { itemConflict } from './item-conflict.ts';
 
-test('both values are at hand when somebody else changed the quantity', () => {
+test('both values are shown when somebody else changed the quantity', () => {
   expect(
     itemConflict({ version: 4, changedBy: 'Megan Price', theirs: { completedQty: '33.000', variationReason: 'As per design revision C' } }),
   ).toEqual({
@@ -10,7 +10,7 @@ test('both values are at hand when somebody else changed the quantity', () => {
   });
 });
 
-test('they may have taken the quantity away, or given no reason', () => {
+test('the other change may have removed the quantity, or given no reason', () => {
   expect(itemConflict({ version: 4, theirs: { completedQty: null, variationReason: ' ' } })).toEqual({
     version: 4,
     changedBy: null,

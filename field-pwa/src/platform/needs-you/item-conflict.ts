@@ -1,10 +1,10 @@
-// A quantity that somebody else changed meanwhile: both values, so that neither is dropped (quality.md §1, point 6).
+// A quantity that somebody else changed meanwhile: both values, so that neither is lost (quality.md §1, point 6).
 import type { ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { parseQuantity } from '@lotline/schema/domain/kernel/money';
 
 export interface ItemConflict {
   readonly version: number;
-  /** Who changed it, where the server tells it. */
+  /** Who changed it, where the server names them. */
   readonly changedBy: string | null;
   readonly theirs: { readonly completedQty: string | null; readonly reason: string | null };
 }

@@ -1,4 +1,4 @@
-// The photos of who is signed in: kept on this device, sent by one tab, and the job read again once the office has one.
+// The signed-in person's photos: stored on this device, sent by one tab; the job is read again once the office has one.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { anyChance } from '@lotline/web-session/backoff';
@@ -69,7 +69,7 @@ export function PhotosRoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** At the first photo that lies here the browser is asked not to clear this device, and to wake the app once there is a network. */
+/** At the first stored photo the browser is asked to keep the storage, and to wake the app once there is a network. */
 function useStays({ store }: Photos): void {
   useEffect(() => {
     let isAsked = false;
@@ -82,7 +82,7 @@ function useStays({ store }: Photos): void {
   }, [store]);
 }
 
-/** A device without a network keeps what it has: nothing of it can have arrived. */
+/** Without a network nothing is sent, so nothing can have arrived. */
 function maySend({ connection, session }: Pick<Platform, 'connection' | 'session'>): boolean {
   const { status, mustSignInAgain } = session.get();
   return connection.get().hasNetwork && status === 'signed-in' && !mustSignInAgain;

@@ -1,4 +1,4 @@
-// The kept photos as other screens read them: what they need to show one, and its picture when they ask for it. An original is none: the photo stands for it.
+// The stored photos as other screens read them: their facts, and the picture on request. An original is not listed: its photo stands for it.
 import { createStore } from '@lotline/web-session/store';
 import type { DevicePhoto, DevicePhotoStore } from './device-photos.ts';
 import type { Photo } from './photo-record.ts';
@@ -6,7 +6,7 @@ import type { PhotoStore } from './photo-store.ts';
 
 type Shown = DevicePhoto & { readonly constructionId: number | null };
 
-/** Each photo stays the same object until something of it changes. */
+/** A photo stays the same object until something in it changes. */
 export function devicePhotoStore(store: PhotoStore): DevicePhotoStore {
   let from: readonly Photo[] | null = null;
   const view = createStore<readonly Shown[]>([]);

@@ -1,12 +1,12 @@
-// The photos of a job that still lie on this device, for every screen that shows a job's files: the task page, the gallery, the capture screen
-// (specification 1 §4, "Offline photo sync states"). What has reached the office is among the job's attachments and no longer here.
+// The photos of a job that are still on this device, for every screen that shows a job's files: the task page, the gallery, the capture screen
+// (specification 1 §4, "Offline photo sync states"). A photo that the office has is an attachment of the job and no longer here.
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
-/** pending: saved here. getUrl: the server is asked where to. uploading: on its way. retrying: tried again by itself. uploaded: the office has it. */
+/** pending: stored here. getUrl: the server is asked for an address. uploading: on its way. retrying: tried again by itself. uploaded: the office has it. */
 export type DevicePhotoState = 'pending' | 'getUrl' | 'uploading' | 'retrying' | 'uploaded';
 
 export interface DevicePhoto {
-  /** The UUID under which the server knows it too: no photo arrives twice. */
+  /** The UUID under which the server knows it too, so that no photo arrives twice. */
   readonly id: string;
   /** 'Trench-3.jpg'. */
   readonly name: string;
@@ -18,11 +18,11 @@ export interface DevicePhoto {
   readonly takenAt: string;
   readonly sizeBytes: number;
   readonly state: DevicePhotoState;
-  /** Why it is still here, where there is something to say. */
+  /** Why it is still here, if there is a reason. */
   readonly reason?: string;
-  /** Of the server's record, once it is known: the attachment with this id is this photo. */
+  /** The id of the server's record, once it is known: that attachment is this photo. */
   readonly attachmentId: number | null;
-  /** Reads the bytes now; null when they have left this device meanwhile. Hold no more of them than are in sight. */
+  /** Reads the bytes now; null when they have left this device meanwhile. Keep only those in memory that are in sight. */
   picture(): Promise<Blob | null>;
 }
 
@@ -39,7 +39,7 @@ const NONE: readonly never[] = [];
 const readNone = () => NONE;
 const never = () => () => undefined;
 
-/** Oldest first; the same list until one of them changes. None where no photos are kept. */
+/** Oldest first; the same list until one of them changes. None where no photos are stored. */
 export function useDevicePhotos({ constructionId }: { readonly constructionId: number }): readonly DevicePhoto[] {
   const store = useContext(DevicePhotosContext);
   const all = useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone);

@@ -18,7 +18,7 @@ afterEach(() => see(true));
 const sending = createStore<object | null>(null);
 const awake = () => keepAwake(() => sending.get() !== null, [sending]);
 
-test('the screen stays on from the first photo that is on its way until none is', async () => {
+test('the screen stays on while at least one photo is on its way', async () => {
   const stop = awake();
   expect(request).not.toHaveBeenCalled();
   sending.set({ part: 0.1 });
@@ -32,7 +32,7 @@ test('the screen stays on from the first photo that is on its way until none is'
   stop();
 });
 
-test('a page that was not seen meanwhile asks again, and who leaves lets go', async () => {
+test('a page that was hidden asks for the lock again, and leaving releases it', async () => {
   const stop = awake();
   sending.set({ part: 0 });
   see(false);
@@ -45,7 +45,7 @@ test('a page that was not seen meanwhile asks again, and who leaves lets go', as
   expect(release).toHaveBeenCalledTimes(2);
 });
 
-test('a device that refuses, or has no such lock, sends all the same', async () => {
+test('a device that refuses the lock, or has none, sends all the same', async () => {
   request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
   const stop = awake();
   sending.set({ part: 0 });

@@ -1,8 +1,8 @@
-// The screen stays on while photos or files are on their way: a phone that sleeps stops sending (screens.md §1). Where a device refuses, they go on when
+// The screen stays on while photos or files are on their way: a sleeping phone stops sending (screens.md §1). Where a device refuses, sending continues when
 // the app is seen again.
 import type { Readable } from '@lotline/web-session/store';
 
-/** A browser takes the lock away from a page that is not seen: it is asked for again. Runs until the returned function is called. */
+/** The browser releases the lock of a hidden page, so it is requested again. Runs until the returned function is called. */
 export function keepAwake(isNeeded: () => boolean, follows: readonly Pick<Readable<unknown>, 'subscribe'>[]): () => void {
   let held: Promise<WakeLockSentinel | null> | null = null;
   const letGo = (): void => {
@@ -23,7 +23,7 @@ export function keepAwake(isNeeded: () => boolean, follows: readonly Pick<Readab
   };
 }
 
-/** Null: this browser has none, or the device saves its battery. */
+/** Null: this browser has no wake lock, or the device saves its battery. */
 async function askForLock(): Promise<WakeLockSentinel | null> {
   const { wakeLock } = navigator as { readonly wakeLock?: WakeLock };
   return (await wakeLock?.request('screen').catch(() => null)) ?? null;

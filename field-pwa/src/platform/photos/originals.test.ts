@@ -22,7 +22,7 @@ test.each([
   expect(photos.originalsWaitFor()).toBe(waitFor);
 });
 
-test('on Wi-Fi they go, behind every photo', async () => {
+test('on Wi-Fi originals are sent, behind every photo', async () => {
   const { photos, world, sent, settled, look } = await buildPhotos({ network: false });
   for (const taken of [originalNo(1), originalNo(2)]) await photos.take(taken);
   await settled();
@@ -34,7 +34,7 @@ test('on Wi-Fi they go, behind every photo', async () => {
   expect(photos.originalsWaitFor()).toBeNull();
 });
 
-test('the person sends them on any network, those too that are taken after that', async () => {
+test('the person may send them on any network, also those that are taken later', async () => {
   const { photos, kept, sent, settled } = await buildPhotos({ network: false });
   await photos.take(originalNo(1));
   photos.sendNow();
@@ -69,7 +69,7 @@ test('an original is announced among the documents, a photo is not', async () =>
   expect(bodies[1]).not.toHaveProperty('isDocAttachment');
 });
 
-test('whether it is on Wi-Fi is only said where the device says it', () => {
+test('whether the network is Wi-Fi is only said where the device reports it', () => {
   expect([{}, { connection: {} }, { connection: { type: 'unknown' } }].map((device) => isOnWifi(device))).toEqual([null, null, null]);
   expect(['wifi', 'ethernet', 'cellular', 'none'].map((type) => isOnWifi({ connection: { type } }))).toEqual([true, true, false, false]);
 });

@@ -1,5 +1,5 @@
-// "Keep the original": beside each stamped photo its picture as the camera took it, sent on Wi-Fi behind everything else. A choice of this device, off
-// until somebody turns it on (screens.md §1; decision 041).
+// "Keep the original": the camera's picture beside each stamped photo, sent on Wi-Fi behind everything else. A choice of this device, off
+// by default (screens.md §1; decision 041).
 import { createStore, type Readable } from '@lotline/web-session/store';
 import type { Stamped } from './stamp/make-stamped.ts';
 import type { TakenPhoto } from './photo-store.ts';
@@ -17,7 +17,7 @@ export function setKeepsOriginals(isKept: boolean): void {
   kept.set(isKept);
 }
 
-/** 'Trench-3 original.jpg' of 'Trench-3.jpg': by its name it counts as no shot. */
+/** 'Trench-3 original.jpg' of 'Trench-3.jpg': this name counts as no shot. */
 export function originalOf(photo: TakenPhoto, id: string, { bytes, sha256, thumb }: Stamped): TakenPhoto {
   const name = photo.name.replace(/\.jpg$/, ' original.jpg');
   return { ...photo, id, name, isOriginal: true, sizeBytes: bytes.byteLength, ...{ sha256, bytes, thumb } };
@@ -35,7 +35,7 @@ export function isOnWifi(device: object = navigator): boolean | null {
 
 interface Originals {
   readonly mayGo: (photo: { readonly isOriginal?: boolean }) => boolean;
-  /** What they wait for: null where they go; the person, where the device does not say whether it is on Wi-Fi. */
+  /** What originals wait for: null where they are sent; the person, where the device does not report whether it is on Wi-Fi. */
   readonly waitFor: () => 'wifi' | 'person' | null;
   /** On any network, until this page closes. */
   readonly letGo: () => void;

@@ -1,5 +1,5 @@
-// What is asked of the server for a photo: where its bytes go, that they go there, and what has arrived (specification 1 §7; contract/rest.md). Announced
-// again it is the same photo: the body is the same to the letter, and names the same clientId.
+// The calls for a photo: request an address, send the bytes, complete (specification 1 §7; contract/rest.md). Announced
+// again it is the same photo: the body is the same to the letter, with the same clientId.
 import { PHOTOS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
 import type { Rest } from '@lotline/web-session/rest';
 import { putFile, type PutFile } from '@lotline/web-session/put-file';
@@ -7,7 +7,7 @@ import type { Photo } from './photo-record.ts';
 
 export interface Announced {
   readonly attachmentId: number;
-  /** Null: its bytes are there. */
+  /** Null: its bytes have arrived. */
   readonly uploadUrl: string | null;
   readonly contentType: string;
   readonly isRemoved: boolean;
@@ -33,7 +33,7 @@ interface Opened {
 }
 
 const PHOTO_TYPE = 'image/jpeg';
-/** Among the documents: it is not one of the photos that a task is to have. */
+/** Among the documents: it is not one of the task's expected photos. */
 const ORIGINALS = { isDocAttachment: true, tags: PHOTOS_CATEGORY, folder: 'Originals' } as const;
 
 export function photoCalls(rest: Rest, put: PutFile = putFile): PhotoCalls {

@@ -1,8 +1,8 @@
-// A photo as it lies on this device until the office has it, and what its history tells of it (specification 1 §3; decision 041).
+// A photo as this device stores it until the office has it, and its history (specification 1 §3; decision 041).
 import { NEW_PHOTO, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
 import type { PhotoHistoryRow, PhotoRow } from '@lotline/web-session/kept/kept-photos';
 
-/** As the device told at the shutter. */
+/** As the device reported it at the shutter. */
 export interface PhotoPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -19,14 +19,14 @@ export interface PhotoFacts {
   readonly constructionId: number | null;
   readonly potentialJobId: number | null;
   readonly taskId: number | null;
-  /** What a person calls its place by, away from its page. */
+  /** The name of its job or task, away from its page. */
   readonly about: string | null;
   /** ISO, by the device's clock. */
   readonly takenAt: string;
   readonly position: PhotoPosition | null;
   readonly sizeBytes: number;
   readonly sha256: string;
-  /** The picture as the camera took it, beside its stamped photo: it waits for Wi-Fi. */
+  /** The camera's picture beside its stamped photo: it waits for Wi-Fi. */
   readonly isOriginal?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface PhotoHistoryEntry extends PhotoSteps {
   readonly lastUpdated: number;
 }
 
-/** Null for what this version of the app cannot read: it stays where it is. */
+/** Null for what this version of the app cannot read: it stays stored. */
 export function photoOf({ id, order, photo }: PhotoRow): Photo | null {
   const kept = photo as Partial<Photo> | null;
   const isReadable =
@@ -79,7 +79,7 @@ export function historyOf(photo: PhotoFacts, steps: Partial<PhotoSteps>, before:
   return { id, updatedAt: at, entry };
 }
 
-/** What of it its history tells. */
+/** The part of it that the history shows. */
 export const stepsOf = ({ status, redoGetUrl, attachmentId }: PhotoSync): Partial<PhotoSteps> => ({
   gotUrl: attachmentId !== null,
   redoGetUrl,

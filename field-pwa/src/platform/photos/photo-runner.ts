@@ -1,5 +1,5 @@
-// Sends the photos of this device, one at a time, each until the server itself has said that it holds exactly its bytes; only then it leaves the device
-// (quality.md §1). Whether it may send at all is the leading tab's to know.
+// Sends the photos of this device, one at a time, each until the server has confirmed that it has exactly its bytes; only then is it deleted here
+// (quality.md §1). Only the leading tab may send.
 import { ApiError, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { backoffMs } from '@lotline/web-session/backoff';
 import { logProblem } from '@lotline/web-session/log';
@@ -10,14 +10,14 @@ import type { PhotoStore } from './photo-store.ts';
 import type { NextTries } from '../presses/next-tries.ts';
 import { untilRead } from '../presses/until-read.ts';
 
-/** While something waits, it is looked after at least so often (specification 1 §9). */
+/** While something waits, the runner looks at least so often (specification 1 §9). */
 const LOOK_MS = 5_000;
-/** How often an upload says on the device that it is still going on. */
+/** How often an upload renews its lease on the device. */
 const HEARD_MS = 10_000;
-/** The server fails on this very photo: a person is asked. */
+/** After so many faults with one photo a person is asked. */
 const MOST_FAULTS = 6;
 
-/** No answer, or turned away before anybody looked at it: the next photo would fare the same. */
+/** No answer, or refused before anybody looked at it: the next photo would fail the same way. */
 const OF_ALL: readonly ApiErrorCode[] = [
   'OFFLINE',
   'TIMEOUT',
@@ -27,33 +27,33 @@ const OF_ALL: readonly ApiErrorCode[] = [
   'CANNOT_LOG_IN',
   'STORAGE_FULL',
 ];
-/** The next try has another outcome. */
+/** The next try can have another outcome. */
 const BY_ITSELF: readonly ApiErrorCode[] = [...OF_ALL, 'FILE_MISMATCH', 'FILE_NOT_UPLOADED', 'UPLOAD_URL_INVALID'];
 
 export interface PhotoRunnerParts {
   readonly store: PhotoStore;
   readonly calls: PhotoCalls;
   readonly canSend: () => boolean;
-  /** False: this one waits for another network, and keeps no other waiting. */
+  /** False: this one waits for another network, and delays no other. */
   readonly mayGo: (photo: Photo) => boolean;
-  /** Of the device, in milliseconds. */
+  /** The device's clock, in milliseconds. */
   readonly now: () => number;
   readonly freshId: () => string;
   readonly schedule: (run: () => void, ms: number) => () => void;
   readonly chance: () => number;
-  /** Nothing cuts it off while it lasts: no newer version of the app. */
+  /** Delays a newer version of the app while it lasts. */
   readonly underWay: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** The office has it, and the device no longer. */
+  /** The office has it, and the device no longer does. */
   readonly onReceived: (photo: Photo) => void;
   /** From 0 to 1, for the screen alone. */
   readonly onProgress: (id: string, part: number) => void;
-  /** What failed is tried again at that time. */
+  /** The time of the next try of what failed. */
   readonly nextTries: Pick<NextTries, 'set' | 'end' | 'endAll'>;
 }
 
 export interface PhotoRunner {
   readonly start: () => void;
-  /** @param isAlone nobody else sends for certain, so whatever was begun is abandoned */
+  /** @param isAlone certainly no other tab sends, so whatever was begun is abandoned */
   readonly lead: (isAlone: boolean) => void;
   readonly push: () => void;
   /** The same, without waiting for the end of a back-off. */
@@ -73,7 +73,7 @@ class OneAtATime implements PhotoRunner {
   #failures = 0;
   #endLook: (() => void) | null = null;
   #endRest: (() => void) | null = null;
-  /** Photos that failed by themselves, and the end of their rest. */
+  /** Photos that failed by themselves, and the end of their pause. */
   readonly #resting = new Map<string, () => void>();
 
   constructor(parts: PhotoRunnerParts) {
@@ -92,7 +92,7 @@ class OneAtATime implements PhotoRunner {
     });
   };
 
-  /** Where the browser makes sure that this tab sends alone, nobody is at what was begun. Else its lease is waited for. */
+  /** Where a lock guarantees that this tab sends alone, nobody works on what was begun. Otherwise its lease must end. */
   async #takeOver(isAlone: boolean): Promise<void> {
     const { store, schedule, chance } = this.#parts;
     await untilRead({ refresh: store.refresh, schedule, chance, isOver: () => this.#isStopped });
@@ -135,7 +135,7 @@ class OneAtATime implements PhotoRunner {
     this.#isSending = false;
     if (typeof outcome === 'string') this.#failures = 0;
     else if (!this.#isStopped) this.#rest(photo, outcome.rests);
-    // what another tab has gone on with is seen by reading again; never a loop without a pause
+    // another tab's progress is found by reading again; never a loop without a pause
     if (outcome === 'gone-on') this.#look();
     else this.push();
   }
@@ -190,7 +190,7 @@ function failedHere(problem: unknown): Outcome {
 /** Its lease ends by itself. */
 const notAbandoned = (problem: unknown): void => logProblem('What an earlier tab had begun could not be taken over', problem);
 
-/** Never throws for what a call failed with: that is kept with the photo. */
+/** Never throws for a failed call: the failure is stored with the photo. */
 async function sendPhoto(parts: PhotoRunnerParts, { id, sync }: Photo): Promise<Outcome> {
   const { store, freshId } = parts;
   if (sync.status === 'uploaded') return cleanUp(parts, id);
@@ -212,7 +212,7 @@ async function upload(parts: PhotoRunnerParts, photo: Photo, attempt: string): P
   const { attachmentId, uploadUrl, contentType, isRemoved } = await calls.announce(photo);
   if (isRemoved) return refuse(parts, id, attempt, REMOVED);
   if ((await store.tell(id, { kind: 'linked', attempt, attachmentId })) === null) return 'gone-on';
-  // no address: the bytes came before, and only the answer was lost
+  // no address: the bytes arrived before, and only the answer was lost
   if (uploadUrl !== null) {
     const bytes = await store.bytes(id);
     if (bytes === null) return refuse(parts, id, attempt, BYTES_LOST);
@@ -224,13 +224,13 @@ async function upload(parts: PhotoRunnerParts, photo: Photo, attempt: string): P
   return confirmed.sync.status === 'uploaded' ? null : { rests: 'photo' };
 }
 
-/** Whatever the store says against an upload, it is tried again with another address (specification 1 §4). @throws ApiError */
+/** Whatever the store answers to an upload, it is tried again with another address (specification 1 §4). @throws ApiError */
 function againByItself(thrown: unknown): never {
   const code = thrown instanceof ApiError && OF_ALL.includes(thrown.code) ? thrown.code : 'UPLOAD_URL_INVALID';
   throw thrown instanceof ApiError && thrown.code === code ? thrown : new ApiError({ code, status: 0 });
 }
 
-/** Only what the server has confirmed leaves the device. */
+/** Only a photo that the server has confirmed is deleted. */
 async function cleanUp({ store, onReceived }: PhotoRunnerParts, id: string): Promise<Outcome> {
   const photo = store.read().find((other) => other.id === id);
   const isGone = await store.letGo(id, ({ sync }) => sync.status === 'uploaded');
@@ -238,7 +238,7 @@ async function cleanUp({ store, onReceived }: PhotoRunnerParts, id: string): Pro
   return isGone ? 'done' : 'gone-on';
 }
 
-/** Tells the screen of each part, and the device now and then that somebody is still at it. */
+/** Reports progress to the screen, and renews the lease on the device now and then. */
 function heard({ store, now, onProgress }: PhotoRunnerParts, id: string, attempt: string): (part: number) => void {
   let toldAt = now();
   return (part) => {

@@ -1,4 +1,4 @@
-// What the shutter waits for: the device, and nothing that the sender writes down meanwhile.
+// The shutter waits for the device alone, not for what the sender writes meanwhile.
 import type { KeptPhotos, NewPhotoRow, PhotoRow } from '@lotline/web-session/kept/kept-photos';
 import { createPhotoStore, type TakenPhoto } from './photo-store.ts';
 
@@ -26,7 +26,7 @@ function slowDevice() {
   return { store: createPhotoStore({ photos, channel }, () => 0), finish: () => finish() };
 }
 
-test('a photo is kept while the sender still writes down another, and is shown in its turn', async () => {
+test('a photo is stored while the sender still writes another one, and is shown in its turn', async () => {
   const { store, finish } = slowDevice();
   const telling = store.tell('first', { kind: 'askedAgain' });
   const { shown } = await store.add(taken('second'));

@@ -1,4 +1,4 @@
-// The photos of who is signed in, for every screen.
+// The signed-in person's photos, for every screen.
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import type { Photo } from './photo-record.ts';
@@ -16,13 +16,13 @@ const NONE: readonly Photo[] = [];
 const readNone = () => NONE;
 const never = () => () => undefined;
 
-/** All that are on this device, oldest first; none where no photos are kept. */
+/** All photos on this device, oldest first; none where no photos are stored. */
 export function useKeptPhotos(): readonly Photo[] {
   const store = useContext(PhotosContext)?.store;
   return useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone);
 }
 
-/** Those that neither go by themselves here nor are being sent; none once they go. */
+/** Those that are neither sent by themselves here nor on their way. */
 export function useWaitingOriginals(): readonly Photo[] {
   const { originalsWaitFor, areOriginalsLetGo } = usePhotos();
   const photos = useKeptPhotos();

@@ -1,11 +1,11 @@
-// Beside a task's state: that what was pressed is kept on this phone, once the server takes longer than a moment to answer.
+// Beside a task's state: an action is stored on this phone, shown once the server takes longer than a moment to answer.
 import { useEffect, useState } from 'react';
 import { ArrowUp, CircleAlert, CircleHelp, Smartphone, type LucideIcon } from 'lucide-react';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { KEPT_WORDS, keptState, type KeptState } from './kept-state.ts';
 import { useEntries } from './presses-context.ts';
 
-/** What is answered sooner needs no telling. */
+/** What is answered sooner is not shown. */
 const TOLD_AFTER_MS = 1_000;
 
 const ICON: Readonly<Record<KeptState, LucideIcon>> = {

@@ -1,4 +1,4 @@
-// The presses of who is signed in: kept on this device, sent by one tab, and their answers put where what is shown is read from.
+// The signed-in person's outbox: actions are stored on this device and sent by one tab, and their answers update what is shown.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
@@ -21,11 +21,11 @@ import { askToStay } from './stay-on-device.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 import { askForSync, wakeUps } from './wake-ups.ts';
 
-/** What the list's first sight does not need: fetched behind it, before anything is pressed. */
+/** Code that the list's first view does not need: loaded after it, before anything is sent. */
 const sending = () => import('./press-send.ts');
 
 interface PressesRootProps {
-  /** What the lifecycle asks of a task on the wire. */
+  /** The facts of a task for the lifecycle, from the wire. */
   readonly factsOf: FactsOf;
   readonly children: ReactNode;
 }
@@ -97,13 +97,13 @@ function schedule(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A device without a network keeps what it has: nothing of it can have arrived. */
+/** Without a network nothing is sent, so nothing can have arrived. */
 function maySend({ connection, session }: Pick<Platform, 'connection' | 'session'>): boolean {
   const { status, mustSignInAgain } = session.get();
   return connection.get().hasNetwork && status === 'signed-in' && !mustSignInAgain;
 }
 
-/** It could not be sent as it was pressed. */
+/** The action could not be sent as it was made. */
 const isLeftBehind =
   (maySendNow: boolean) =>
   ({ state }: Entry): boolean =>
@@ -113,7 +113,7 @@ function takeBack({ from }: Entry): void {
   if (from.draft !== null) putBack(from.draft, from.text ?? null);
 }
 
-/** What is on the screen is no longer so: it is read again. */
+/** The screen shows old data: it is read again. */
 const isOutdated = ({ state }: Entry): boolean =>
   state.kind === 'refused' && state.code !== 'OFFLINE' && CATALOGUE[state.code].retry === 'after-refresh';
 
@@ -124,6 +124,6 @@ function sayTold(toast: Toaster, { press, from }: Entry, what: Told): void {
   if (what.kind === 'done') {
     if (success !== null) toast.success(success);
   } else if (what.kind === 'empty') toast.error(empty);
-  // What somebody else changed meanwhile is asked about where it was typed: nothing has failed.
+  // A clash is asked about where the value was typed: nothing has failed.
   else if (!ASKED_WHERE_TYPED.includes(press.name) || what.code !== 'STALE_VERSION') toast.error(error);
 }

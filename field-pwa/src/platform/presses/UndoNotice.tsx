@@ -1,4 +1,4 @@
-// What ends something can be taken back for a moment: the notice with its Undo, until the press goes.
+// The notice with Undo for an action that ends something, until it is sent.
 import { useEffect } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';

@@ -1,5 +1,5 @@
-// What this page knows of a press's task from what it has read: its name for people, and its facts for the shared rule, without anything that was
-// pressed since.
+// What this page knows of an action's task from its reads: its name for people, and its facts for the shared rule, without
+// waiting actions.
 import type { QueryClient } from '@tanstack/react-query';
 import { rowLine, streetLine } from '@lotline/schema/domain/kernel/address';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
@@ -30,7 +30,7 @@ export function taskFactsInCache(client: QueryClient, press: AnyPress, factsOf: 
   return task === undefined || state === undefined || state.isInvalidated ? null : factsOf(task);
 }
 
-/** Why the shared rule says no on what the server told since it was pressed; null where it says yes, or where that is not known. */
+/** Why the shared rule refuses on what the server has sent since; null where it allows, or where that is not known. */
 export function refusalOnCache(
   client: QueryClient,
   press: AnyPress,

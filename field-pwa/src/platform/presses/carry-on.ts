@@ -1,10 +1,10 @@
-// What a person pressed next about the same was pressed on what the one before made of it. Only of the same kind: it was judged against what it saw, so
-// that nothing that somebody else changed in between is passed over.
+// A later action about the same record was made on the result of the earlier one, so it takes the new version over. Only for the same kind: it was judged against what it saw, so
+// that no change by somebody else in between is skipped.
 import type { Versions } from '@lotline/web-session/gql';
 import type { Entry } from './press-entry.ts';
 import type { AnyPress } from './press-input.ts';
 
-/** The entry with the version that the answered press made; nothing where it stays as it is. One that was sent already says the same again. */
+/** The entry with the version that the answered action made; nothing where it stays as it is. An entry that was sent already repeats the same. */
 export function carriedOn(entry: Entry, answered: AnyPress, versions: Versions): Entry[] {
   if (entry.tries > 0) return [];
   const press = withBase(entry.press, answered, versions);

@@ -5,7 +5,7 @@ const type = (name: string, text: string) => sessionStorage.setItem(`lotline.dra
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was handed over is no draft any more, and is one again when it is refused', () => {
+test('text of a sent form is no draft any more, and is a draft again when the action is refused', () => {
   type('say', 'Wet');
   putAside('say');
   expect(draft('say')).toBeNull();
@@ -14,7 +14,7 @@ test('what was handed over is no draft any more, and is one again when it is ref
   expect(draft('say')).toBe('Wet');
 });
 
-test('once it is kept with its press it lies aside no more; what was put aside since then does', () => {
+test('once it is stored with its action it is no longer put aside; text put aside since then is', () => {
   type('say', 'Wet');
   putAside('say');
   letGo('say', 'Dry');
@@ -23,13 +23,13 @@ test('once it is kept with its press it lies aside no more; what was put aside s
   expect(textAside('say')).toBeNull();
 });
 
-test('what was typed since then is not overwritten', () => {
+test('text that was typed since then is not overwritten', () => {
   type('say', 'Dry');
   putBack('say', 'Wet');
   expect(draft('say')).toBe('Dry');
 });
 
-test('what a reload finds put aside never became a press: all of it comes back', () => {
+test('text that a reload finds put aside never became an action: all of it comes back', () => {
   type('say', 'Wet');
   type('partial', 'Reinstatement');
   putAside('say');
@@ -38,7 +38,7 @@ test('what a reload finds put aside never became a press: all of it comes back',
   expect([draft('say'), draft('partial')]).toEqual(['Wet', 'Reinstatement']);
 });
 
-test('what is handed over while the device is read, or is found kept there, does not come back', () => {
+test('text that is sent while the device is read, or is stored there, does not come back', () => {
   type('say', 'Wet');
   putAside('say');
   const putAllBack = findAside();
@@ -49,7 +49,7 @@ test('what is handed over while the device is read, or is found kept there, does
   expect([draft('say'), draft('partial')]).toEqual([null, null]);
 });
 
-test('text of an earlier press does not stay aside for a later one that had none', () => {
+test('text of an earlier action does not stay put aside for a later one that had none', () => {
   type('say', 'Wet');
   putAside('say');
   putAside('say');

@@ -1,5 +1,5 @@
-// Typed text whose form has handed it over: put aside until it is kept with its press, back in its draft when that was refused. What a reload finds put
-// aside never became a press: it goes back as well.
+// Typed text of a form that was sent: put aside until it is stored with its action, back in its draft when that was refused. Text that a reload finds put
+// aside never became an action: it goes back as well.
 const DRAFT = 'lotline.draft.';
 const HANDED = 'lotline.handed.';
 
@@ -10,12 +10,12 @@ function move(from: string, to: string, name: string): void {
   writeOnce(to + name, text);
 }
 
-/** What was typed since then is the newer text. A full storage costs the copy, not the press. */
+/** Text that was typed since then is newer. A full storage loses the copy, not the action. */
 function writeOnce(key: string, text: string): void {
   try {
     if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, text);
   } catch {
-    // it still stands with its press
+    // it is still with its action
   }
 }
 
@@ -26,17 +26,17 @@ export const putAside = (name: string): void => {
 
 export const textAside = (name: string): string | null => sessionStorage.getItem(HANDED + name);
 
-/** @param text as it was kept with its press */
+/** @param text as it was stored with its action */
 export function putBack(name: string, text: string | null): void {
   if (text !== null) writeOnce(DRAFT + name, text);
 }
 
-/** It is kept with its press now; what was put aside since then is not. */
+/** It is stored with its action now; text put aside since then is not. */
 export function letGo(name: string, text: string | null): void {
   if (textAside(name) === text) sessionStorage.removeItem(HANDED + name);
 }
 
-/** What lies aside now. Returns how to put that back, as far as it has not become a press in between. */
+/** The text that is put aside now. Returns how to put that back, as far as it has not become an action in between. */
 export function findAside(): () => void {
   const names = Object.keys(sessionStorage).filter((key) => key.startsWith(HANDED));
   const found = names.map((key) => key.slice(HANDED.length)).map((name) => [name, textAside(name)] as const);

@@ -16,12 +16,12 @@ const refused = (press: AnyPress, code: ErrorCode) =>
   newEntry(press, { isSheet: false, draft: null }, { state: { kind: 'refused', code, sentence: `no: ${code}`, details: {} } });
 const may = (press: AnyPress, code: ErrorCode) => keepProblem(refused(press, code), null) === null;
 
-test('what the shared rule says no to now is not kept, whatever it was refused for', () => {
+test('an action that the shared rule now refuses is not sent again, whatever it was refused for', () => {
   const no: Reason = { code: 'TASK_SUBMITTED', sentence: 'The task is already submitted.', details: {} };
   for (const code of Object.keys(CATALOGUE) as ErrorCode[]) expect(keepProblem(refused(submit, code), no)).toBe(no);
 });
 
-test('where the rule says yes or does not know, a move may go again; what would be refused the same may not', () => {
+test('where the rule allows or does not know, a move may be sent again; not if it would be refused the same', () => {
   expect(may(submit, 'ITEM_QTYS_NOT_CONFIRMED')).toBe(true);
   expect(may(submit, 'STALE_VERSION')).toBe(true);
   expect(may(submit, 'CLAIM_REQUIRED')).toBe(true);
@@ -30,7 +30,7 @@ test('where the rule says yes or does not know, a move may go again; what would 
   expect(keepProblem(refused(submit, 'TASK_LEFT'), null)).toMatchObject({ code: 'TASK_LEFT', sentence: 'no: TASK_LEFT' });
 });
 
-test('of what is no move the server alone knows the rule: only a clash, and what passes by itself, goes again', () => {
+test('for what is no move only the server knows the rule: only a clash, and a passing failure, is sent again', () => {
   expect(may(setStatus, 'STATUS_NOT_ALLOWED')).toBe(false);
   expect(may(setStatus, 'STALE_VERSION')).toBe(true);
   expect(may(setStatus, 'STORAGE_FULL')).toBe(true);

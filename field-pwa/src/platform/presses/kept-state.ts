@@ -1,8 +1,8 @@
-// What a person is told of a task whose presses are not answered yet, where its state stands.
+// What the person reads beside a task's state while its actions are not answered.
 import { UNKNOWN_WORDS } from '@lotline/web-session/api-error';
 import { isSettled, type Entry } from './press-entry.ts';
 
-/** saved: kept on this phone, to be sent. sending: on its way. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not keep it. */
+/** saved: stored on this phone, to be sent. sending: on its way. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not store it. */
 export type KeptState = 'saved' | 'sending' | 'unknown' | 'needsYou' | 'onlyHere';
 
 export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
@@ -13,7 +13,7 @@ export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
   onlyHere: 'Not saved: this phone is full. Leave Lotline open until it is sent',
 };
 
-/** The worst of what its entries are; null where there are none. */
+/** The worst state of its entries; null where there are none. */
 export function keptState(entries: readonly Pick<Entry, 'state' | 'place'>[]): KeptState | null {
   if (entries.length === 0) return null;
   if (entries.some(isSettled)) return 'needsYou';

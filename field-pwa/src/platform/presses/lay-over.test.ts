@@ -40,7 +40,7 @@ const pressed = (data: PageData, ...presses: AnyPress[]): PageData => layOverPag
 const taskOf = (data: PageData): Task => data.construction?.schedules[0] as Task;
 
 describe('the page', () => {
-  test('a visit is shown as begun when it was pressed, under the person’s own name, and dates the job', () => {
+  test('a visit is shown as begun when the action was made, under the person’s own name, and dates the job', () => {
     const press = step('goOnsite');
     const shown = pressed(page(), press);
     expect(taskOf(shown)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(shown.construction?.onsiteDate).toBe('2026-11-20');
   });
 
-  test('what has arrived meanwhile is not laid over a second time', () => {
+  test('a change that has arrived meanwhile is not applied a second time', () => {
     const press = step('goOnsite');
     const arrived = page({ onsiteDate: NOW, taskUsers: [buildVisit({ id: 8, clientId: press.id, onSiteUtc: NOW })] });
     expect(taskOf(pressed(arrived, press))).toEqual(taskOf(arrived));
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(pressed(told, said).jobFieldComments).toHaveLength(1);
   });
 
-  test('one press follows the other: onsite, complete, confirm, submit', () => {
+  test('actions build on each other: onsite, complete, confirm, submit', () => {
     const presses = [step('goOnsite'), step('complete'), step('confirm'), step('submit')];
     expect(taskOf(pressed(page(), ...presses))).toMatchObject({
       completedDate: NOW,
@@ -76,12 +76,12 @@ describe('the page', () => {
     });
   });
 
-  test('a press whose rule says no by now changes nothing', () => {
+  test('an action that the rule now refuses changes nothing', () => {
     const submitted = page({ completedDate: BEFORE, submittedDate: BEFORE, items: [] });
     expect(taskOf(pressed(submitted, step('submit')))).toEqual(taskOf(submitted));
   });
 
-  test('an added item stands under the name that the picker showed', () => {
+  test('an added item has the name that the picker showed', () => {
     const base = { code: 'CON-50', name: 'Conduit 50 mm', unitOfMeasure: 'm' };
     const press = at({ name: 'addItem', input: { scheduleId, itemId: 4, quantity: '12.000', reason: 'longer' }, subject: TASK, base });
     expect(taskOf(pressed(page({ items: [] }), press)).items).toMatchObject([
@@ -96,14 +96,14 @@ describe('the page', () => {
     ]);
   });
 
-  test('a corrected quantity takes its rejection with it', () => {
+  test('a corrected quantity removes its rejection', () => {
     const input = { id: 31, completedQty: '3.000', variationReason: 'counted again' };
     const press = at({ name: 'changeItem', input, subject: TASK, base: { version: 0, isRejected: true } });
     const shown = pressed(page({ items: [buildItem({ rejectedDate: BEFORE, rejectReason: 'twice' })] }), press);
     expect(taskOf(shown).items).toMatchObject([{ completedQty: '3.000', rejectedDate: null, rejectReason: null }]);
   });
 
-  test('comments: a new one behind all others, a changed and a deleted one', () => {
+  test('comments: a new one at the end, a changed and a deleted one', () => {
     const comments = [buildComment({ id: 1 }), buildComment({ id: 2, comments: 'Mine', userId: 5 })];
     const add = at({ name: 'addComment', input: { id: 0, constructionId: JOB_ID, comments: 'To all' }, subject: JOB, base: null });
     const edit = at({ name: 'editComment', input: { id: 2, comments: 'Better' }, subject: TASK, base: { comments: 'Mine' } });
@@ -126,7 +126,7 @@ describe('the page', () => {
     });
   });
 
-  test('presses of another job leave the page the same object', () => {
+  test('actions of another job leave the page the same object', () => {
     const data = page();
     const other = at({ name: 'accept', input: { scheduleId: 99 }, subject: { kind: 'task', id: 99, jobId: 98 }, base: null });
     expect(pressed(data, other)).toBe(data);
@@ -161,7 +161,7 @@ describe('the list', () => {
     });
   });
 
-  test('a comment is counted and shown on the rows that it is about', () => {
+  test('a comment is counted and shown on the rows of its job or task', () => {
     const row = buildFieldTask({ id: TASK_ID, constructionId: JOB_ID, fieldComments: [], fieldCommentCount: 0 });
     const other = { ...row, id: 12 };
     const work = { customTasks: [], rejectedSchedules: [], workSchedule: [row, other] };
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(layOverList(work, [toAll], who).workSchedule.map(({ fieldCommentCount }) => fieldCommentCount)).toEqual([1, 1]);
   });
 
-  test('a changed comment and a deleted one, contacts with their developer: the row says what was pressed', () => {
+  test('a changed comment and a deleted one, contacts with their developer: the row shows the actions', () => {
     const fieldComments = [buildComment({ id: 7, comments: 'Wet' }), buildComment({ id: 8, comments: 'Dry' })];
     const row = buildFieldTask({ id: TASK_ID, constructionId: JOB_ID, fieldComments, fieldCommentCount: 2 });
     const work = { customTasks: [], rejectedSchedules: [], workSchedule: [row] };
@@ -202,7 +202,7 @@ describe('the list', () => {
     expect(layOverList(work, [tick], who).customTasks).toEqual([{ ...task, isCompleted: true }]);
   });
 
-  test('whatever was pressed, the row says what the page says', () => {
+  test('whatever the actions, the row says what the page says', () => {
     const names = ['accept', 'goOnsite', 'goOffsite', 'complete', 'confirm', 'submit'] as const;
     const starts: Partial<Task>[] = [
       {},
@@ -218,7 +218,7 @@ describe('the list', () => {
         const presses: AnyPress[] = [];
         for (const name of wanted) {
           const press = step(name);
-          // only what was offered is pressed
+          // only actions that were offered are made
           if (!MOVE_RULES[moveOf(press) ?? 'accept'](actor, taskFacts(taskOf(data))).ok) continue;
           presses.push(press);
           data = pressed(data, press);

@@ -1,5 +1,5 @@
-// What may be sent next of the presses about one subject: the oldest, unless it is held for its Undo, stands behind a refused one, or
-// has to wait for another subject's.
+// Which action about a subject may be sent next: the oldest, unless it can still be undone, waits behind a refused one, or
+// must wait for another subject's.
 import { laneOf, type Entry } from './press-entry.ts';
 import { waitsBehind, waitsForOthers, type Known } from './waits-behind.ts';
 
@@ -9,10 +9,10 @@ export type Next =
   | { readonly kind: 'held'; readonly forMs: number }
   | { readonly kind: 'none' };
 
-/** How long a press that ends something may be undone. */
+/** How long an action that ends something may be undone. */
 export const UNDO_MS = 5_000;
 
-/** The device's clock may be set while it is held: it never waits longer than it was to. */
+/** The device's clock may be set meanwhile: the wait never gets longer than it was. */
 export function heldForMs({ sendAfter }: Pick<Entry, 'sendAfter'>, now: Date): number {
   if (sendAfter === null) return 0;
   const left = new Date(sendAfter).getTime() - now.getTime();
@@ -35,11 +35,11 @@ export function nextInLane(lane: readonly Entry[], now: Date, { all, ...known }:
   return { kind: 'none' };
 }
 
-/** What was sent once stands behind nothing: it may have been done, and then the facts that have come since would have it wait for what it never needed. */
+/** An action that was sent once waits behind nothing: it may have been done, and the facts that came since would then make it wait without a reason. */
 const standsBehind = (entry: Entry, stopped: Entry, known: Known): boolean =>
   entry.state.kind !== 'unanswered' && waitsBehind(entry.press, stopped.press, known);
 
-/** The first refused one behind which it stands, by itself or by what stands between; null where none does. */
+/** The first refused one that blocks it, directly or through others in between; null where none does. */
 export function blockerOf(entry: Entry, all: readonly Entry[], known: Known): Entry | null {
   if (entry.state.kind === 'refused') return null;
   const behind = new Map<Entry, Entry>();

@@ -1,4 +1,4 @@
-// When what failed is tried again, for people to read: all tabs say the same, and nothing is decided by it.
+// When a failed action is tried again, for people to read: all tabs say the same, and nothing depends on it.
 import type { TabChannel } from '@lotline/web-session/kept/tab-channel';
 import { createStore, type Readable } from '@lotline/web-session/store';
 
@@ -10,7 +10,7 @@ export interface NextTries {
   readonly set: (id: string, at: number) => void;
   readonly end: (id: string) => void;
   readonly endAll: () => void;
-  /** What another tab told. False: it was about something else. */
+  /** The message of another tab. False: it was about something else. */
   readonly hear: (message: unknown) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function createNextTries({ post }: Pick<TabChannel, 'post'>): NextTries {
   };
 }
 
-/** No rest is longer: more was said by a clock that was set since. */
+/** No pause is longer: more comes from a clock that was set since. */
 const LONGEST_S = 30;
 
 /** 'Next try in 12 s.' @param now in milliseconds */

@@ -1,11 +1,11 @@
-// What was let go of long enough ago to be cleared from the device, whose clock may be set to any year meanwhile.
+// Which removed actions are old enough to be deleted from the device, whose clock may be wrong.
 import type { RemovedPressRow } from '@lotline/web-session/kept/kept-outbox';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
-/** Who looks after so long has a clock that was set, more likely than a phone that lay in a drawer: nothing is cleared by it. */
+/** A longer gap more likely comes from a clock that was set than from a phone in a drawer: it deletes nothing. */
 const BELIEVED_MS = 365 * DAY_MS;
-/** However the clock went: more are not kept. */
+/** Whatever the clock says, no more than these stay. */
 export const MOST_REMOVED = 1_000;
 
 /** @param removed newest first; @param now in milliseconds. Returns ids. */

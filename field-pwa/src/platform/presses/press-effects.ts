@@ -1,4 +1,4 @@
-// What each press makes of the task, the job or the comments that are shown: the shared effects, by the press's name.
+// The effect of each action on the shown task, job or comments: the shared effects, by the action's name.
 import * as job from '@lotline/schema/domain/job/job.effects';
 import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
 import * as task from '@lotline/schema/domain/task/task.effects';
@@ -9,7 +9,7 @@ import type { AnyPress } from './press-input.ts';
 export type ShownTask = TaskState<string>;
 export type ShownJob = job.JobState;
 
-/** The move whose rule must still allow it: what has arrived meanwhile, or can no longer be, is not laid over a second time. */
+/** The move whose rule must still allow it: a change that has arrived meanwhile, or is no longer possible, is not applied again. */
 export function moveOf({ name }: AnyPress): Move | null {
   switch (name) {
     case 'setStatus':
@@ -61,7 +61,7 @@ export function onTask<T extends ShownTask>(shown: T, press: AnyPress, pressed: 
 /** The list's rows have none. */
 const NO_TICKET: { readonly ticketOfWork: string | null } = { ticketOfWork: null };
 
-/** The new line stands under the name that the picker showed. */
+/** The new line has the name that the picker showed. */
 function withName<T extends ShownTask>(shown: T, { id, base }: Extract<AnyPress, { readonly name: 'addItem' }>): T {
   const { code, name, unitOfMeasure } = base;
   return {

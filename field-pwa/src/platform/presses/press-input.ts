@@ -1,4 +1,4 @@
-// What each press carries: its input as it is sent, and what the person saw of what it changes.
+// The input of each action as it is sent, and what the person saw of what it changes.
 import type { Press } from '@lotline/schema/domain/kernel/press';
 import type { FieldBoqItemInput, FieldCommentInput, SiteContactInput } from '@lotline/schema/generated/operations';
 
@@ -20,7 +20,7 @@ interface Parts {
   goOnsite: { input: OfTask; base: null };
   goOffsite: { input: OfTask; base: null };
   complete: { input: OfTask; base: null };
-  /** With its reason, in one press. */
+  /** With its reason, in one action. */
   completePartially: { input: OfTask & { readonly comments: string }; base: null };
   comment: { input: OfTask & { readonly comments: string }; base: null };
   confirm: { input: OfTask; base: null };
@@ -46,7 +46,7 @@ interface Parts {
   tick: { input: { readonly id: number; readonly isCompleted: boolean }; base: { readonly isCompleted: boolean } };
 }
 
-/** The row's version that was on the screen: whoever changed the same since is told of. */
+/** The row's version that was on the screen: a change of the same since is a clash. */
 interface SeenVersion {
   readonly version: number;
 }
@@ -62,15 +62,15 @@ export type PressName = keyof Parts;
 export type InputOf<N extends PressName> = Parts[N]['input'];
 export type PressOf<N extends PressName> = Press<N, Parts[N]['input'], Parts[N]['base']>;
 export type AnyPress = { [N in PressName]: PressOf<N> }[PressName];
-/** Before it has its id and its instant. */
+/** Without its id and its instant. */
 export type NewPress = { [N in PressName]: Omit<PressOf<N>, 'id' | 'occurredAt'> }[PressName];
 
-/** A task as far as a press names it. */
+/** A task as an action names it. */
 interface NamedTask {
   readonly id: number;
 }
 
-/** A move that takes nothing but the task. */
+/** A move with the task alone as its input. */
 export function taskPress<N extends 'accept' | 'goOnsite' | 'goOffsite' | 'complete' | 'confirm' | 'submit'>(
   name: N,
   task: NamedTask,

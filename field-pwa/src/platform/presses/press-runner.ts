@@ -1,5 +1,5 @@
-// Sends what is kept: in order for each subject, several subjects side by side, again after what was not answered, at a growing distance. Whether it may
-// send at all is the leading tab's to know.
+// Sends the outbox: in order for each subject, several subjects side by side, and again without an answer, with growing pauses. Only
+// the leading tab may send.
 import { ApiError, UNKNOWN_WORDS, type ApiErrorCode } from '@lotline/web-session/api-error';
 import { backoffMs } from '@lotline/web-session/backoff';
 import type { Versions } from '@lotline/web-session/gql';
@@ -14,39 +14,39 @@ import type { NextTries } from './next-tries.ts';
 import { untilRead } from './until-read.ts';
 import type { Known } from './waits-behind.ts';
 
-/** Each lane has one on its way; more at once would only stand in the server's line. */
+/** Each lane has one on its way; more at once would only wait in the server. */
 const MOST_AT_ONCE = 4;
-/** While something waits, it is looked after at least so often. */
+/** While something waits, the sender looks at least so often. */
 const LOOK_MS = 5_000;
-/** The server fails on this very press: a person is asked. */
+/** After so many faults with one action a person is asked. */
 const MOST_FAULTS = 6;
 
-/** No answer of the command: nobody knows what became of it. */
+/** No answer of the command: nobody knows what was done. */
 const NO_ANSWER: readonly ApiErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'FAULT'];
-/** It was turned away before anybody looked at it. */
+/** It was refused before anybody looked at it. */
 const NOT_BEGUN: readonly ApiErrorCode[] = ['RATE_LIMITED', 'UNAUTHENTICATED', 'CANNOT_LOG_IN'];
 
 export interface RunnerParts {
   readonly store: PressStore;
-  /** What sending needs of the app's own files; rejects while these cannot be fetched. */
+  /** The app's own files that sending needs; rejects while they cannot be loaded. */
   readonly prepare: () => Promise<unknown>;
   /** Null: the server did it and sent nothing back. @throws ApiError */
   readonly send: (press: AnyPress, sentAt: Date) => Promise<Pressed | null>;
-  /** Whether a call can leave the device at all, and somebody is signed in for it. */
+  /** Whether a call can leave the device, and somebody is signed in. */
   readonly canSend: () => boolean;
   readonly now: () => Date;
-  /** Runs it once, later; returns how to call that off. */
+  /** Runs it once, later; returns how to cancel that. */
   readonly schedule: (run: () => void, ms: number) => () => void;
   readonly chance: () => number;
   readonly known: Known;
-  /** What the shared rule says of it on what the server last told; null where that is not known. */
+  /** The shared rule's refusal on what the server last sent; null where that is not known. */
   readonly refusalOf: (press: AnyPress) => Reason | null;
-  /** Puts the answer in the place of what is shown, before the press is let go. */
+  /** Updates what is shown with the answer, before the action is deleted. */
   readonly onAnswer: (entry: Entry, answer: PressAnswer | null) => Promise<void>;
-  /** Before it shows: what was typed stands where its form will look for it. */
+  /** Before it shows: the draft is where its form will look for it. */
   readonly onRefusing: (entry: Entry) => void;
   readonly onRefused: (entry: Entry) => void;
-  /** What failed is tried again at that time; what is being tried, or is no longer to be, is not among them. */
+  /** The time of the next try of each failed action, without those that are being tried or are done. */
   readonly nextTries: Pick<NextTries, 'set' | 'end' | 'endAll'>;
 }
 
@@ -120,7 +120,7 @@ class LaneRunner implements Runner {
       const next = nextInLane(lane, now(), { all: entries, ...known });
       if (next.kind === 'held') soonest = Math.min(soonest, next.forMs);
       if (next.kind !== 'send' || !maySend || underWay >= MOST_AT_ONCE) continue;
-      // what the device could not keep is known to this page alone
+      // what the device could not store is known to this page alone
       if (!this.#isLeading && next.entry.place !== 'memory') continue;
       underWay += 1;
       state.isSending = true;
@@ -163,7 +163,7 @@ class LaneRunner implements Runner {
   }
 }
 
-/** Whoever led before this tab, or this page before it was loaded anew, may have sent these. */
+/** The tab that led before, or this page before its reload, may have sent these. */
 async function takeOver({ store, schedule, chance }: RunnerParts, isOver: () => boolean): Promise<void> {
   await untilRead({ refresh: store.refresh, schedule, chance, isOver });
   const begun = store.read().filter(({ state, place }) => state.kind === 'sending' && place === 'device');
@@ -183,10 +183,10 @@ const unknown = (code: ApiErrorCode, details: Reason['details']): EntryState => 
   details,
 });
 
-/** done: it is no longer in the lane, or stands there as refused. again: it is still to be sent. */
+/** done: it is no longer in the lane, or is refused there. again: it is still to be sent. */
 type Outcome = 'done' | 'again';
 
-/** Never throws: what went wrong is kept with the press. */
+/** Never throws: a failure is stored with the action. */
 async function tryToSend(parts: RunnerParts, { press: { id } }: Entry): Promise<Outcome> {
   const { store, now } = parts;
   try {
@@ -219,7 +219,7 @@ function claim(entry: Entry, at: Date): Entry[] {
   return [{ ...entry, state, tries: entry.tries + 1, lastTriedAt: at.toISOString(), sendAfter: null }];
 }
 
-/** Answered: gone, and what was pressed upon it goes on from the versions that it made. */
+/** Answered: deleted, and later actions take the versions over that it made. */
 async function letGo(store: PressStore, answered: AnyPress, versions: Versions): Promise<void> {
   const lane = store.read().filter(({ press }) => laneOf(press) === laneOf(answered));
   await store.change(

@@ -1,4 +1,4 @@
-// What is sent for each press, and what comes back (specification 1 §7; 2 §7).
+// The request of each action, and its answer (specification 1 §7; 2 §7).
 import {
   DeleteFieldCommentDocument,
   UpdateConstructionAddBoqAndItemDocument,
@@ -26,7 +26,7 @@ import {
 import type { GqlChange, TypedDocument, Versions } from '@lotline/web-session/gql';
 import type { AnyPress, InputOf, PressName } from './press-input.ts';
 
-/** What of the answer takes the place of what is shown. */
+/** The part of the answer that updates what is shown. */
 export type PressAnswer =
   | { readonly kind: 'job'; readonly job: ConstructionFieldsFragment }
   | { readonly kind: 'ticket'; readonly task: TicketOfTask }
@@ -44,7 +44,7 @@ export interface TicketOfTask {
 
 export interface Pressed {
   readonly answer: PressAnswer;
-  /** Of what it changed, by entity. */
+  /** The versions of what it changed, by entity. */
   readonly versions: Versions;
 }
 
@@ -101,7 +101,7 @@ const SEND: { readonly [N in PressName]: Send<N> } = {
   },
 };
 
-/** A press that overwrites what others may change too names the version that was on the screen. */
+/** An action that overwrites what others may change too names the version that was on the screen. */
 function clientOf({ id, occurredAt, base }: AnyPress, sentAt: Date): ClientMutation {
   const expected = base !== null && 'version' in base ? { expectedVersion: base.version } : {};
   return { id, occurredAt, sentAt: sentAt.toISOString(), ...expected };

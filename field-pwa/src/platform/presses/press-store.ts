@@ -1,4 +1,4 @@
-// Where presses are until they are answered: in this page at once, and on the device in the same order. All tabs of a person show the same.
+// The unanswered actions: in this page at once, and on the device in the same order. All tabs of a person show the same.
 import type { KeptOutbox, PressRow, PressWrites } from '@lotline/web-session/kept/kept-outbox';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
@@ -10,38 +10,38 @@ export interface Writes {
   readonly put?: readonly Entry[];
   /** Ids. */
   readonly gone?: readonly string[];
-  /** Gone as well, and kept apart for 30 days. */
+  /** Deleted as well, and stored apart for 30 days. */
   readonly aside?: readonly Entry[];
-  /** Gone as well: the office has them. */
+  /** Deleted as well: the office has them. */
   readonly received?: readonly Entry[];
 }
 
 export interface PressStore {
-  /** All that are not answered, oldest first: the same list until something changes. */
+  /** All unanswered ones, oldest first: the same list until something changes. */
   readonly read: () => readonly Entry[];
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Shown at once, behind all others or in the place of one that goes with it. Resolves when it is on the device, or when that is known to be
+   * Shown at once, at the end or in place of the one it replaces. Resolves when it is on the device, or when that is known to be
    * impossible: then its place is 'memory'.
    */
   readonly add: (entry: Entry, inPlaceOf?: Entry) => Promise<void>;
-  /** In one transaction, as they stand by then in any tab. Returns what was written. */
+  /** In one transaction, on their present state in any tab. Returns what was written. */
   readonly change: (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes) => Promise<Writes>;
-  /** Reads the device again: another tab has written. False: it could not be read, and what was known of it stands. */
+  /** Reads the device again, since another tab has written. False: it could not be read, and the known state stays. */
   readonly refresh: () => Promise<boolean>;
-  /** What was let go of waits again, where it stood. False when it is there no longer. */
+  /** A removed one waits again, at its position. False when it no longer exists. */
   readonly putBack: (id: string) => Promise<boolean>;
   readonly removed: () => Promise<readonly RemovedEntry[]>;
-  /** The newest few that were answered, newest first. */
+  /** The newest few answered ones, newest first. */
   readonly received: () => Promise<readonly ReceivedPress[]>;
-  /** What another version of the app has kept and this one cannot read, as it lies there. */
+  /** What another version of the app has stored and this one cannot read, as it is stored. */
   readonly unreadable: () => readonly unknown[];
 }
 
 const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
 const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
 
-/** @param now of the device, for what was let go of */
+/** @param now the device's clock, for removed ones */
 export const createPressStore = (outbox: Pick<KeptOutbox, 'presses' | 'channel'>, now: () => Date): PressStore =>
   new KeptPressStore(outbox, now);
 
@@ -88,7 +88,7 @@ class KeptPressStore implements PressStore {
         });
         this.#channel.post(CHANGED);
       } catch (problem) {
-        // a full device keeps what it had: this page goes on by what it knows, and the same is written with the next change
+        // a full device keeps its old rows: this page continues with its own state, and writes the same with the next change
         logProblem('A change of the presses could not be kept', problem);
         writes = decide(this.read().filter(({ press, place }) => place !== 'keeping' && ids.includes(press.id)));
       }
@@ -130,7 +130,7 @@ class KeptPressStore implements PressStore {
     }
   }
 
-  /** One after the other: an older read never takes the place of what was written since. */
+  /** Reads run one after the other: an older read never replaces what was written since. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
@@ -143,18 +143,18 @@ class KeptPressStore implements PressStore {
     this.#view.set([...stays, ...put].sort(byOrder));
   }
 
-  /** Written, or known to be impossible: unless a newer one has taken its place while it was. */
+  /** Written, or known to be impossible: unless a newer one has replaced it meanwhile. */
   #settle(entry: Entry): void {
     if (this.read().some(({ press }) => press.id === entry.press.id)) this.#show({ put: [entry] });
   }
 
-  /** Returns its place. What it takes the place of was written before it, in its turn. */
+  /** Returns its position. What it replaces was written before it, in its turn. */
   async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<number> {
     if (inPlaceOf === undefined || inPlaceOf.place === 'memory') return this.#presses.add(entry.press.id, rowOf(entry).entry);
     let place: number | null = null;
     await this.#presses.change([inPlaceOf.press.id], (rows) => {
       const [before] = this.#found([inPlaceOf.press.id], rows);
-      // another tab has begun to send it: the newer one goes behind it
+      // another tab has begun to send it: the newer one is added after it
       const mayGo = isSettled(inPlaceOf) || (before !== undefined && isUntouched(before));
       if (!mayGo) return {};
       place = before?.order ?? entry.order;
@@ -186,11 +186,11 @@ class KeptPressStore implements PressStore {
 
 const isUntouched = ({ state, tries }: Entry): boolean => state.kind === 'waiting' && tries === 0;
 
-/** What was refused is kept apart; what was not sent yet, and stands in the newer one, is nothing to keep. */
+/** A refused one is stored apart; one that was not sent yet, and is contained in the newer one, is dropped. */
 const replacing = (inPlaceOf: Entry | undefined): Writes =>
   inPlaceOf === undefined ? {} : isSettled(inPlaceOf) ? { aside: [inPlaceOf] } : { gone: [inPlaceOf.press.id] };
 
-/** What the device never kept had no place among the others. */
+/** What the device never stored had no position. */
 const placeOf = ({ order }: Entry): number | null => (order < BEHIND_ALL ? order : null);
 
 /** To the other tabs: read again. */

@@ -47,11 +47,11 @@ const SUCCESSES = [
 const words = Object.values(PRESS_TOASTS);
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted();
 
-test('every error toast is said, word for word, and no other (Spec 1 §8)', () => {
+test('every error toast has the exact words, and there is no other (Spec 1 §8)', () => {
   expect(sorted(words.flatMap(({ error, empty }) => [error, empty]))).toEqual(sorted(ERRORS));
 });
 
-test('every success toast is said, word for word, and no other (Spec 1 §8)', () => {
+test('every success toast has the exact words, and there is no other (Spec 1 §8)', () => {
   expect(sorted(words.flatMap(({ success }) => (success === null ? [] : [success])))).toEqual(sorted(SUCCESSES));
 });
 

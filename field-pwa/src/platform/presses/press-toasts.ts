@@ -1,8 +1,8 @@
-// What each press says when it worked, failed, or came back empty: specifications 1 §8 and 2 §8, word for word, in one table.
+// The toasts of each action: done, failed, or without data (specifications 1 §8 and 2 §8, word for word), in one table.
 import type { AnyPress, PressName } from './press-input.ts';
 
 export interface PressToasts {
-  /** Null where the specification names none: the screen itself shows that it worked. */
+  /** Null where the specification names none: the screen itself shows the success. */
   readonly success: string | null;
   readonly error: string;
   /** The mutation returned no data. */
@@ -62,7 +62,7 @@ export const PRESS_TOASTS = {
 
 const ofList = (error: string): PressToasts => ({ success: null, error, empty: error });
 
-/** Pressed in the list: specification 2 §8 names its errors, and no success. */
+/** Made in the list: specification 2 §8 names its errors, and no success. */
 const LIST_TOASTS: Partial<Record<PressName, PressToasts>> = {
   setDeveloper: ofList('Error updating Developer and Site Contacts'),
   setContacts: ofList('Error updating Developer and Site Contacts'),

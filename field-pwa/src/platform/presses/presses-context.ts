@@ -1,4 +1,4 @@
-// The presses of who is signed in, for every screen.
+// The signed-in person's outbox, for every screen.
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
@@ -25,7 +25,7 @@ export function useEntries(): readonly Entry[] {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Those on their way: the same list until one is made or answered. */
+/** Those on their way: the same list until one is added or answered. */
 export function useWaiting(): readonly AnyPress[] {
   const entries = useEntries();
   return useMemo(() => waitingOf(entries), [entries]);
@@ -37,7 +37,7 @@ export function useWho(): Who {
   return useMemo(() => ({ actor, displayName, zone: browserZone() }), [actor, displayName]);
 }
 
-/** Of what was pressed, of what was photographed and of the files that are being sent. */
+/** Of actions, photos and files on their way. */
 export function useQueueSum(): QueueSum {
   const entries = useEntries();
   const photos = usePhotoSum();
@@ -45,14 +45,14 @@ export function useQueueSum(): QueueSum {
   return useMemo(() => sumOf([queueSum(entries), photos, uploadSum(uploads)]), [entries, photos, uploads]);
 }
 
-/** Of what is sent when it is asked for: files go by themselves. */
+/** Of what "Send now" sends: files go by themselves. */
 export function usePushSum(): QueueSum {
   const entries = useEntries();
   const photos = usePhotoSum();
   return useMemo(() => sumOf([queueSum(entries), photos]), [entries, photos]);
 }
 
-/** What the person let go of in the last 30 days, newest first; null until it has been read. */
+/** What the person removed in the last 30 days, newest first; null until it has been read. */
 export function useRemovedLines(): readonly RemovedLine[] | null {
   const { store } = usePresses();
   const entries = useEntries();

@@ -1,4 +1,4 @@
-// A ticket of work is saved whole, again and again (decision 043).
+// A ticket of work is saved whole, repeatedly (decision 043).
 import type { NewPress } from './press-input.ts';
 import { buildPresses as build } from './testing/build-presses.ts';
 
@@ -13,7 +13,7 @@ const ticket = (text: string, version = 4): NewPress => ({
 });
 const TICKET = { isSheet: false, draft: 'ticket.11' };
 
-test('a ticket that nobody has sent yet says nothing more once it is saved again: the newer one stands in its place, upon what was seen first', async () => {
+test('an unsent save of a ticket is replaced by the next one, upon the version that was seen first', async () => {
   const { presses, store, settled, world, calls } = await build();
   world.canSend = false;
   presses.hand(ticket('one'), TICKET);
@@ -33,7 +33,7 @@ test('a ticket that nobody has sent yet says nothing more once it is saved again
   expect(calls[0]?.variables.client.expectedVersion).toBe(4);
 });
 
-test('saved again while the one before is still being written, one is kept: the newer, in its place', async () => {
+test('saved again while the one before is still being written, only the newer one stays', async () => {
   const { presses, store, outbox, settled, world, calls, ids } = await build();
   world.canSend = false;
   for (const text of ['one', 'two', 'three']) presses.hand(ticket(text), TICKET);
@@ -50,7 +50,7 @@ test('saved again while the one before is still being written, one is kept: the 
   expect([ids().length, calls[0]?.variables.client.expectedVersion]).toEqual([1, 4]);
 });
 
-test('a ticket that is on its way is not taken back: the newer one follows, upon the version that it made', async () => {
+test('a save that is on its way is not withdrawn: the newer one follows, upon the version that it made', async () => {
   const { presses, settled, calls, ids } = await build();
   presses.hand(ticket('one'), TICKET);
   await settled();
@@ -63,7 +63,7 @@ test('a ticket that is on its way is not taken back: the newer one follows, upon
   expect(ids()).toHaveLength(2);
 });
 
-test('a ticket that was refused stays until it is saved again, and is then kept apart', async () => {
+test('a refused save stays until the ticket is saved again, and is then stored apart', async () => {
   const { presses, store, settled, calls } = await build();
   presses.hand(ticket('mine'), TICKET);
   await settled();

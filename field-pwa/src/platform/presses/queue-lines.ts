@@ -1,11 +1,11 @@
-// What lies in the outbox, as a person reads it: what, on which task, since when, and why it is still there.
+// The outbox for people: what, on which task, since when, and why it is still there.
 import { isSettled, type Entry, type RemovedEntry } from './press-entry.ts';
 import type { PressName } from './press-input.ts';
 
 export interface QueueLine {
   readonly id: string;
   readonly what: string;
-  /** Null where it is not known by name. */
+  /** Null where its name is not known. */
   readonly task: string | null;
   readonly job: string | null;
   readonly jobId: number | null;
@@ -14,10 +14,10 @@ export interface QueueLine {
   /** ISO, by the device's clock. */
   readonly pressedAt: string;
   readonly state: 'undoable' | 'waiting' | 'sending' | 'unanswered' | 'needsYou';
-  /** Null while there is nothing to say: it is next. */
+  /** Null without a reason: it is next. */
   readonly why: string | null;
   readonly tries: number;
-  /** The device could not keep it: it goes with the page. */
+  /** The device could not store it: it is lost with the page. */
   readonly isOnlyHere: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Random lives of the outbox: presses in several tabs, lost requests, lost answers, refusals, crashes. Whatever happened: nothing is lost, doubled,
-// stuck or out of order, and the tries are bounded. Each protection is taken away once, and then it must be found.
+// Random lives of the outbox: actions in several tabs, lost requests, lost answers, refusals, crashes. Whatever happened: nothing is lost, doubled,
+// stuck or out of order, and the tries are limited. Each protection is removed once, and then the oracle must find it.
 import fc from 'fast-check';
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { runs } from '@lotline/schema/testing/random-runs';
@@ -34,10 +34,10 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 const aFate = fc.constantFrom<Fate>('done', 'done', 'requestLost', 'answerLost', 'busy', 'refused');
 const plan: fc.Arbitrary<Plan> = fc.record({ steps: fc.array(aStep, { maxLength: 40 }), fates: fc.array(aFate, { maxLength: 60 }) });
 
-/** What keeps the promise; a fault takes one away. */
+/** The protections; a fault removes one. */
 export type Planted = 'none' | 'freshIdPerTry' | 'goneBeforeAnswer' | 'noLock';
 
-/** Does a press once by its id, in whatever order they come. */
+/** Does an action once by its id, in whatever order they come. */
 class Server {
   readonly done: AnyPress[] = [];
   readonly refused = new Set<string>();
@@ -59,7 +59,7 @@ class Server {
   }
 }
 
-/** One device: its rows outlive each tab, one tab leads, the others hear of changes. */
+/** One device: its rows outlive each tab, one tab leads, the others are notified of changes. */
 class Device {
   private readonly outbox = outboxInMemory()(5);
   private readonly listeners = new Map<Presses, (message: unknown) => void>();
@@ -103,7 +103,7 @@ class Device {
       store,
       prepare: () => Promise.resolve(),
       send: async (press) => {
-        // a tab that is gone sends nothing more
+        // a closed tab sends nothing more
         if (!isAlive.yes) return new Promise(() => undefined);
         if (this.planted === 'goneBeforeAnswer') await this.outbox.presses.change([press.id], () => ({ gone: [press.id] }));
         for (let turn = this.made % 5; turn > 0; turn -= 1) await Promise.resolve();
@@ -133,7 +133,7 @@ class Device {
     await presses.start();
   }
 
-  /** Nothing is closed: it is gone in the middle of whatever it did. */
+  /** Nothing is closed: the tab disappears in the middle of whatever it did. */
   async crash(at: number): Promise<void> {
     const gone = this.tabs[at];
     if (gone === undefined) return;
@@ -158,7 +158,7 @@ class Device {
     const subject = { kind: 'task', id: task, jobId: 1 } as const;
     const made: NewPress = { name: 'addComment', input: { id: 0, scheduleId: task, comments: String(this.made) }, subject, base: null };
     this.pressed.push(presses.hand(made, PAGE).occurredAt);
-    // it is kept before the tab may crash: what a crash in these milliseconds costs is told in decision 035
+    // it is stored before the tab may crash: decision 035 says what a crash in these milliseconds costs
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
   }
 
@@ -212,7 +212,7 @@ async function live({ steps, fates }: Plan, planted: Planted): Promise<string[]>
     const order = server.done.filter(({ subject }) => subject.id === task).map(({ occurredAt }) => occurredAt);
     if (order.some((at, index) => index > 0 && at < (order[index - 1] ?? ''))) wrong.push('out of order');
   }
-  // each try has its fate, each crash may repeat those under way, and the rest is done at once
+  // each try has its fault, each crash may repeat those under way, and the rest is done at once
   const crashes = steps.filter(({ kind }) => kind === 'crash').length;
   if (server.tries > device.pressed.length + fates.length + TASKS * (crashes + 1)) wrong.push('busy loop');
   return wrong;
@@ -223,7 +223,7 @@ beforeEach(() => {
   console.warn = (...said: unknown[]) => (String(said[0]).startsWith('[lotline]') ? undefined : warn(...said));
 });
 
-test('whatever happens, each press is done once, in the order of its task, or waits for the person', async () => {
+test('whatever happens, each action is done once, in the order of its task, or waits for the person', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (given) => {
       expect(await live(given, 'none')).toEqual([]);

@@ -1,4 +1,4 @@
-// What the device still knows of a press that was answered: what it was and when, and nothing that was typed.
+// What the device stores of an answered action: what it was and when, and nothing that was typed.
 import type { ReceivedPressRow } from '@lotline/web-session/kept/kept-outbox';
 import type { Entry } from './press-entry.ts';
 import { queueLine, type QueueLine } from './queue-lines.ts';

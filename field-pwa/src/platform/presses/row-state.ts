@@ -1,11 +1,11 @@
-// A row of the list as the effects see a task, and back: what the row says beyond its dates comes from the mapping that the page uses too.
+// A row of the list as a task for the effects, and back: what the row says beyond its dates comes from the page's mapping too.
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { NOT_NUMBERED, type ItemState, type TaskState } from '@lotline/schema/domain/task/task.effects';
 import type { TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { summaryOf } from '@lotline/schema/domain/task/task-summary';
 import type { AnyPress } from './press-input.ts';
 
-/** A row names neither its items nor its visits: so many are rejected, and this one is open. */
+/** A row names neither items nor visits: so many are rejected, and this visit is open. */
 export function rowFacts(row: FieldTask, press: AnyPress, userId: number): { state: TaskState<string>; facts: TaskFacts } {
   const { groupId, acceptedDate, onsiteDate, completedDate, submittedDate, isReopened, isSubcontracted, ignored } = row;
   const open = { id: NOT_NUMBERED, clientId: null, userId, offSiteUtc: null, completedUtc: null, confirmItemQtys: false, comments: null };
@@ -18,14 +18,14 @@ export function rowFacts(row: FieldTask, press: AnyPress, userId: number): { sta
     ignored,
     items: state.items.map(({ rejectedDate }) => ({ code: null, rejectedDate })),
     taskUsers,
-    // the page has asked for these before it made the press
+    // the page has asked for these before it made the action
     hasApprovedPayment: false,
     expiredDocument: null,
   };
   return { state, facts };
 }
 
-/** As many as are rejected; the one that the press is about carries its id. */
+/** As many as are rejected; the one of the action has its id. */
 function rejectedItems(row: FieldTask, press: AnyPress): ItemState<string>[] {
   const meant = press.name === 'changeItem' && press.base.isRejected ? press.input.id : NOT_NUMBERED;
   return Array.from({ length: row.rejectedItemCount }, (_, index) => ({

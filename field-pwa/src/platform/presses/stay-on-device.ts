@@ -1,9 +1,9 @@
-// Asks the browser not to clear what lies on this device when it runs out of room: at the first press that cannot be sent at once, which is the reason
-// that a person understands. What came of it is told in the account.
+// Asks the browser not to delete this device's storage when it runs out of room: at the first action that cannot be sent at once, which is a reason
+// that a person understands. The account shows the browser's answer.
 import { logProblem } from '@lotline/web-session/log';
 import { createStore, type Readable } from '@lotline/web-session/store';
 
-/** unasked: nothing had to be kept so far, or the browser does not say. */
+/** unasked: nothing had to be stored so far, or the browser does not report it. */
 export type Stay = 'unasked' | 'granted' | 'denied';
 
 export const STAY_WORDS: Readonly<Record<Stay, string | null>> = {
@@ -17,10 +17,10 @@ const stay = createStore<Stay>('unasked');
 
 export const stayOnDevice: Readable<Stay> = { get: stay.get, subscribe: stay.subscribe };
 
-/** Some browsers keep what they like, and cannot be asked. */
+/** Some browsers decide alone, and cannot be asked. */
 export const canAskToStay = (): boolean => 'storage' in navigator && 'persist' in navigator.storage;
 
-/** Whether it has promised already, without asking for it: some browsers put the question to the person. */
+/** Whether it has promised already, without a question: some browsers ask the person. */
 export async function lookWhetherItStays(
   storage: Partial<Pick<StorageManager, 'persisted'>> | undefined = navigator.storage,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function lookWhetherItStays(
   if (isGranted === true) stay.set('granted');
 }
 
-/** Once a page, and never twice where it was granted. */
+/** Once a page, and never again after it was granted. */
 export async function askToStay(
   storage: Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined = navigator.storage,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// A device whose storage cannot be read when the app is opened, and can a moment later: all that lies there is shown, and sent.
+// A device whose storage cannot be read when the app opens, and can a moment later: everything on it is shown, and sent.
 import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import { buildPhotos, photoNo } from '../photos/testing/build-photos.ts';
@@ -6,19 +6,19 @@ import { buildPresses } from './testing/build-presses.ts';
 
 const PAGE = { isSheet: false, draft: null };
 
-/** Reads that fail so often, and then do not. */
+/** So many reads fail, and later ones do not. */
 function failing<Rows>(times: number, read: () => Promise<Rows>): () => Promise<Rows> {
   let left = times;
   return () => ((left -= 1) < 0 ? read() : Promise.reject(new Error('Connection to Indexed Database server lost')));
 }
 
-test('presses that could not be read at first are sent once they can be', async () => {
+test('actions that could not be read at first are sent once they can be', async () => {
   const before = await buildPresses();
   before.world.canSend = false;
   before.presses.hand({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
   await before.settled();
   const { outbox } = before;
-  // the reader of the screens, and who takes over from an earlier page
+  // the screens' reader, and the one that takes over from an earlier page
   const presses = { ...outbox.presses, all: failing(4, outbox.presses.all) };
   const { ids, states, pass } = await buildPresses({ outbox: { ...outbox, presses } });
   expect([ids(), states()]).toEqual([[], []]);
@@ -26,7 +26,7 @@ test('presses that could not be read at first are sent once they can be', async 
   expect([ids(), states()]).toEqual([['id-1'], ['id-1 sending']]);
 });
 
-test('a press that another tab has kept is not missed when it cannot be read at once', async () => {
+test('an action that another tab has stored is not missed when it cannot be read at once', async () => {
   const shared = outboxInMemory()(5);
   let tell: (message: unknown) => void = () => undefined;
   const channel = {
@@ -57,7 +57,7 @@ async function leftBehind() {
   return kept;
 }
 
-test('photos that could not be read at first are sent once they can be, and what an earlier page was at too', async () => {
+test('photos that could not be read at first are sent once they can be, and so is what an earlier page had begun', async () => {
   const kept = await leftBehind();
   const { sent, look, photos } = await buildPhotos({ kept: { ...kept, all: failing(4, kept.all) } });
   expect([sent, photos.store.read()]).toEqual([[], []]);
@@ -65,7 +65,7 @@ test('photos that could not be read at first are sent once they can be, and what
   expect(sent).toEqual(['photo-1', 'photo-2']);
 });
 
-test('what an earlier page was at and cannot be taken over keeps no other photo waiting', async () => {
+test('an earlier page’s photo that cannot be taken over delays no other', async () => {
   const kept = await leftBehind();
   let failures = 1;
   const change: typeof kept.change = (id, decide) => ((failures -= 1) < 0 ? kept.change(id, decide) : Promise.reject(new Error('no room')));

@@ -1,4 +1,4 @@
-// A device's storage fails now and then, and works again a moment later: what lies there is neither shown nor sent before it has been read.
+// A device's storage fails now and then, and works again a moment later: its contents are neither shown nor sent before they have been read.
 import { backoffMs } from '@lotline/web-session/backoff';
 
 interface Reading {

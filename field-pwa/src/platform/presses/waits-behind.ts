@@ -1,5 +1,5 @@
-// Which press must not be sent while an earlier one about the same was refused (decision 035): what was pressed upon it waits for a person's decision,
-// what has nothing to do with it goes on.
+// Which action must wait while an earlier one about the same was refused (decision 035): what builds on it waits for a person's decision,
+// and everything else continues.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { CLASHING_MOVES } from '@lotline/schema/domain/task/task.clashes';
 import { MOVE_RULES, type TaskFacts } from '@lotline/schema/domain/task/task.lifecycle';
@@ -9,14 +9,14 @@ import type { AnyPress, PressName } from './press-input.ts';
 
 export interface Known {
   readonly actor: Actor;
-  /** Of the task as the server last told it, without anything that was pressed; null where it is not known. */
+  /** The task as the server last sent it, without waiting actions; null where it is not known. */
   readonly factsOf: (press: AnyPress) => TaskFacts | null;
 }
 
 const COMMENTS: readonly PressName[] = ['addComment', 'editComment', 'deleteComment'];
 const isComment = ({ name }: AnyPress): boolean => COMMENTS.includes(name);
 
-/** A change of a comment that the earlier press adds or changes as well. */
+/** A change of a comment that the earlier action adds or changes as well. */
 function isAboutSameComment(later: AnyPress, earlier: AnyPress): boolean {
   if (later.name !== 'editComment' && later.name !== 'deleteComment') return false;
   const { clientId, id } = { clientId: null, ...later.input };
@@ -24,13 +24,13 @@ function isAboutSameComment(later: AnyPress, earlier: AnyPress): boolean {
   return (earlier.name === 'editComment' || earlier.name === 'deleteComment') && id === earlier.input.id;
 }
 
-/** Both are of one subject, `later` pressed after `earlier`, which has not been done. */
+/** Both are of one subject; `later` was made after `earlier`, which has not been done. */
 export function waitsBehind(later: AnyPress, earlier: AnyPress, { actor, factsOf }: Known): boolean {
   if (laneOf(later) !== laneOf(earlier)) return false;
   if (isComment(later) || isComment(earlier)) return isComment(later) && isComment(earlier) && isAboutSameComment(later, earlier);
   const move = moveOf(later);
   const undone = moveOf(earlier);
-  // of a job or a custom task: each part of it stands for itself
+  // of a job or a custom task: each part is independent
   if (move === null || undone === null) return later.name === earlier.name;
   if (move === 'changeItem' && undone === 'changeItem') return isSameItem(later, earlier);
   if (CLASHING_MOVES[move].includes(undone)) return true;
@@ -38,7 +38,7 @@ export function waitsBehind(later: AnyPress, earlier: AnyPress, { actor, factsOf
   return facts === null || !MOVE_RULES[move](actor, facts).ok;
 }
 
-/** One of those that were to be answered before it, or what took its place, is still there. */
+/** One of those that must be answered before it, or its replacement, is still there. */
 export const waitsForOthers = ({ after = [] }: AnyPress, entries: readonly Entry[]): boolean =>
   entries.some(({ press, inPlaceOf }) => after.includes(press.id) || (inPlaceOf !== undefined && after.includes(inPlaceOf)));
 

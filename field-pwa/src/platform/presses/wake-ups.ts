@@ -1,5 +1,5 @@
-// When what waits is looked after at once: the app is opened or seen again, a network or the server comes back, somebody signs in again, the service
-// worker has woken the page. And when what could still be undone goes: the app is left.
+// When the outbox is looked at at once: the app is opened or seen again, a network or the server comes back, somebody signs in again, the service
+// worker has woken the page. And when undoable actions are sent: the app is left.
 import { isOnline } from '@lotline/web-session/connection';
 import type { Platform } from '@lotline/web-session/platform';
 import { PRESSES_SYNC, SEND_PRESSES } from '../app-update/worker-words.ts';
@@ -7,7 +7,7 @@ import type { Presses } from './presses.ts';
 
 type Woken = Pick<Presses, 'sendNow' | 'release'>;
 
-/** Returns how to stop following. */
+/** Returns how to stop listening. */
 export function wakeUps({ connection, session }: Pick<Platform, 'connection' | 'session'>, presses: Woken): () => void {
   const { sendNow, release } = presses;
   const onVisibility = (): void => (document.visibilityState === 'hidden' ? release() : sendNow());

@@ -63,7 +63,7 @@ const device = {
   now: () => new Date(5),
 };
 
-test('the list stands as it was pulled, at once and with its age, before anything is asked', async () => {
+test('the synced list shows at once, with its age, before any request', async () => {
   const read = jest.fn();
   pull.mockImplementation(async () => {
     expect(idsShown()).toEqual([1, 2]);
@@ -75,13 +75,13 @@ test('the list stands as it was pulled, at once and with its age, before anythin
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what cannot be pulled is a failure of the list, which stays', async () => {
+test('a failed sync is a failure of the list, which stays', async () => {
   pull.mockResolvedValue(NO_ANSWER);
   await expect(readPulledList({ ...device, client, puller, read: jest.fn() })).rejects.toBe(NO_ANSWER);
   expect(idsShown()).toEqual([1, 2]);
 });
 
-test('where nothing is pulled yet, or the device keeps nothing, the list is read as ever', async () => {
+test('without a replica, or without storage, the list is read as usual', async () => {
   const read = jest.fn(() => Promise.resolve(workOf(4)));
   work = null;
   expect(await readPulledList({ ...device, client, puller, read })).toEqual(workOf(4));
@@ -90,7 +90,7 @@ test('where nothing is pulled yet, or the device keeps nothing, the list is read
   expect(await readPulledList({ ...device, client, puller: broken, read })).toEqual(workOf(4));
 });
 
-test('after a pull the list is what was pulled; where nothing changed it is the same rows, as of now', async () => {
+test('after a sync the list is the replica’s; where nothing changed it has the same rows, with the new time', async () => {
   await feedPulled({ client, puller, beside }, { changed: null, isOther: true });
   expect(idsShown()).toEqual([1, 2]);
   const before = listShown();
@@ -99,7 +99,7 @@ test('after a pull the list is what was pulled; where nothing changed it is the 
   expect(listShown()).toBe(before);
 });
 
-test('pages that are held follow: what changed is new, what has left is asked for again, what did not change is left alone', async () => {
+test('cached pages follow: a changed one is new, a removed one is requested again, an unchanged one is left alone', async () => {
   for (const id of [1, 2, 3]) show(id, {});
   held.set(1, jobOf(1)).set(2, jobOf(2));
   await feedPulled({ client, puller, beside }, { changed: new Set([1, 3]), isOther: true });
@@ -107,7 +107,7 @@ test('pages that are held follow: what changed is new, what has left is asked fo
   expect([isAskedAgain(1), isAskedAgain(2), isAskedAgain(3)]).toEqual([false, false, true]);
 });
 
-test('an answer that came while the pull was under way is not put back to what was before it', async () => {
+test('an answer that came during the sync is not replaced by the older state', async () => {
   held.set(1, jobOf(1)).set(2, jobOf(2));
   show(1, { schedules: [{ id: 1, version: 6 }] as unknown as PulledJob['schedules'] });
   show(2, { version: 4 });
@@ -116,7 +116,7 @@ test('an answer that came while the pull was under way is not put back to what w
   expect(isOlder({ version: 3, schedules: [] }, { version: 3, schedules: [{ id: 1, version: 1 }] })).toBe(false);
 });
 
-test('a pull that began before a press was answered does not put the old row back; the next one brings what the server has by then', async () => {
+test('a sync that began before an action was answered does not restore the old row; the next one has the server’s state', async () => {
   const pulledRow = (id: number, version: number) => buildFieldTask({ id, constructionId: id, version, owner: 'pulled' });
   const pulls = async (...rows: FieldTask[]) => {
     work = { ...workOf(), workSchedule: rows };
@@ -126,14 +126,14 @@ test('a pull that began before a press was answered does not put the old row bac
     );
   };
   for (const id of [1, 2, 3]) show(id, { schedules: [{ id, version: 6 }] as unknown as PulledJob['schedules'] });
-  // 1 went on, 2 left the list, 3 waits for its correction in the other box
+  // 1 continued, 2 left the list, 3 waits for its correction in the other section
   const answered = (id: number) => ({ ...pulledRow(id, 5), owner: 'answered' });
   client.setQueryData<FieldWork>(keys.fieldwork(''), { customTasks: [], rejectedSchedules: [answered(3)], workSchedule: [answered(1)] });
   expect(await pulls(pulledRow(1, 5), pulledRow(2, 5), pulledRow(3, 5), pulledRow(4, 1))).toEqual(['1 answered', '4 pulled', '3 answered']);
   expect(await pulls(pulledRow(1, 6), pulledRow(3, 7), pulledRow(4, 1))).toEqual(['1 pulled', '3 pulled', '4 pulled']);
 });
 
-test('after an answer the list that was pulled is brought by one pull, never read as a whole; another group’s list is read', async () => {
+test('after an answer the synced list is updated by one sync, never read as a whole; another group’s list is read', async () => {
   const read = jest.fn();
   const list = { queryKey: keys.fieldwork(''), queryFn: () => readPulledList({ ...device, client, puller, read }) };
   const leave = new QueryObserver(client, list).subscribe(() => undefined);
@@ -153,7 +153,7 @@ test('after an answer the list that was pulled is brought by one pull, never rea
   leaveOther();
 });
 
-test('a chat of which earlier lines are shown is read again, not cut', async () => {
+test('a chat that shows earlier lines is read again, not cut', async () => {
   held.set(1, jobOf(1));
   show(1, {});
   client.setQueryData<PulledPage>(keys.construction(1), (page) =>
@@ -163,7 +163,7 @@ test('a chat of which earlier lines are shown is read again, not cut', async () 
   expect([statusShown(1), isAskedAgain(1)]).toEqual(['shown', true]);
 });
 
-test('a page that nobody has read stands as it was pulled; one that was read later stays', async () => {
+test('a page that nobody has read shows the replica; one that was read later stays', async () => {
   held.set(1, jobOf(1)).set(2, jobOf(2));
   await standPage({ client, puller, beside }, 1);
   expect(client.getQueryData<PulledPage>(keys.construction(1))).toEqual(pageOf(1));
@@ -172,14 +172,14 @@ test('a page that nobody has read stands as it was pulled; one that was read lat
   expect(statusShown(2)).toBe('read');
 });
 
-test('one comment more than the page shows says that there are earlier ones', () => {
+test('one comment more than the page shows means that there are earlier ones', () => {
   const comments = Array.from({ length: 51 }, (_, at) => comment(at + 1));
   const { jobFieldComments, hasEarlierComments } = pageOf(1, { jobFieldComments: comments });
   expect([jobFieldComments.length, jobFieldComments[0]?.id, hasEarlierComments]).toEqual([50, 2, true]);
   expect(pageOf(1).hasEarlierComments).toBe(false);
 });
 
-test('until a first pull has ended the list that was read lies on the device, and stands when it cannot be read', async () => {
+test('until a first sync has ended the list that was read is on the device, and shows when it cannot be read', async () => {
   const client = new QueryClient();
   const nothing = { ...puller, list: () => Promise.resolve(null), pull: () => Promise.resolve(NO_ANSWER) };
   await readPulledList({ ...device, client, puller: nothing, read: () => Promise.resolve(workOf(9)) });

@@ -1,4 +1,4 @@
-// What was pulled stands where screens read it: the list's rows, and the pages of the jobs that are open or were.
+// Puts the replica where screens read it: the list's rows, and the pages of jobs that are or were open.
 import type { QueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
@@ -10,7 +10,7 @@ import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
 import { pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
 
 const LIST = keys.fieldwork(OWN_LIST);
-/** As any read is named that is kept. */
+/** Named as any persisted query. */
 const KEPT_AS = JSON.stringify(LIST);
 const [OF_JOB] = keys.construction(0);
 
@@ -19,11 +19,11 @@ type Source = Pick<Puller, 'list' | 'job'>;
 interface Feed {
   readonly client: QueryClient;
   readonly puller: Source;
-  /** For a page that has been read by nobody yet. */
+  /** For a page that nobody has read yet. */
   readonly beside: Beside;
 }
 
-/** After a pull: what is held in this page is what was pulled. */
+/** After a sync: the cached pages get the replica's state. */
 export async function feedPulled({ client, puller, beside }: Feed, { changed, isOther }: Pulled): Promise<void> {
   await feedList(client, puller, isOther);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [OF_JOB] })) {
@@ -44,7 +44,7 @@ async function feedList(client: QueryClient, puller: Source, isOther: boolean): 
   client.setQueryData<FieldWork>(LIST, work, { updatedAt: list.pulledAt });
 }
 
-/** What was pulled before a press was answered does not take that back: its task stays in the list, or out of it, as the answer has left it. */
+/** A sync from before an action's answer does not undo it: its task stays in the list, or out of it, as the answer has left it. */
 function uponShown(client: QueryClient, pulled: FieldWork, shown: FieldWork): FieldWork {
   const older = new Set(
     [...pulled.rejectedSchedules, ...pulled.workSchedule].filter((row) => isBeforeAnswer(client, row)).map(({ id }) => id),
@@ -59,13 +59,13 @@ function uponShown(client: QueryClient, pulled: FieldWork, shown: FieldWork): Fi
   return { ...pulled, rejectedSchedules: merged('rejectedSchedules'), workSchedule: merged('workSchedule') };
 }
 
-/** The page of its job has the task as an answer has made it since. */
+/** The page of its job has the task from a later answer. */
 function isBeforeAnswer(client: QueryClient, { id, version, constructionId }: FieldTask): boolean {
   const job = client.getQueryData<PulledPage>(keys.construction(constructionId))?.construction;
   return job?.schedules.some((task) => task.id === id && task.version > version) ?? false;
 }
 
-/** Lines that were asked for beyond the newest are not taken away: that page is read again. */
+/** Lines beyond the newest that were requested are not removed: that page is read again. */
 const hasLongChat = ({ jobFieldComments }: PulledPage): boolean => jobFieldComments.length > COMMENT_PAGE;
 
 const besideOf = ({ users, groups, systemSettings }: PulledPage, beside: Beside): Beside =>
@@ -78,13 +78,13 @@ function feedPage(client: QueryClient, id: number, page: PulledPage, pulledAt: n
   client.setQueryData<PulledPage>(queryKey, page, { updatedAt: pulledAt });
 }
 
-/** Before a page is read: it stands there at once as it was pulled, where nothing newer does. */
+/** Before a page is read it shows the replica, unless something newer is there. */
 export async function standPage({ client, puller, beside }: Feed, id: number): Promise<void> {
   const held = await puller.job(id);
   if (held === null) return;
   const queryKey = keys.construction(id);
   const shown = client.getQueryData<PulledPage>(queryKey);
-  // what was asked for beyond the newest lines stays, until the read brings it with what is new
+  // lines beyond the newest stay, until the read brings them with the new ones
   if (shown !== undefined && hasLongChat(shown)) return;
   const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const job = held.job as PulledJob;
@@ -95,22 +95,22 @@ export async function standPage({ client, puller, beside }: Feed, id: number): P
 
 interface ListAsked {
   readonly client: QueryClient;
-  /** Where the list lies until a first pull has ended. */
+  /** Where the list is stored until a first sync has ended. */
   readonly kept: Pick<KeptReads, 'find' | 'keep'>;
   readonly now: () => Date;
   readonly puller: Puller;
-  /** Of the list's own read, for a device on which nothing has been pulled yet. */
+  /** Of the list's own read, for a device without a replica. */
   readonly read: () => Promise<FieldWork>;
 }
 
-/** The person's own list: as it was pulled, at once; then what changed. @throws ApiError when that cannot be had */
+/** The person's own list: from the replica at once, then what changed. @throws ApiError when that fails */
 export async function readPulledList({ client, puller, kept, now, read }: ListAsked): Promise<FieldWork> {
   const held = await puller.list().catch(() => null);
   if (held === null) {
     try {
       const work = await read();
       const readAt = now().getTime();
-      // the list stands before what keeps it is fetched, and all of its pages
+      // the list shows before the code that stores it, and all of its pages, is loaded
       onceDrawn(() => {
         void kept.keep(KEPT_AS, { value: work, readAt }).catch(() => undefined);
         void puller.pull();

@@ -1,4 +1,4 @@
-// The settings of every work type, the builders and the groups: what the list and, without a network, each task's page goes by.
+// The settings of every work type, the builders and the groups: needed by the list and, without a network, by each task's page.
 import { GetFieldDataDocument, type GetFieldDataQuery } from '@lotline/schema/generated/operations';
 import type { Gql } from '@lotline/web-session/gql';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
@@ -6,7 +6,7 @@ import { keys } from '@lotline/web-session/react/query-keys';
 
 export const SETTINGS_STALE_MS = 5 * 60_000;
 
-/** One read for all who ask. */
+/** One read for all callers. */
 export const fieldData = (gql: Gql) => ({
   queryKey: keys.settings(),
   queryFn: (): Promise<GetFieldDataQuery> => gql(GetFieldDataDocument),

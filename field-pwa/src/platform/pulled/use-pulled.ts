@@ -1,4 +1,4 @@
-// What was pulled for who is signed in.
+// The replica of the signed-in person.
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
@@ -9,20 +9,20 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { feedPulled } from './feed-reads.ts';
 import type { Beside } from './pulled-page.ts';
 
-/** Null where nothing is pulled. */
+/** Null where there is no replica. */
 export function usePuller(): Puller | null {
   const { pullerOf } = usePlatform();
   const { id } = useMe();
   return useMemo(() => pullerOf?.(id) ?? null, [pullerOf, id]);
 }
 
-/** What a page of a job has beside it while nobody has read it: the person's own groups. */
+/** What a job's page needs beside the job while nobody has read it: the person's own groups. */
 export function useBeside(): Beside {
   const { groupUsers } = useMe();
   return useMemo(() => ({ users: [], groups: groupUsers.map(({ group }) => group), systemSettings: [] }), [groupUsers]);
 }
 
-/** Pulls when the app is opened, seen again or back online, and puts what any tab has pulled where screens read it. */
+/** Syncs when the app is opened, seen again or back online, and puts what any tab has synced where screens read it. */
 export function useFollowPulled(): void {
   const client = useQueryClient();
   const puller = usePuller();
@@ -36,7 +36,7 @@ export function useFollowPulled(): void {
     const whenSeen = () => {
       if (document.visibilityState === 'visible') pull();
     };
-    // the first of all brings the whole list with its pages: what is on the screen comes before it
+    // the very first sync brings the whole list with its pages: the screen comes first
     let isLeft = false;
     let stopWaiting = (): void => undefined;
     void puller

@@ -1,4 +1,4 @@
-// At the unsent work: what has arrived last, and the way to all receipts.
+// On the page of unsent work: the latest receipts, and the way to all of them.
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
@@ -15,7 +15,7 @@ interface ReceiptsLinkProps {
   readonly zone: string;
 }
 
-/** Nothing where no receipt has come yet. */
+/** Nothing where there is no receipt yet. */
 export function ReceiptsLink({ now, zone }: ReceiptsLinkProps) {
   const data = optionalData(useReceiptsRead('newest', (held) => held.newest(1)));
   const last = receiptOfText(data?.[0]?.text ?? '');

@@ -18,7 +18,7 @@ interface ReceivedLineProps {
   readonly zone: string;
 }
 
-/** Nothing where no receipt of the task has come. */
+/** Nothing where the task has no receipt. */
 export function ReceivedLine({ taskId, now, zone }: ReceivedLineProps) {
   const data = optionalData(useReceiptsRead(`task ${String(taskId)}`, (held) => held.ofTask(taskId)));
   const receipts = (data ?? []).flatMap(({ text }) => receiptOfText(text) ?? []);

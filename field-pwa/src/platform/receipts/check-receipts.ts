@@ -1,4 +1,4 @@
-// Receipts checked on this device, with the keys that are kept on it.
+// Checks receipts on this device, with the keys stored on it.
 import { receiptsFile } from '@lotline/schema/domain/receipt/receipt-lines';
 import type { HeldReceipt } from '@lotline/schema/domain/receipt/receipt';
 import { verifyReceipts, type CheckedReceipts } from '@lotline/schema/domain/receipt/verify-receipts';

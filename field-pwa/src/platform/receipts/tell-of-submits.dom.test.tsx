@@ -28,7 +28,7 @@ function receipt(sequence: number, kind: Receipt['kind']): HeldReceipt {
   return { sequence, text: lines.map((line) => `${'0'.repeat(64)} ${line}`).join('\n') };
 }
 
-/** A device on which these lie; more come as the test says. */
+/** A device that stores these; more come as the test says. */
 function deviceWith(...lying: readonly HeldReceipt[]) {
   const here = [...lying];
   const listeners = new Set<() => void>();
@@ -49,14 +49,14 @@ function deviceWith(...lying: readonly HeldReceipt[]) {
     here.push(...come);
     for (const listener of listeners) listener();
   };
-  /** They were looked at that often. */
+  /** They were read so often. */
   const looked = (times: number) => waitFor(() => expect(newest).toHaveBeenCalledTimes(1 + times));
   return { held, bring, looked };
 }
 
 const SENTENCE = '1 of 1 photo and 2 entries received';
 
-test('a submit’s receipt that comes while somebody looks is told in passing', async () => {
+test('a submit’s receipt that comes while somebody looks has a toast', async () => {
   const { held, bring } = deviceWith(receipt(1, 'batch'));
   function Follows() {
     useFollowReceipts();
@@ -67,7 +67,7 @@ test('a submit’s receipt that comes while somebody looks is told in passing', 
   expect(await screen.findByText(SENTENCE)).toBeVisible();
 });
 
-test('photos alone, and what was told, are not; nor is what a device brings first of all', async () => {
+test('photos alone, and receipts that had a toast, have none; nor have the first ones of a device', async () => {
   const { held, bring, looked } = deviceWith();
   const tell = jest.fn();
   let isFirst = true;
@@ -83,7 +83,7 @@ test('photos alone, and what was told, are not; nor is what a device brings firs
   stop();
 });
 
-test('the first submit of all is told where the device knew before that there was none', async () => {
+test('the very first submit has a toast where the device knew before that there was none', async () => {
   const { held, bring } = deviceWith();
   const tell = jest.fn();
   tellOfSubmits(held, () => false, tell);

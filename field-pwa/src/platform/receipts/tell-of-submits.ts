@@ -1,15 +1,15 @@
-// A submit's receipt that comes while somebody looks is told in passing: '14 of 14 photos and 9 entries received'. It stands at the task from then on.
+// A submit's receipt that comes while somebody looks has a toast: '14 of 14 photos and 9 entries received'. The task shows it from then on.
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import { receivedSentence, taskCounts } from '@lotline/schema/domain/receipt/receipt-words';
 import { logProblem } from '@lotline/web-session/log';
 import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
 
-/** Of those that come at once; the others are told by their tasks. */
+/** The number of toasts for those that come at once; the others are shown at their tasks. */
 const MOST = 20;
 
 /**
- * Tells until the returned function is called.
- * @param isFirst whether what comes is what a device without any receipt brings first: that is the past, and not told
+ * Shows toasts until the returned function is called.
+ * @param isFirst whether these are the first of a device without any receipt: they are the past, and have no toast
  */
 export function tellOfSubmits(held: HeldReceipts, isFirst: () => boolean, tell: (sentence: string) => void): () => void {
   let isLeft = false;
@@ -26,7 +26,7 @@ export function tellOfSubmits(held: HeldReceipts, isFirst: () => boolean, tell: 
     logProblem('A receipt could not be told', problem);
     return Infinity;
   };
-  // one after the other, so that none is told twice
+  // one after the other, so that none has two toasts
   let known = held
     .newest(1)
     .then(([newest]) => newest?.sequence ?? 0)

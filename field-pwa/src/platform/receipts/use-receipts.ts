@@ -1,4 +1,4 @@
-// What the server has signed for who is signed in.
+// The receipts of the signed-in person.
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
@@ -18,14 +18,14 @@ export function useHeldReceipts(): HeldReceipts {
   return useMemo(() => receiptsOf(id), [receiptsOf, id]);
 }
 
-/** Reads what lies on this device, and again when some have come. */
+/** Reads what is stored on this device, and again when new ones have come. */
 export function useReceiptsRead<Read>(name: string, read: (held: HeldReceipts) => Promise<Read>) {
   const held = useHeldReceipts();
   const { id } = useMe();
   return useQuery({ queryKey: [RECEIPTS, id, name], queryFn: () => read(held), staleTime: Infinity });
 }
 
-/** Brings receipts when the app is opened or back online, and when a pull says that something has changed: a receipt touches its task. */
+/** Reads receipts when the app is opened or back online, and when a sync says that something has changed: a receipt changes its task. */
 export function useFollowReceipts(): void {
   const client = useQueryClient();
   const held = useHeldReceipts();

@@ -1,11 +1,11 @@
-// Of the files that are on their way: how many the office does not have yet, and which of them need the person.
+// The uploads on their way: how many the office does not have yet, and which need the person.
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { QueueSum } from '../presses/queue-lines.ts';
 
 /** Those that the office does not have. */
 export const unsentUploads = (uploads: readonly UploadView[]): readonly UploadView[] => uploads.filter(({ state }) => state !== 'done');
 
-/** It goes on only when the person does something. */
+/** It continues only when the person does something. */
 export const needsPerson = ({ state }: UploadView): boolean => state === 'failed' || state === 'needsFile';
 
 export function uploadSum(uploads: readonly UploadView[]): QueueSum {

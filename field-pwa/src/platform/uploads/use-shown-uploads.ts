@@ -1,4 +1,4 @@
-// The files of who is signed in that are on their way. What sends them is heavy: it is loaded when one is added, or when one lies here from before.
+// The signed-in person's uploads. The code that sends them is large: it is loaded when one is added, or when one is stored from before.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
@@ -16,7 +16,7 @@ export function useShownUploads(): readonly UploadView[] {
   return useReadable(shownUploadsOf(platform, userId));
 }
 
-/** What was under way when the page went is shown again, and goes on where the browser can open the file by itself. */
+/** What was under way when the page was left is shown again, and continues where the browser can open the file by itself. */
 export function useFollowUploads(): void {
   const platform = usePlatform();
   const client = useQueryClient();

@@ -11,9 +11,9 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   readonly icon?: LucideIcon | undefined;
   /** The sentence under the button; with it the button is disabled but can still be reached and read. */
   readonly refusedBecause?: string | undefined;
-  /** 'later': nothing is wrong, its turn has not come. 'onPress': something is to be filled in first; until the button was pressed that is no fault. */
+  /** 'later': nothing is wrong, its turn has not come. 'onPress': something must be filled in first; until the button was used that is no fault. */
   readonly reason?: 'needs' | 'later' | 'onPress' | undefined;
-  /** The press is on its way: further presses are ignored. */
+  /** The action is on its way: further clicks are ignored. */
   readonly busy?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A card that stands open: nothing to press in its head.
+// A card that is always open: its head is no button.
 import type { ReactNode } from 'react';
 import { classes } from '../../styles/classes.tsx';
 import type { CardProps } from './Card.tsx';

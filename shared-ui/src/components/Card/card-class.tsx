@@ -1,4 +1,4 @@
-// The surface of a card, for what is none yet: <div className={cardClass}> around ghosts.
+// The surface of a card, for a placeholder of one: <div className={cardClass}> around skeletons.
 import styles from './Card.module.css';
 
 export const cardClass = styles.card;

@@ -1,4 +1,4 @@
-// The sign-in worked but the person could not be loaded: said after 5 seconds, in which a short gap may heal (specification 1 §2).
+// The sign-in worked but the person could not be loaded: shown after 5 seconds, in which a short gap may end (specification 1 §2).
 import { useEffect, useState, type ReactNode } from 'react';
 import { CloudOff, LogOut, RotateCw } from 'lucide-react';
 import { Banner } from '../Banner/Banner.tsx';
@@ -18,7 +18,7 @@ interface FailedToLoginProps {
   readonly version: string;
   readonly onReload: () => void;
   readonly onSignOut: () => void;
-  /** What stands here for the first five seconds. */
+  /** The placeholder for the first five seconds. */
   readonly meanwhile: ReactNode;
 }
 

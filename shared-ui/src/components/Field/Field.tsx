@@ -21,7 +21,7 @@ export interface Wiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Stands beside what was typed, and does not stop it. */
+/** A warning beside the value, which does not block. */
 export interface Warned {
   readonly warning?: string | undefined;
 }

@@ -7,7 +7,7 @@ import styles from './Segments.module.css';
 
 interface SegmentsProps {
   readonly label: string;
-  /** What they are about is plain from where they stand: the label is read out but not shown. */
+  /** The context makes the meaning plain: the label is read out but not shown. */
   readonly hideLabel?: boolean | undefined;
   readonly value: string;
   readonly options: readonly SelectOption[];

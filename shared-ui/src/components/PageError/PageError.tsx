@@ -1,4 +1,4 @@
-// What is shown in place of a page that could not be drawn (specification 1 §8).
+// Shown in place of a page that could not be rendered (specification 1 §8).
 import { Mail, RotateCw } from 'lucide-react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';

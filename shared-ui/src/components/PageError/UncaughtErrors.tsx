@@ -1,4 +1,4 @@
-// Shows what nothing caught (specification 1 §8). What the app knows to be no fault, a failed call above all, is left to its log.
+// Shows uncaught errors (specification 1 §8). What the app knows to be no fault, a failed call above all, is only logged.
 import { useEffect, useState } from 'react';
 import { UncaughtErrorBox } from './UncaughtErrorBox.tsx';
 import type { ErrorReport } from './email-error.tsx';

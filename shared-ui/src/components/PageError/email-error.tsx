@@ -1,4 +1,4 @@
-// The letter to support about an error: what, where and which version; never what the person typed.
+// The message to support about an error: what, where and which version; never what the person typed.
 export interface ErrorReport {
   readonly to: string;
   readonly version: string;

@@ -1,4 +1,4 @@
-// The class of a <main> that stands in place of the wanted page: not found, failed, not open to this person.
+// The class of a <main> in place of the wanted page: not found, failed, not open to this person.
 import styles from './Trouble.module.css';
 
 export const troubleClass = styles.trouble;

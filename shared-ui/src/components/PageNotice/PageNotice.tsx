@@ -1,4 +1,4 @@
-// What is said of the whole page: below the app bar, and seen wherever the page stands.
+// A notice about the whole page: below the app bar, visible however far the page is scrolled.
 import type { ReactNode } from 'react';
 import { useMeasuredHeight } from './use-measured-height.tsx';
 import styles from './PageNotice.module.css';

@@ -1,4 +1,4 @@
-// Tells the styles how high a bar is now, as a custom property of the root: it grows with its words and with the size of the text, and what scrolls
+// Publishes the height of a bar as a custom property of the root: it grows with its words and with the text size, and scrolled content
 // has to stay clear of it.
 import { useCallback, type RefCallback } from 'react';
 
@@ -8,7 +8,7 @@ export function useMeasuredHeight(name: `--${string}`): RefCallback<HTMLElement>
     (element: HTMLElement | null) => {
       if (element === null) return;
       const { style } = document.documentElement;
-      // told right after the browser has laid the page out: asked for sooner, it would have to do so twice
+      // set right after the browser's layout: read earlier, it would cause a second one
       const watch = new ResizeObserver(() => style.setProperty(name, `${String(element.offsetHeight)}px`));
       watch.observe(element);
       return () => {

@@ -1,4 +1,4 @@
-// The classes of a reason: 'needs' something to be mended, or its turn comes 'later'.
+// The classes of a reason: 'needs' something to be corrected, or its turn comes 'later'.
 import { classes } from '../../styles/classes.tsx';
 import styles from './Reason.module.css';
 

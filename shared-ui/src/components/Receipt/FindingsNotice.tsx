@@ -1,4 +1,4 @@
-// What a check of receipts has found: all as it was signed, or what is not and where, in words beside the colour.
+// The result of a check of receipts: all as signed, or what differs and where, in words beside the colour.
 import type { Finding } from '@lotline/schema/domain/receipt/receipt-findings';
 import type { CheckedReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
 import { Banner } from '../Banner/Banner.tsx';
@@ -6,7 +6,7 @@ import styles from './FindingsNotice.module.css';
 
 interface FindingsNoticeProps {
   readonly checked: Pick<CheckedReceipts, 'isGood' | 'findings'>;
-  /** Said when nothing is wrong. */
+  /** Shown when nothing is wrong. */
   readonly good: string;
 }
 

@@ -1,4 +1,4 @@
-// What a receipt says, line by line: whose, of what, when; then its steps, items and files. The phone, the checking page and the console show the same.
+// The contents of a receipt, line by line: whose, of what, when; then its steps, items and files. The phone, the checking page and the console show the same.
 import { useState } from 'react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import type { Receipt } from '@lotline/schema/domain/receipt/receipt';

@@ -1,4 +1,4 @@
-// One line of what is on its way.
+// A placeholder of one line that is being loaded.
 import { classes } from '../../styles/classes.tsx';
 import styles from './Ghost.module.css';
 

@@ -1,4 +1,4 @@
-// Ghosts of task rows, as tall as the rows, so nothing jumps when the list arrives.
+// Skeletons of task rows, as tall as the rows, so nothing jumps when the list appears.
 import { classes } from '../../styles/classes.tsx';
 import layout from '../../styles/layout.module.css';
 import words from '../../styles/words.module.css';

@@ -1,4 +1,4 @@
-// Something was done and can still be taken back: said, with the button that does it. It goes when the offer does.
+// Something was done and can still be undone: a toast with the button for it. It goes when that is over.
 import { useLayoutEffect, useRef } from 'react';
 import type { ToastMessage } from './toast-context.tsx';
 import { classes } from '../../styles/classes.tsx';
@@ -9,7 +9,7 @@ export function OfferToast({ message: { text, action } }: { readonly message: To
   useLayoutEffect(() => {
     const held = button.current;
     return () => {
-      // who had the focus here goes on in the page, not at its very top
+      // a person with the focus here continues in the page, not at its very top
       if (held !== null && held === document.activeElement) document.querySelector<HTMLElement>('main')?.focus();
     };
   }, []);

@@ -1,4 +1,4 @@
-// Something is done: said in passing, for as long as the app gives it.
+// A success: shown for as long as the app sets.
 import { useCallback } from 'react';
 import { Check } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,5 +1,5 @@
-// Where toasts appear. An open sheet makes the page behind it inert, so each sheet holds an outlet of its own:
-// the last one opened speaks, and the page's only while no sheet is open.
+// Where toasts appear. An open sheet makes the page behind it inert, so each sheet has an outlet of its own:
+// the last one opened shows them, and the page's only while no sheet is open.
 import { useContext, useEffect, useId } from 'react';
 import { ErrorToast } from './ErrorToast.tsx';
 import { OfferToast } from './OfferToast.tsx';

@@ -1,4 +1,4 @@
-// Keeps what is being said: one success at a time, each error until it closes itself (specification 1 §8 and §9).
+// The toasts on the screen: one success at a time, each error until it closes itself (specification 1 §8 and §9).
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToasterContext, ToastStageContext, type Toaster, type ToastMessage, type ToastStage } from './toast-context.tsx';
 import { ToastOutlet } from './ToastOutlet.tsx';

@@ -1,4 +1,4 @@
-// What a screen says to a person in passing, and where it is shown: in the topmost open sheet, else on the page.
+// The toasts of a screen, and where they are shown: in the topmost open sheet, else on the page.
 import { createContext, useContext } from 'react';
 
 export interface ToastMessage {
@@ -17,11 +17,11 @@ export interface ToastAction {
 export interface Toaster {
   /** Closes by itself after the time that the app gives it, later while it is pointed at. */
   readonly success: (text: string) => void;
-  /** The same for what nobody has pressed for: it stands beside what was said before, and takes its place from nobody. */
+  /** The same for an event that no action caused: it is shown beside the earlier one, and replaces none. */
   readonly beside: (text: string) => void;
   /** Stays 6 s or until dismissed, longer while it is pointed at or holds the focus. */
   readonly error: (text: string) => void;
-  /** Stays as long as the offer does: returns how to take it away. One at a time. */
+  /** Stays as long as the offer does: returns how to remove it. One at a time. */
   readonly offer: (text: string, action: ToastAction) => () => void;
 }
 

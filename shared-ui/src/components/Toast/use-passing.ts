@@ -1,4 +1,4 @@
-// What is said in passing goes after its time; pointed at or holding the focus it stays, and then has its whole time again.
+// A toast goes after its time; pointed at or holding the focus it stays, and then has its whole time again.
 import { useEffect, useState } from 'react';
 
 export function usePassing(ms: number, onOver: () => void) {

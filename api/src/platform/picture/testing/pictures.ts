@@ -30,12 +30,12 @@ export interface Copy {
 /** The same bytes over and over. */
 export const repeated = (one: Uint8Array, times: number): Buffer => Buffer.alloc(one.length * times, one);
 
-/** A picture that is read while somebody counts what it costs. */
+/** A picture whose reading costs are counted. */
 class CountedSource {
   readonly reader: PictureReader;
   reads = 0;
   readBytes = 0;
-  /** The most boxes, blocks, segments or chunks that were looked at while nobody else had a turn. */
+  /** The most boxes, blocks, segments or chunks between two yields. */
   mostAtOnce = 0;
   #counted = 0;
 
@@ -106,14 +106,14 @@ export interface CountedCopy {
   readonly readBytes: number;
 }
 
-/** What it costs to find out. */
+/** The cost of finding out. */
 export async function countedCopyOf(contentType: string, original: Uint8Array): Promise<CountedCopy> {
   const source = new CountedSource(original);
   const copy = await source.copy(contentType).catch(nullWhenUnreadable);
   return { copy, elements: source.reader.elements, reads: source.reads, readBytes: source.readBytes };
 }
 
-/** A file of far too many parts: looked at no further than real files go, in a few reads, and others had their turn all the while. */
+/** A file of far too many parts: it is looked at no further than real files go, in a few reads, with yields. */
 export async function expectSoonEnded(contentType: string, original: Uint8Array): Promise<Copy | null> {
   const source = new CountedSource(original);
   const copy = await source.copy(contentType).catch(nullWhenUnreadable);

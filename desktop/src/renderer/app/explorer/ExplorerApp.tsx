@@ -1,4 +1,4 @@
-// The GraphQL explorer (specification 1 §2): opens for administrators; anybody else is told who may, and finds the way back.
+// The GraphQL explorer (specification 1 §2): for administrators; others read who may open it, and find the way back.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ArrowLeft, ShieldX } from 'lucide-react';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';

@@ -1,4 +1,4 @@
-// Search of everything (Ctrl+K): a box whose list is moved through by arrows while the focus stays in it (ARIA combobox).
+// Search of everything (Ctrl+K): a text field with a list; arrows move in the list while the focus stays in the field (ARIA combobox).
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -11,7 +11,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
-  /** What was typed before it stood, once. */
+  /** What was typed before the palette opened, once. */
   readonly typedAhead: () => string;
   readonly onClose: () => void;
   /** `isApart`: in a window of its own. */
@@ -162,7 +162,7 @@ function toldOf({
   return found === 0 ? 'Nothing found. Try a work order, a street or a name.' : '';
 }
 
-/** What the arrows have reached is in view. */
+/** Scrolls the active line into view. */
 function useShown(id: string): void {
   const last = useRef('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One line of the palette: what it is, what was typed marked in it, its shortcut or state at the end.
+// One line of the palette: its label with the typed text marked, its shortcut or state at the end.
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { markedPieces, type PaletteEntry } from './palette-entry.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';

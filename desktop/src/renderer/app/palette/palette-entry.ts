@@ -1,11 +1,11 @@
 // One line of the palette: something to open or to do.
 import type { LucideIcon } from 'lucide-react';
 
-/** An action's id begins so; it is done, and not remembered as opened. */
+/** The prefix of an action's id; an action is run, and not remembered as opened. */
 export const ACTION = 'action-';
 
 export interface PaletteEntry {
-  /** One of a kind: recent ones are remembered by it. */
+  /** The id: recent ones are remembered by it. */
   readonly id: string;
   readonly label: string;
   /** Beside the label, muted. */
@@ -13,7 +13,7 @@ export interface PaletteEntry {
   /** At the end of the line. */
   readonly mark?: string | undefined;
   readonly icon: LucideIcon;
-  /** Opens this path; else `run` is done. */
+  /** Opens this path; without one `run` is called. */
   readonly path?: string | undefined;
   readonly run?: (() => void) | undefined;
 }
@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each word that was typed begins a word of the entry. */
+/** Whether each typed word begins a word of the entry. */
 export function isFound(entry: PaletteEntry, typed: string): boolean {
   const there = wordsOf(`${entry.label} ${entry.note ?? ''}`);
   return wordsOf(typed).every((word) => there.some((other) => other.startsWith(word)));

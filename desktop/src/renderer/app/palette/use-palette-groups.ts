@@ -1,4 +1,4 @@
-// What the palette offers for what was typed: recent ones first, then records of the server, then actions and screens of this person.
+// What the palette offers for the typed text: recent entries first, then records of the server, then actions and screens of this person.
 import { useMemo } from 'react';
 import { History, Keyboard, PencilLine, Plus, SunMoon } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router';
@@ -58,7 +58,7 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
   }, [typed, claims, recent, records, actions]);
 }
 
-/** Of who may edit jobs; on a job's page of that one too. */
+/** For those who may edit jobs; on a job's page that job's edit too. */
 const onJobs = (jobId: string | undefined): readonly PaletteEntry[] => [
   { id: 'action-new-job', label: 'New job', mark: 'N', icon: Plus, path: '/construction/new' },
   ...(/^\d+$/.test(jobId ?? '')

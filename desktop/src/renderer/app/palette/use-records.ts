@@ -1,4 +1,4 @@
-// Jobs, tasks and people that the server finds for what was typed, a moment after the last letter.
+// Jobs, tasks and people that the server finds for the typed text, debounced.
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Briefcase, ListChecks, Mail, UserRound } from 'lucide-react';
@@ -12,7 +12,7 @@ import { taskPath } from '../../platform/task/task-links.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { writeTo } from './write-to.ts';
 
-/** From so many letters on: one finds half of everything. */
+/** From so many letters on: one letter finds half of everything. */
 const FEWEST_LETTERS = 2;
 const RESTED_MS = 250;
 const FRESH_MS = 30_000;
@@ -73,7 +73,7 @@ function groupsOf({ jobs, tasks, foundPeople }: SearchRecordsQuery): readonly Pa
 
 type FoundPerson = NonNullable<SearchRecordsQuery['foundPeople']>[number];
 
-/** The tasks of their groups, and writing to them: what Lotline knows of how to reach a person. */
+/** The tasks of their groups, and a mail: all that Lotline knows to reach a person. */
 export function linesOfPerson({ person: { id, displayName, email }, groups }: FoundPerson): readonly PaletteEntry[] {
   const note = groups.map(({ name }) => name).join(', ');
   const asked = new URLSearchParams([['view', 'all'], ...groups.map((group) => ['group', String(group.id)])]);

@@ -1,4 +1,4 @@
-// Top right of every screen: whether changes by others arrive here by themselves (look.md §3). Shape and word, never colour alone.
+// Top right of every screen: whether live changes arrive (look.md §3). Shape and word, never colour alone.
 import { connectionWords } from '../../platform/connection/connection-words.ts';
 import { useConnection } from '@lotline/web-session/react/use-connection';
 import { classes } from '@lotline/shared-ui/styles/classes';

@@ -1,4 +1,4 @@
-// Top right: who is signed in, with what, the look of this device, and the way out.
+// Top right: the signed-in person, their roles, the theme of this device, and sign-out.
 import { useCallback, useId, useRef, useState } from 'react';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,4 +1,4 @@
-// What floats above every screen: the search of everything and the list of shortcuts, loaded when first wanted.
+// Overlays of every screen: the search of everything and the list of shortcuts, loaded when first needed.
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorBoundary } from '@lotline/shared-ui/components/PageError/ErrorBoundary';
@@ -26,7 +26,7 @@ export function ShellTools() {
   const search = useCallback(() => setOpen('search'), []);
   const shortcuts = useCallback(() => setOpen('shortcuts'), []);
   const close = useCallback(() => setOpen(null), []);
-  // there before it is asked for: what is typed right after the keys goes into it
+  // rendered before it is opened: text typed right after the keys goes into it
   useEffect(() => void loadPalette().catch(() => undefined), []);
   useShellKeys({ items, onSearch: search, onShortcuts: shortcuts, onGo: go });
   const typedAhead = useTypedAhead(open === 'search');
@@ -48,7 +48,7 @@ export function ShellTools() {
   );
 }
 
-/** What floats above the screen must not take the screen with it. */
+/** A failing overlay must not take the screen with it. */
 function NotOpened({ error, onClose }: { readonly error: unknown; readonly onClose: () => void }) {
   const { error: say } = useToast();
   useEffect(() => {

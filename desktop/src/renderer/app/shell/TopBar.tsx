@@ -1,4 +1,4 @@
-// The bar above every page: what the page puts at its left, then the connection and the person.
+// The bar above every page: the page's own part at the left, then the connection and the person.
 import type { ReactNode } from 'react';
 import { ConnectionState } from './ConnectionState.tsx';
 import { PersonMenu } from './PersonMenu.tsx';

@@ -1,4 +1,4 @@
-// What the rail offers to whom: only what exists, and to holders of one of its claims (specification 2 §2, route table).
+// The items of the rail: existing screens, for holders of one of their claims (specification 2 §2, route table).
 import { Braces, BriefcaseBusiness, FolderKanban, HardHat, House, ListChecks, type LucideIcon } from 'lucide-react';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 
@@ -39,7 +39,7 @@ export function railFor(held: ReadonlySet<Claim>): readonly RailItem[] {
 /** Paths that do not show the home page although nothing of the rail covers them. */
 const NOT_HOME = ['/404', '/500'];
 
-/** Where one is: the item whose paths hold this one, and home for what no screen of this person is (specification 1 §2); null on the error pages. */
+/** The current item: the one whose paths contain this one, and home for any other path (specification 1 §2); null on the error pages. */
 export function currentItem(items: readonly RailItem[], pathname: string): RailItem | null {
   if (NOT_HOME.includes(pathname)) return null;
   const isUnder = (start: string) => pathname === start || pathname.startsWith(`${start}/`);

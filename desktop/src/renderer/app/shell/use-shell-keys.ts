@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../platform/frame/is-typing.ts';
 import type { RailItem } from './rail-items.ts';
 
-/** So long a G waits for its letter. */
+/** How long a G waits for its letter. */
 const GOING_MS = 1500;
 
 interface ShellKeys {
@@ -38,7 +38,7 @@ export function useShellKeys({ items, onSearch, onShortcuts, onGo }: ShellKeys):
       else if (event.key === 'g') goingSince.current = event.timeStamp;
       else if (event.key === '?') onShortcuts();
     };
-    // before a screen's own keys hear of it: after G a letter is a screen's name
+    // before a screen's own keys: after G a letter names a screen
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [items, onSearch, onShortcuts, onGo]);

@@ -1,7 +1,7 @@
-// What is typed right after the keys that open the search, before it stands: it goes into it, and to no key of the screen beneath.
+// Text that is typed right after the keys that open the search, before it is open: it goes into the search, and to no key of the screen beneath.
 import { useCallback, useEffect, useRef } from 'react';
 
-/** @returns takes what was typed so far, once */
+/** @returns takes the text typed so far, once */
 export function useTypedAhead(isOpening: boolean): () => string {
   const typed = useRef('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The list of the keyboard's shortcuts ("?"): those of every screen, of the list that is open, else of lists in general, of jobs and forms.
+// The list of keyboard shortcuts ("?"): those of every screen, of the open list, else of lists in general, of jobs and forms.
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useOpenListKeys } from '../../platform/list/open-list-keys.ts';

@@ -1,4 +1,4 @@
-// Which rows a change leaves as they are, each with its reason.
+// The rows that a bulk edit leaves unchanged, each with its reason.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import type { Verdict } from './use-trial.ts';
 import styles from './TrialSheet.module.css';

@@ -1,4 +1,4 @@
-// The dialog of a change of many: what, then who is refused and why, then a press that names how many it changes.
+// The dialog of a bulk edit: what changes, then who is refused and why, then a button that names how many rows it changes.
 import type { ReactNode } from 'react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -13,12 +13,12 @@ interface TrialSheetProps<Change> {
   readonly title: string;
   readonly trial: Trial<Change>;
   readonly change: Change;
-  /** The sentence about what is missing; null when it can be sent. */
+  /** The sentence about a missing value; null when it can be sent. */
   readonly missing: string | null;
-  /** What is checked: 'the job', 'the tasks'. */
+  /** What the dry run checks: 'the job', 'the tasks'. */
   readonly whatWords: string;
   readonly kept: KeptEnds;
-  /** What the button says that does it. */
+  /** The words of the button that does it. */
   readonly confirmLabel: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A chat that is read page by page: the newest first, earlier ones above them when they are asked for.
+// A chat in pages: the newest first, earlier ones above them on request.
 import type { ReactNode } from 'react';
 import { MessageSquarePlus, RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -8,7 +8,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { Panel } from '../frame/Panel.tsx';
 import { ChatLines } from './ChatLines.tsx';
 
-/** What of a read page by page is shown beside its lines. */
+/** What is shown beside the lines of a page. */
 interface ChatRead {
   readonly data: unknown;
   readonly error: Error | null;
@@ -22,9 +22,9 @@ interface ChatProps {
   readonly title: string;
   readonly note: string;
   readonly read: ChatRead;
-  /** Said where nobody has written anything. */
+  /** Shown where nobody has written anything. */
   readonly empty: string;
-  /** Null: this person only reads. */
+  /** Null: this person may only read. */
   readonly onWrite: (() => void) | null;
   readonly lines: readonly ReactNode[];
   /** The sheet that is open. */

@@ -1,4 +1,4 @@
-// What was said, oldest first, of a job or of a project; one's own can be changed.
+// The comments of a job or of a project, oldest first; the author can change their own.
 import type { ReactNode } from 'react';
 import { Pencil } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
@@ -19,7 +19,7 @@ interface ChatLineProps {
   readonly about: string;
   readonly text: string;
   readonly isMine: boolean;
-  /** Null: it is read alone. */
+  /** Null: read-only. */
   readonly onEdit: (() => void) | null;
 }
 

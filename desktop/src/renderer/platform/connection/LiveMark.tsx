@@ -1,4 +1,4 @@
-// Whether changes by others arrive by themselves: shape and word, never colour alone (look.md §3).
+// Whether live changes arrive: shape and word, never colour alone (look.md §3).
 import styles from './LiveMark.module.css';
 
 interface LiveMarkProps {

@@ -1,4 +1,4 @@
-// How the state of the connection is said.
+// The words for the state of the connection.
 import { isOnline, type Connection } from '@lotline/web-session/connection';
 
 export interface ConnectionWords {

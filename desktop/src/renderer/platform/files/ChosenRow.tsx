@@ -1,4 +1,4 @@
-// A file that was chosen and is not handed over yet: its category, or what is wrong with it.
+// A chosen file that is not sent yet: its category, or its problem.
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';

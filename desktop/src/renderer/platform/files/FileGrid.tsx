@@ -1,4 +1,4 @@
-// Thumbnails of pictures, and a sign with its name for everything else; each opens the viewer, and where that is offered is picked by its box or removed.
+// Thumbnails of pictures, and an icon with a name for every other file; each opens the viewer, and may be selected by its box or removed.
 import { FileText, MapPin, Trash2 } from 'lucide-react';
 import { isPicture } from '@lotline/schema/domain/attachment/attachment.rules';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
@@ -15,10 +15,10 @@ interface FileGridProps {
   readonly files: readonly ShownFile[];
   readonly zone: string;
   readonly picked?: ReadonlySet<number>;
-  /** Left out: none is picked. */
+  /** Left out: no selection. */
   readonly onPick?: ((id: number) => void) | undefined;
   readonly onOpen: (id: number) => void;
-  /** Left out: none is removed. */
+  /** Left out: no removal. */
   readonly onRemove?: (file: ShownFile) => void;
 }
 

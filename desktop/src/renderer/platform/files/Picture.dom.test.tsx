@@ -1,4 +1,4 @@
-// A small picture that is not made yet is not asked for, and one that could not be had is asked for again, each time later; a sign stands in its place.
+// A thumbnail that does not exist yet is not requested, and a failed one is requested again, later each time; an icon stands in its place.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { buildPhoto } from '@lotline/schema/testing/build-file';
 import { FileGrid } from './FileGrid.tsx';
@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 const SRC = 'http://localhost/api/files/1?variant=thumbnail';
 const picture = () => screen.queryByAltText('Pit');
 
-test('until the record has its small picture none is asked for; from then on it is', () => {
+test('until the record has its thumbnail none is requested; from then on it is', () => {
   const photo = buildPhoto({ hasThumbnail: false });
   const grid = (hasThumbnail: boolean) => (
     <FileGrid label="Files" zone="Australia/Sydney" files={[{ ...photo, hasThumbnail }]} onOpen={() => undefined} />
@@ -18,7 +18,7 @@ test('until the record has its small picture none is asked for; from then on it 
   expect(container.querySelector('img')).toHaveAttribute('src', `${String(photo.url)}?variant=thumbnail`);
 });
 
-test('what could not be had is asked for again at growing distance, and left at the fifth time', () => {
+test('a failed thumbnail is requested again after growing pauses, five times at most', () => {
   jest.useFakeTimers();
   render(<Picture src={SRC} alt="Pit" />);
   for (const [failures, afterMs] of [2_000, 4_000, 8_000, 16_000].entries()) {

@@ -1,4 +1,4 @@
-// A small picture, read when it comes near the screen; a sign stands in its place while none is there.
+// A thumbnail, loaded when it comes near the screen; an icon stands in its place until then.
 import { ImageOff } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useTries } from './use-tries.ts';

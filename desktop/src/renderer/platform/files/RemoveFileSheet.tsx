@@ -1,4 +1,4 @@
-// Asked once, naming the file: what is removed is gone for everybody.
+// Asked once, naming the file: a removed file is gone for everybody.
 import type { ReactNode } from 'react';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -17,7 +17,7 @@ interface RemoveFileSheetProps {
   /** What is read again. */
   readonly shownBy: QueryKey;
   readonly onClose: () => void;
-  /** What becomes of it. */
+  /** What happens to it. */
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Files dropped on the page, pasted, or chosen: a category each, then handed over. They are sent one after the other, in parts where they are large, while
-// the person moves about; what is under way stands here with pause, stop and try again, also after a reload (decision 042).
+// Files that are dropped on the page, pasted, or chosen: a category each, then sent one after the other, in parts where they are large, while
+// the person moves about. Uploads on their way are listed here with pause, stop and try again, also after a reload (decision 042).
 import { useEffect, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -19,9 +19,9 @@ import styles from './SendFiles.module.css';
 interface SendFilesProps {
   readonly categories: readonly string[];
   readonly target: UploadTarget;
-  /** What they are for, in words; '' where the page says it. */
+  /** Their target in words; '' where the page says it. */
   readonly place: string;
-  /** Those of the same target that are under way. */
+  /** Uploads of the same target that are on their way. */
   readonly uploads: readonly UploadView[];
 }
 
@@ -79,7 +79,7 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
   );
 }
 
-/** What has arrived stands among the files. */
+/** A file that has arrived is listed among the files. */
 function OnTheirWay({ all }: { readonly all: readonly UploadView[] }) {
   const uploads = useUploads();
   const toast = useToast();

@@ -1,4 +1,4 @@
-// What is known of a file, beside it: facts by name, the way to its original, and whatever the page adds.
+// The facts of a file beside it, the way to its original, and whatever the page adds.
 import type { ReactNode } from 'react';
 import { formatBytes, tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
@@ -11,7 +11,7 @@ type Facts = readonly (readonly [string, string | null])[];
 interface StampFrameProps {
   readonly file: ShownFile;
   readonly zone: string;
-  /** What the file is of. */
+  /** What the file belongs to. */
   readonly of: Facts;
   readonly children?: ReactNode;
 }

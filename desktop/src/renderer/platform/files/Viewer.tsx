@@ -1,5 +1,5 @@
-// One file over the whole window. Arrows turn to the next, or move a picture that is zoomed by plus, minus, 0 or the wheel; Esc closes. Its stamp stands
-// beside it. What is no picture is offered to be opened.
+// One file over the whole window. Arrows go to the next, or move a picture that is zoomed by plus, minus, 0 or the wheel; Esc closes. Its stamp is
+// beside it. A file that is no picture is offered to be opened.
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, ExternalLink, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { isPicture } from '@lotline/schema/domain/attachment/attachment.rules';
@@ -16,7 +16,7 @@ interface ViewerProps {
   readonly files: readonly ShownFile[];
   readonly openedId: number;
   readonly onClose: () => void;
-  /** The stamp of the one that is shown. */
+  /** The stamp of the shown file. */
   readonly children: (file: ShownFile) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function Viewer({ files, openedId, onClose, children }: ViewerProps) {
   );
 }
 
-/** The middle size first; the picture itself where none is made yet. */
+/** The preview first; the picture itself where there is none yet. */
 function Whole({ file }: { readonly file: ShownFile }) {
   const [failures, setFailures] = useState(0);
   const src = [previewOf(file), file.url ?? undefined][failures];

@@ -1,10 +1,10 @@
-// A file's addresses and what is said of it. The server makes the small pictures; the address is signed for this person.
+// A file's addresses and words. The server makes the thumbnails; the address is signed for this person.
 import { formatBytes, tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import type { ShownFile } from './shown-file.ts';
 
 type Addressed = Pick<ShownFile, 'url'>;
-/** Undefined also until the server has made it, some moments after a picture came: its record says so, and is read again when that changes. */
+/** Undefined also until the server has made it, some moments after a picture arrived: its record says so, and is read again when that changes. */
 export const thumbnailOf = ({ url, hasThumbnail }: Pick<ShownFile, 'url' | 'hasThumbnail'>): string | undefined =>
   url === null || !hasThumbnail ? undefined : `${url}?variant=thumbnail`;
 export const previewOf = ({ url }: Addressed): string | undefined => (url === null ? undefined : `${url}?variant=preview`);

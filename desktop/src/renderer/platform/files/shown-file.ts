@@ -1,4 +1,4 @@
-// A file as the server tells of it, at a job and at a project alike.
+// A file as the server describes it, at a job and at a project alike.
 import type { AttachmentFieldsFragment } from '@lotline/schema/generated/operations';
 
 export type ShownFile = AttachmentFieldsFragment;

@@ -1,4 +1,4 @@
-// The categories of files as the settings have them, where no job has read them.
+// The categories of files from the settings, where no job has read them.
 import { useQuery } from '@tanstack/react-query';
 import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
 import { SystemSettingsQueryDocument, type SystemSettingsQueryQuery } from '@lotline/schema/generated/operations';

@@ -1,7 +1,7 @@
-// Files that are dropped or pasted anywhere on the page while this is shown, unless a dialog is open: the browser would open them instead.
+// Files that are dropped or pasted anywhere on the page while this is shown, unless a dialog is open: otherwise the browser would open them.
 import { useEffect, useRef, useState } from 'react';
 
-/** @returns whether files are held over the page. */
+/** @returns whether files are dragged over the page. */
 export function useFallingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -16,7 +16,7 @@ export function useFallingFiles(onFiles: (files: readonly File[]) => void): bool
       event.preventDefault();
       setOver(isFree());
     };
-    // leaving the window has nowhere to go to
+    // an event without a related target leaves the window
     const leave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setOver(false);
     };

@@ -1,4 +1,4 @@
-// A picture that could not be had is asked for again a few times, each later than the last, and under an address that no cache has answered.
+// A failed picture is requested again a few times, later each time, and under an address that no cache has answered.
 import { useEffect, useState } from 'react';
 
 const TRIES = 5;

@@ -1,4 +1,4 @@
-// Two people changed the same fields: yours, theirs and what stood before side by side, one choice a field (mock conflict.html). What does not clash is
+// Two people changed the same fields: yours, theirs and the earlier value side by side, one choice a field (mock conflict.html). Fields without a clash are
 // merged already, and listed.
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -32,7 +32,7 @@ function draw(first = '') {
   return screen.getByLabelText('Due on');
 }
 
-test('a day is typed as people write it and shown as the house writes it', async () => {
+test('a day is typed as people write it and shown in the console’s format', async () => {
   const field = draw();
   await userEvent.type(field, '6/5');
   expect(meant.at(-1)).toBe('2027-05-06');
@@ -42,7 +42,7 @@ test('a day is typed as people write it and shown as the house writes it', async
   expect(field).toHaveAttribute('title', expect.stringContaining('Thursday'));
 });
 
-test('what is typed replaces the day that stood there, and arrows go a day on or back', async () => {
+test('typing replaces the day that was there, and arrows go a day on or back', async () => {
   const field = draw('2026-12-31');
   expect(field).toHaveValue('31 Dec 2026');
   await userEvent.tab();
@@ -55,7 +55,7 @@ test('what is typed replaces the day that stood there, and arrows go a day on or
   expect(meant.at(-1)).toBe('');
 });
 
-test('what is no day stays as it was typed, and is said on leaving', async () => {
+test('text that is no day stays as it was typed, and is marked on leaving', async () => {
   const field = draw();
   await userEvent.type(field, '31/2');
   expect(screen.queryByText(NO_DAY)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-// A labelled day of a small form. What is no day is said once the person has left the field.
+// A labelled day of a small form. Text that is no day is marked once the person has left the field.
 import { useState } from 'react';
 import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
 import { dayFault } from './day-fault.ts';

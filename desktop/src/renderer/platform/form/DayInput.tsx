@@ -1,5 +1,5 @@
-// A day, typed as people write it (schema/domain/kernel/typed-day.ts) and shown as every day of the console is: the browser's own field shows the order of
-// its own language, and 6/5 is then another day than the one beside it. The browser's calendar is one press away.
+// A day, typed as people write it (schema/domain/kernel/typed-day.ts) and shown as every day of the console: the browser's own field uses the order of
+// its own language, and 6/5 is then another day than the one beside it. A button opens the browser's calendar.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
@@ -19,7 +19,7 @@ interface DayInputProps {
   readonly 'data-autofocus'?: '' | undefined;
   /** A day, nothing, or what was typed that is no day. */
   readonly value: string;
-  /** The day that was meant, as 'YYYY-MM-DD'; what is no day goes up as it was typed. */
+  /** The parsed day as 'YYYY-MM-DD'; text that is no day is passed on as it was typed. */
   readonly onChange: (value: string) => void;
   readonly onLeave?: (() => void) | undefined;
   readonly isReadOnly?: boolean | undefined;
@@ -88,6 +88,6 @@ export function DayInput({ value, onChange, onLeave, isReadOnly = false, isSmall
 }
 
 function openCalendar(input: HTMLInputElement | null): void {
-  // a browser without it has the typed day
+  // a browser without a calendar has the typed day
   if (input !== null && 'showPicker' in input) input.showPicker();
 }

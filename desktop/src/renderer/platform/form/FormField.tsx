@@ -1,4 +1,4 @@
-// A control of a form with all that is said of it: the label and whether it was changed, the fault or the warning below, and what somebody else made of it.
+// A control of a form with its label, whether it was changed, the fault or the warning below, and the value of somebody else.
 import { useId, type ReactNode } from 'react';
 import { CircleX, TriangleAlert, Users } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

@@ -1,5 +1,5 @@
-// Asked once, before a link leads away from text that is not saved. It would not be lost: the device keeps it until it is saved or discarded.
-// The browser's Back is not held up: it leaves with the draft, as the answer "Leave" does, and the form says so on return.
+// Asked once, before a link leads away from unsaved text. The text would not be lost: the device stores it until it is saved or discarded.
+// The browser's Back is not stopped: it leaves with the draft, as the answer "Leave" does, and the form says so on return.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -7,7 +7,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
-  /** The thing that is edited: 'job 48213'. */
+  /** The record that is edited: 'job 48213'. */
   readonly what: string;
 }
 
@@ -42,7 +42,7 @@ export function LeaveQuestion({ isUnsaved, what }: LeaveQuestionProps) {
   );
 }
 
-/** Where a press on a link of the console would lead; null for a new tab, a place on this page, or another app. */
+/** Where a click on a link of the console would lead; null for a new tab, an anchor on this page, or another app. */
 function pathOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

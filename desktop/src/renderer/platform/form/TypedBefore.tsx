@@ -1,4 +1,4 @@
-// Says of a form that what stands in it was typed before.
+// Says that a form shows a restored draft.
 import words from '@lotline/shared-ui/styles/words.module.css';
 
 export function TypedBefore({ kept }: { readonly kept: { readonly isRestored: boolean } }) {

@@ -1,4 +1,4 @@
-// Of two texts the part that differs, for the eye: what is the same in front and behind stays unmarked.
+// The part of two texts that differs, for marking: equal beginnings and ends stay unmarked.
 export interface Pieces {
   readonly before: string;
   readonly marked: string;

@@ -1,4 +1,4 @@
-// What the dialog of a clash shows, in words.
+// The words of the dialog of a clash.
 export type Choice = 'yours' | 'theirs';
 
 export interface ClashShown {

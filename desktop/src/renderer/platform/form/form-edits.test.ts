@@ -8,7 +8,7 @@ const parse: Parse = (field, raw) => {
 };
 const shown = { suburb: 'Ryde', premises: 4, isReceived: true };
 
-test('a field that was put back is no edit, and one that others changed since keeps what it stood upon', () => {
+test('a field that was put back is no edit, and one that others changed since keeps its base', () => {
   const edited = withEdit({}, 'suburb', 'Epping', shown, parse);
   expect(edited).toEqual({ suburb: { raw: 'Epping', base: 'Ryde' } });
   expect(withEdit(edited, 'suburb', 'Ryde', shown, parse)).toEqual({});
@@ -16,7 +16,7 @@ test('a field that was put back is no edit, and one that others changed since ke
   expect(withEdit({}, 'isReceived', true, shown, parse)).toEqual({});
 });
 
-test('edits are read into changes with what they were, and into faults', () => {
+test('edits are parsed into changes with their base, and into faults', () => {
   const edits = {
     suburb: { raw: ' Ryde ', base: 'Ryde' },
     premises: { raw: 'x', base: 4 },
@@ -29,14 +29,14 @@ test('edits are read into changes with what they were, and into faults', () => {
   });
 });
 
-test('of what the device kept, only what has its shape is taken up', () => {
+test('of a stored draft only what has the right shape is restored', () => {
   const edits = { suburb: { raw: 'Epping', base: 'Ryde' } };
   expect(keptEdits({ edits })).toEqual(edits);
   for (const odd of [null, 7, {}, { edits: null }, { edits: { suburb: 'Epping', premises: { raw: 4, base: null } } }])
     expect(keptEdits(odd)).toEqual({});
 });
 
-test('of two texts the part that differs is marked', () => {
+test('the part of two texts that differs is marked', () => {
   expect(changedPart('Gate code 4471. Induction.', 'Gate code 2210. Induction.')).toEqual({
     before: 'Gate code ',
     marked: '4471.',

@@ -1,7 +1,7 @@
-// What a person has changed in a form, beside what the server shows: pure, so that every form keeps it in one way. A field that was put back is no edit.
+// What a person has changed in a form, beside what the server shows: pure, so that every form does it in one way. A field that was put back is no edit.
 export type Value = string | number | boolean | null;
 export type Values = Readonly<Record<string, Value>>;
-/** As a control has it. */
+/** The value as a control has it. */
 export type Raw = string | boolean;
 
 export interface Edit {
@@ -12,7 +12,7 @@ export interface Edit {
 export type Edits = Readonly<Record<string, Edit>>;
 
 export type Parsed = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly sentence: string };
-/** The shared rule of a field; @param base what it held before */
+/** The shared rule of a field; @param base its earlier value */
 export type Parse = (field: string, raw: Raw, base: Value) => Parsed;
 
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean => plain(one) === plain(other);
@@ -20,7 +20,7 @@ const plain = (value: Value | undefined): Value => (value === undefined || value
 
 export const rawOf = (value: Value | undefined): Raw => (typeof value === 'boolean' ? value : String(value ?? ''));
 
-/** @param shown what the server says now */
+/** @param shown the server's present value */
 export function withEdit(edits: Edits, field: string, raw: Raw, shown: Values, parse: Parse): Edits {
   const base = edits[field]?.base ?? shown[field] ?? null;
   const parsed = parse(field, raw, base);
@@ -47,7 +47,7 @@ export function unsavedSince(edits: Edits, sent: Edits, saved: Values): Edits {
 }
 
 export interface ReadEdits {
-  /** As they would be sent: those that hold what they held before are none. */
+  /** As they would be sent: those with an unchanged value are none. */
   readonly changes: Values;
   readonly base: Values;
   /** The sentence of each field whose rule is broken. */
@@ -71,7 +71,7 @@ export function readEdits(edits: Edits, parse: Parse): ReadEdits {
 
 const isValue = (value: unknown): value is Value => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What the device kept, if it is of this shape. */
+/** The stored draft, if it has this shape. */
 export function keptEdits(found: unknown): Edits {
   if (typeof found !== 'object' || found === null || !('edits' in found)) return {};
   const { edits } = found;

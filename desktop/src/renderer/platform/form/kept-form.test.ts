@@ -15,14 +15,14 @@ const due = {
   along: ['version'] as const,
 };
 
-test('anything typed is kept, and two choices; one choice is not, nor what was put back', () => {
+test('anything typed is stored, and two choices; a single choice is not, nor a value that was put back', () => {
   expect(isWorthKeeping<Due>({ reason: 'rain' }, due)).toBe(true);
   expect(isWorthKeeping<Due>({ group: '7', day: '2026-12-01' }, due)).toBe(true);
   expect(isWorthKeeping<Due>({ group: '7', version: 4 }, due)).toBe(false);
   expect(isWorthKeeping<Due>({ reason: '', day: '2026-11-20' }, due)).toBe(false);
 });
 
-test('only what differs is kept, with the version that it was typed over first', () => {
+test('only what differs is stored, with the version that it was first typed over', () => {
   const typed = withTyped<Due>(
     withTyped<Due>({}, { reason: 'rain' }, due),
     { day: '2026-11-20' },
@@ -32,13 +32,13 @@ test('only what differs is kept, with the version that it was typed over first',
   expect(toKeep<Due>({ group: '7' }, due)).toBeNull();
 });
 
-test('what is on the device is taken up whole, or not at all', () => {
+test('a stored draft is restored whole, or not at all', () => {
   expect(fromKept<Due>({ reason: 'rain', version: 3, other: 1 }, due)).toEqual({ reason: 'rain', version: 3 });
   for (const odd of [null, 'rain', 7, {}, { reason: 7 }, { reason: 'rain', version: '3' }, { version: 3 }, { day: '2026-11-20' }])
     expect(fromKept<Due>(odd, due)).toBeNull();
 });
 
-test('what was typed before the device answered stands, upon what it stood upon first', () => {
+test('text that was typed before the device answered stays, upon the version it was first typed over', () => {
   expect(restored<Due>({ reason: 'rain', day: '2026-12-01', version: 3 }, { reason: 'flood', version: 4 }, due)).toEqual({
     reason: 'flood',
     day: '2026-12-01',
@@ -46,7 +46,7 @@ test('what was typed before the device answered stands, upon what it stood upon 
   });
 });
 
-test('the same records have the same name in whatever order they were picked, others another', () => {
+test('the same records have the same name in whatever order they were selected, others another', () => {
   expect(nameOfMany([3, 1, 2])).toBe(nameOfMany([1, 2, 3]));
   const names = [[1], [2], [1, 2], [1, 3], [12], [1, 2, 3]].map(nameOfMany);
   expect(new Set(names).size).toBe(names.length);

@@ -1,20 +1,20 @@
-// What of a small form is kept on the device, and what of that is taken up again: pure. Only what differs from how the form began is kept, so that what
-// nobody touched follows the record.
+// Which part of a small form is stored as a draft, and which part of that is restored: pure. Only what differs from the initial values is stored, so that
+// untouched fields follow the record.
 import type { z } from 'zod';
 
 export interface FormParts<Values extends object> {
   readonly shapes: { readonly [Field in keyof Values]: z.ZodType<Values[Field]> };
-  /** How the form begins. */
+  /** The initial values of the form. */
   readonly start: Values;
   /** Fields that are chosen, not typed. */
   readonly choices?: readonly (keyof Values)[];
-  /** What the typing stands upon, as the version of the record: kept beside it from the first change on, no edit itself. */
+  /** What the draft is based on, as the record's version: stored beside it from the first change on, no edit itself. */
   readonly along?: readonly (keyof Values)[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a reload would cost something: any typed field, or two choices; one choice is made again at once. */
+/** Whether a reload would lose work: any typed field, or two choices; a single choice is quickly made again. */
 export function isWorthKeeping<Values extends object>(
   typed: Partial<Values>,
   { start, choices = [], along = [] }: FormParts<Values>,
@@ -28,12 +28,12 @@ export function isWorthKeeping<Values extends object>(
   return chosen > 1;
 }
 
-/** What was typed, upon what it was typed first. */
+/** The typed values, upon what they were first typed over. */
 export function withTyped<Values extends object>(before: Partial<Values>, part: Partial<Values>, { start, along = [] }: FormParts<Values>) {
   return { ...partOf(start, along), ...before, ...part };
 }
 
-/** As the device keeps it; null where there is nothing to keep. */
+/** As the device stores it; null where there is nothing to store. */
 export function toKeep<Values extends object>(typed: Partial<Values>, parts: FormParts<Values>): Partial<Values> | null {
   if (!isWorthKeeping(typed, parts)) return null;
   const kept: Partial<Values> = {};
@@ -42,7 +42,7 @@ export function toKeep<Values extends object>(typed: Partial<Values>, parts: For
   return kept;
 }
 
-/** What the device has, if all of it is of the form's shape and still differs from how the form begins; else null. */
+/** The stored draft, if all of it has the form's shape and still differs from the initial values; else null. */
 export function fromKept<Values extends object>(found: unknown, parts: FormParts<Values>): Partial<Values> | null {
   if (typeof found !== 'object' || found === null) return null;
   const given: Partial<Record<string, unknown>> = { ...found };
@@ -56,12 +56,12 @@ export function fromKept<Values extends object>(found: unknown, parts: FormParts
   return isWorthKeeping(kept, parts) ? kept : null;
 }
 
-/** What was typed before the device answered stands; what all of it stands upon is what it stood upon first. */
+/** Text that was typed before the device answered stays; its base is the first one. */
 export function restored<Values extends object>(kept: Partial<Values>, typed: Partial<Values>, { along = [] }: FormParts<Values>) {
   return { ...kept, ...typed, ...partOf(kept, along) };
 }
 
-/** Many records as part of a name: the same ones have the same, in whatever order they were picked. */
+/** Many records as part of a name: the same ones have the same, in whatever order they were selected. */
 export function nameOfMany(ids: readonly number[]): string {
   let mixed = 0x811c9dc5;
   for (const id of ids.toSorted((one, other) => one - other)) mixed = Math.imul(mixed ^ id, 0x01000193) >>> 0;

@@ -1,4 +1,4 @@
-// The one shape of a form: what was changed beside what the server shows, its faults at the field on leaving it and on saving, kept on the device
+// The state of a form: edits beside what the server shows, faults at the field on leaving it and on saving, a draft on the device
 // until it is saved or discarded.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logProblem } from '@lotline/web-session/log';
@@ -18,14 +18,14 @@ import {
 } from './form-edits.ts';
 
 interface FormOf {
-  /** Under which the device keeps it. */
+  /** The name of the draft on the device. */
   readonly name: string;
   /** What the server shows now. */
   readonly shown: Values;
   readonly parse: Parse;
-  /** What is wrong between fields, by field. */
+  /** Faults between fields, by field. */
   readonly faultsBetween: (values: Values, changed: ReadonlySet<string>) => Readonly<Record<string, string>>;
-  /** What follows from the changes, by field: shown where nothing was typed, and written by the server itself. */
+  /** Consequences of the edits, by field: shown where nothing was typed, and written by the server itself. */
   readonly derive?: (changes: Values) => Values;
 }
 
@@ -33,24 +33,24 @@ export interface Form {
   readonly edits: Edits;
   readonly changes: Values;
   readonly base: Values;
-  /** What follows from the changes. */
+  /** Consequences of the edits. */
   readonly derived: Values;
-  /** What would stand if it were saved. */
+  /** The values after a save. */
   readonly values: Values;
-  /** All faults; those that are said already in `said`. */
+  /** All faults; those that are shown already are in `said`. */
   readonly faults: Readonly<Record<string, string>>;
   readonly said: Readonly<Record<string, string>>;
   readonly isRestored: boolean;
   readonly keptAt: string | null;
   readonly raw: (field: string) => Raw;
   readonly isDirty: (field: string) => boolean;
-  /** Of an edited field: what somebody else made of it since. */
+  /** Of an edited field: somebody else's value since. */
   readonly theirs: (field: string) => { readonly value: Values[string] } | null;
   readonly change: (field: string, raw: Raw) => void;
   readonly leave: (...fields: readonly string[]) => void;
-  /** From now on every fault is said. @returns the first wrong field, in the order of the names */
+  /** From now on every fault is shown. @returns the first wrong field, in the order of the names */
   readonly check: (order: readonly string[]) => string | null;
-  /** Said at a field by the server, until it is changed. */
+  /** The server's fault at a field, until it is changed. */
   readonly refuse: (field: string, sentence: string) => void;
   readonly replace: (edits: Edits) => void;
   /** Those are saved: what was typed since stays. @param values as they were sent */
@@ -73,7 +73,7 @@ export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FO
     latest.current = next;
     setEdits(next);
   }, []);
-  // what was typed before the device answered stands above what it kept
+  // text that was typed before the device answered wins over the stored draft
   const restore = useCallback((kept: Edits) => take({ ...kept, ...latest.current }), [take]);
   const { keep, isRestored, keptAt, forgetRestored } = useKept(name, restore);
 
@@ -120,7 +120,7 @@ type Judged = Omit<Required<FormOf>, 'name'>;
 
 const NOTHING_FOLLOWS = (): Values => ({});
 
-/** The edits by the shared rules: at the field, between fields, and what the server said last. */
+/** The edits by the shared rules: at the field, between fields, and the server's last faults. */
 function readForm(edits: Edits, { shown, parse, faultsBetween, derive }: Judged, refused: Readonly<Record<string, string>>) {
   const { changes, base, faults } = readEdits(edits, parse);
   const derived = derive(changes);
@@ -128,7 +128,7 @@ function readForm(edits: Edits, { shown, parse, faultsBetween, derive }: Judged,
   return { changes, base, derived, values, faults: { ...faultsBetween(values, new Set(Object.keys(changes))), ...faults, ...refused } };
 }
 
-/** What lies on the device is taken up once; what is typed is kept with each change. */
+/** The stored draft is restored once; each change is stored. */
 function useKept(name: string, take: (edits: Edits) => void) {
   const { formDraftsOf, clock } = usePlatform();
   const { id: personId } = useMe();

@@ -1,4 +1,4 @@
-// What is typed into a sheet and not saved: there again after a reload, for this person alone, until it is saved or discarded.
+// The draft of a sheet: there again after a reload, for this person alone, until it is saved or discarded.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ function Note() {
   );
 }
 
-/** As a reload does: the page is drawn anew, the device is the same. */
+/** As after a reload: the page is rendered again, the device is the same. */
 function open(who = me) {
   cleanup();
   renderSignedIn(<Note />, { me: who });
@@ -49,7 +49,7 @@ beforeEach(() => {
   };
 });
 
-test('it is there again, and said to be; another person of the same device sees nothing of it', async () => {
+test('a draft is restored, and named as such; another person of the same device does not see it', async () => {
   open();
   await userEvent.type(reason(), 'Rain');
   await userEvent.selectOptions(screen.getByLabelText('Group'), 'Crew North');
@@ -62,7 +62,7 @@ test('it is there again, and said to be; another person of the same device sees 
   expect(screen.getByLabelText('Group')).toHaveValue('north');
 });
 
-test('saved, it is forgotten', async () => {
+test('a saved draft is deleted', async () => {
   open();
   await userEvent.type(reason(), 'Rain');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -70,7 +70,7 @@ test('saved, it is forgotten', async () => {
   expect(await kept()).toBeNull();
 });
 
-test('Esc asks, and only Discard forgets', async () => {
+test('Esc asks, and only Discard deletes the draft', async () => {
   open();
   await userEvent.type(reason(), 'Rain');
   pressEsc();
@@ -83,14 +83,14 @@ test('Esc asks, and only Discard forgets', async () => {
   expect(await kept()).toBeNull();
 });
 
-test('one choice with nothing typed closes at once', async () => {
+test('a single choice without typed text closes at once', async () => {
   open();
   await userEvent.selectOptions(screen.getByLabelText('Group'), 'Crew North');
   pressEsc();
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed before the device answered stands, and the rest of what it kept beside it', async () => {
+test('text that was typed before the device answered stays, and the rest of the draft is restored beside it', async () => {
   await formDraftsOnDevice(me.id).keep('note-7', { reason: 'Old', group: 'north' });
   open();
   fireEvent.change(reason(), { target: { value: 'New' } });
@@ -99,7 +99,7 @@ test('what was typed before the device answered stands, and the rest of what it 
   expect(await kept()).toEqual({ reason: 'New', group: 'north' });
 });
 
-test('what is not of its shape is as if there were nothing', async () => {
+test('a draft of another shape is ignored', async () => {
   await formDraftsOnDevice(me.id).keep('note-7', { reason: 7, group: 'north' });
   open();
   await kept();
@@ -107,7 +107,7 @@ test('what is not of its shape is as if there were nothing', async () => {
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });
 
-test('a device that keeps nothing does not stop the form', async () => {
+test('a device without storage does not stop the form', async () => {
   const refuse = () => Promise.reject(new Error('The device is full'));
   const platform = { ...buildPlatform(), formDraftsOf: () => ({ find: refuse, keep: refuse, letGo: refuse }) };
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

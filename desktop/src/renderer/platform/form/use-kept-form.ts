@@ -1,5 +1,5 @@
-// What is typed into a small form, kept on this device under the name of its record until it is saved or given up: a reload, a closed window or a page
-// that was left does not cost it. Closing the form itself asks (Sheet's `unsaved`), and of its answers Discard alone forgets: so in every sheet.
+// The draft of a small form, stored on this device under the name of its record until it is saved or discarded: it survives a reload, a closed window and a page
+// that was left. Closing the form asks (Sheet's `unsaved`), and only Discard deletes the draft: so in every sheet.
 import { useEffect, useRef, useState } from 'react';
 import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
@@ -7,25 +7,25 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { fromKept, isWorthKeeping, restored, toKeep, withTyped, type FormParts } from './kept-form.ts';
 
 interface KeptFormWish<Values extends object> extends FormParts<Values> {
-  /** Under which the device keeps it: which form, and of which record. */
+  /** The name of the draft on the device: which form, and of which record. */
   readonly name: string;
   readonly onClose?: () => void;
 }
 
-/** What a sheet needs of it to ask, to close, and to say that something is restored. */
+/** What a sheet needs to ask, to close, and to say that a draft was restored. */
 export interface KeptEnds {
-  /** There is what would be lost: closing asks. */
+  /** Work would be lost: closing asks. */
   readonly isUnsaved: boolean;
-  /** It was typed before, and not saved. */
+  /** It was restored from a draft. */
   readonly isRestored: boolean;
-  /** Forgets it, and the form closes. */
+  /** Deletes the draft, and the form closes. */
   readonly close: () => void;
 }
 
 export interface KeptForm<Values extends object> extends KeptEnds {
   readonly values: Values;
   readonly set: (part: Partial<Values>) => void;
-  /** Saved, or given up: the device forgets it, and the form is as it began. */
+  /** Saved or discarded: the device deletes the draft, and the form has its initial values. */
   readonly forget: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useKeptForm<Values extends object>({ name, onClose, ...parts }: 
       const all = restored(kept, before, now);
       setTyped(all);
       setRestored(true);
-      // what was typed meanwhile was kept alone
+      // text that was typed meanwhile was stored alone
       if (Object.keys(before).length > 0) drafts.keep(name, toKeep(all, now)).catch(notKept);
     }, notKept);
     return () => {

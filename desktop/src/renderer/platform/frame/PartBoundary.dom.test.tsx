@@ -30,7 +30,7 @@ function draw() {
   return platform;
 }
 
-test('what could not be loaded says so, and is loaded anew when it is asked for again', async () => {
+test('a part that could not be loaded says so, and loads again on request', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(there);
   draw();
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
@@ -39,7 +39,7 @@ test('what could not be loaded says so, and is loaded anew when it is asked for 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('without a connection it waits for one, and opens by itself', async () => {
+test('without a connection the part waits for one, and opens by itself', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(there);
   const { connection } = draw();
   act(() => connection.reportNoAnswer());

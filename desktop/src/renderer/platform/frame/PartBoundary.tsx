@@ -1,4 +1,4 @@
-// Where a part of the console could not be loaded: says so, and tries again by itself once there is a connection.
+// A part of the console that could not be loaded: it says so, and tries again by itself once there is a connection.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -10,11 +10,11 @@ import { PartNotLoaded } from './lazy-part.tsx';
 import page from './Page.module.css';
 
 interface PartBoundaryProps {
-  /** Another part begins without the fault of this one. */
+  /** Another part begins without this one's error. */
   readonly resetKey: string;
-  /** Of whatever else was thrown; without it the boundary above has it. */
+  /** For any other error; without it the boundary above handles it. */
   readonly otherwise?: (error: unknown) => ReactNode;
-  /** It is the whole of the page. */
+  /** It is the whole page. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
 }
@@ -62,7 +62,7 @@ function NotLoaded({ error, retry }: NotLoadedProps) {
     if (!isOnline) wasOffline.current = true;
     else if (wasOffline.current) again();
   }, [isOnline, again]);
-  // left for another one: the way back loads it anew
+  // left for another one: the way back loads it again
   useEffect(() => () => error.forget(), [error]);
   const buttons = (
     <>

@@ -1,4 +1,4 @@
-// A panel under the button that opens it: the focus goes in, Esc brings it back, a press elsewhere closes.
+// A panel under the button that opens it: the focus moves in, Esc moves it back, a click elsewhere closes.
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { useDismiss } from './use-dismiss.ts';

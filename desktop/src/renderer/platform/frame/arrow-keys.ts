@@ -1,9 +1,9 @@
-// Arrows and first letters in what is a short list of buttons or boxes.
+// Arrow keys and first letters in a short list of buttons or boxes.
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows go from one to the next; where `byLetter`, a letter to the next one that begins with it. */
+/** Arrows go from one to the next; with `byLetter`, a letter goes to the next one that begins with it. */
 export function stepAmong(event: KeyboardEvent<HTMLElement>, selector: string, byLetter = false): void {
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey) return;

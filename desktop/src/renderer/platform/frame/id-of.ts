@@ -1,4 +1,4 @@
-// The number of a record in an address, as the database counts; null for anything else.
+// The id of a record in an address, a positive whole number; null for anything else.
 import { MAX_ID } from '@lotline/schema/domain/kernel/ids';
 
 export const idOf = (text: string | undefined): number | null =>

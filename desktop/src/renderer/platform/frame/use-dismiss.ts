@@ -1,4 +1,4 @@
-// What floats closes by Esc, by a press outside, and when the focus moves on.
+// A floating panel closes by Esc, by a click outside, and when the focus moves on.
 import { useEffect, type RefObject } from 'react';
 
 export function useDismiss(place: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: (by: 'key' | 'leaving') => void): void {

@@ -11,13 +11,13 @@ function Lines() {
   );
 }
 
-/** jsdom lays nothing out: what is cut is said. */
+/** jsdom has no layout: the test says what is cut. */
 const cutTo = (element: HTMLElement, width: number) => {
   Object.defineProperty(element, 'scrollWidth', { configurable: true, value: 300 });
   Object.defineProperty(element, 'clientWidth', { configurable: true, value: width });
 };
 
-test('a text that is cut is said in full to the pointer, as it is now, and no more once it fits', async () => {
+test('a cut text is shown in full to the pointer, as it is now, and no more once it fits', async () => {
   render(<Lines />);
   const word = screen.getByText('8 Wattle Rd');
   const line = screen.getByRole('paragraph');
@@ -34,7 +34,7 @@ test('a text that is cut is said in full to the pointer, as it is now, and no mo
   expect(line).not.toHaveAttribute('title');
 });
 
-test('a title of its own stays', async () => {
+test('an existing title stays', async () => {
   render(<Lines />);
   const line = screen.getByRole('paragraph');
   cutTo(line, 100);

@@ -1,12 +1,12 @@
-// What an ellipsis cuts off is said in full to a pointer that rests on it, in lists, previews and boards alike.
+// A text that an ellipsis cuts is shown in full to a pointer that rests on it, in lists, previews and boards alike.
 import { useEffect } from 'react';
 
-/** How far above what is pointed at the text may be cut: a word in a line in a cell. */
+/** How many levels above the pointed element the text may be cut: a word in a line in a cell. */
 const MOST_STEPS = 3;
 
 export function useFullText(): void {
   useEffect(() => {
-    // titles that stand here by us: they go once the text fits, and follow it when it changes
+    // titles set here: they are removed once the text fits, and follow it when it changes
     const ours = new WeakSet<Element>();
     const onOver = ({ target }: Event) => {
       let element = target instanceof Element ? target : null;

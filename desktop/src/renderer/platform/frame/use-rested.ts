@@ -1,4 +1,4 @@
-// What is typed, once nothing was typed for a while.
+// A typed value, debounced.
 import { useEffect, useState } from 'react';
 
 export function useRested<Value>(value: Value, afterMs: number): Value {

@@ -1,4 +1,4 @@
-// Which columns a list shows, and in which order; kept on this device.
+// Which columns a list shows, and in which order; stored on this device.
 import { useCallback, useState } from 'react';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

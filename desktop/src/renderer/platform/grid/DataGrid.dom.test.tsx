@@ -103,7 +103,7 @@ const pickedNow = () => screen.queryAllByRole('row', { selected: true }).map((on
 beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
-  // jsdom lays nothing out
+  // jsdom has no layout
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(348);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(348);
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(3228);
@@ -116,7 +116,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('of very many rows only those around what is seen are drawn, and readers hear how many there are', () => {
+test('of very many rows only those around the visible ones are drawn, and screen readers hear how many there are', () => {
   open({ rows: lots(100_000), count: 1000, isCountCapped: true });
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
   expect(grid()).toHaveAttribute('aria-rowcount', '100001');
@@ -126,18 +126,18 @@ test('of very many rows only those around what is seen are drawn, and readers he
 test.each([
   { room: 1200, isWide: false },
   { room: 200, isWide: true },
-])('what names a row stays at the side only where the table is wider than its room: $room px', ({ room, isWide }) => {
+])('the naming column is pinned only where the table is wider than its container: $room px', ({ room, isWide }) => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
   open();
   expect(grid().hasAttribute('data-wide')).toBe(isWide);
 });
 
-test('while nobody has counted the rows, no figure is told', () => {
+test('while nobody has counted the rows, no figure is shown', () => {
   open({ count: 1000, isCountCapped: true, hasMore: true });
   expect(grid()).toHaveAttribute('aria-rowcount', '-1');
 });
 
-test('one row is a stop for Tab; arrows, PageDown, Home and End move the cursor, and the focus goes with it', async () => {
+test('one row is a Tab stop; arrows, PageDown, Home and End move the active row, and the focus moves with it', async () => {
   open();
   expect(grid().querySelectorAll('tbody [tabindex="0"]')).toHaveLength(1);
   act(() => row('Lot 1').focus());
@@ -152,7 +152,7 @@ test('one row is a stop for Tab; arrows, PageDown, Home and End move the cursor,
   expect(row('Lot 1')).toHaveFocus();
 });
 
-test('Enter shows the row beside the list, Ctrl+Enter opens its page, Esc is told to the screen', async () => {
+test('Enter opens the preview, Ctrl+Enter the row’s page, Esc is passed to the screen', async () => {
   open();
   act(() => row('Lot 2').focus());
   await userEvent.keyboard('{Enter}');
@@ -163,7 +163,7 @@ test('Enter shows the row beside the list, Ctrl+Enter opens its page, Esc is tol
   expect(spies.escape).toHaveBeenCalledTimes(1);
 });
 
-test('Space picks a row, Shift and an arrow a range, Ctrl+A asks for all', async () => {
+test('Space selects a row, Shift and an arrow a range, Ctrl+A asks for all', async () => {
   open();
   act(() => row('Lot 2').focus());
   await userEvent.keyboard(' ');
@@ -176,7 +176,7 @@ test('Space picks a row, Shift and an arrow a range, Ctrl+A asks for all', async
   expect(spies.pickAll).toHaveBeenCalledTimes(1);
 });
 
-test('a box with Shift picks everything from the one before', async () => {
+test('a box with Shift selects everything from the one before', async () => {
   open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: 'Select Lot 2' }));
@@ -185,7 +185,7 @@ test('a box with Shift picks everything from the one before', async () => {
   expect(pickedNow()).toEqual(['2', '3', '4', '5']);
 });
 
-test('what is picked is copied as a table, the head first', async () => {
+test('the selection is copied as a table, the head first', async () => {
   open();
   act(() => row('Lot 2').focus());
   const setData = jest.fn();
@@ -203,7 +203,7 @@ test('the focus stays on its row while the rows are read again, and goes to the 
   expect(row('Lot 6')).toHaveFocus();
 });
 
-test('the head sorts, tells how, and is one stop for Tab', async () => {
+test('the head sorts, says how, and is one Tab stop', async () => {
   open();
   expect(screen.getByRole('columnheader', { name: 'Lot' })).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(screen.getByRole('button', { name: 'Lot' }));
@@ -216,7 +216,7 @@ test('the head sorts, tells how, and is one stop for Tab', async () => {
   expect(spies.sort).toHaveBeenCalledTimes(2);
 });
 
-test('columns are shown, hidden and moved, and so they are found again on this device', async () => {
+test('columns are shown, hidden and moved, and found again like that on this device', async () => {
   const { unmount } = open();
   expect(heads()).toEqual(['', 'Lot', 'Street', 'Files']);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -229,7 +229,7 @@ test('columns are shown, hidden and moved, and so they are found again on this d
   expect(heads()).toEqual(['', 'Lot', 'Files', 'Street', 'Note']);
 });
 
-test('Shift and an arrow on the head make the column wider, and that is kept', async () => {
+test('Shift and an arrow on the head widen the column, and the width is stored', async () => {
   const { container } = open();
   screen.getByRole('button', { name: 'Lot' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -237,7 +237,7 @@ test('Shift and an arrow on the head make the column wider, and that is kept', a
   expect(localStorage.getItem('lotline.columns.lots.2')).toContain('"lot":96');
 });
 
-test('Ctrl, Shift and an arrow take a column along, its head keeps the focus, and what a row is told by stays first', async () => {
+test('Ctrl, Shift and an arrow move a column, its head keeps the focus, and the naming column stays first', async () => {
   open();
   const heads = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));
   const files = () => screen.getByRole('button', { name: 'Files' });
@@ -252,7 +252,7 @@ test('Ctrl, Shift and an arrow take a column along, its head keeps the focus, an
   expect(heads()).toEqual(['Lot', 'Street', 'Files']);
 });
 
-test('more is asked for near the end, not before', async () => {
+test('the next page is requested near the end, not before', async () => {
   open({ hasMore: true, count: 1000, isCountCapped: true });
   expect(spies.loadMore).not.toHaveBeenCalled();
   act(() => row('Lot 1').focus());
@@ -260,7 +260,7 @@ test('more is asked for near the end, not before', async () => {
   expect(spies.loadMore).toHaveBeenCalled();
 });
 
-test('no rows, a first read that failed and a later one each say what can be done', async () => {
+test('an empty list, a failed first read and a failed later one each say what can be done', async () => {
   open({ rows: [], count: 0 });
   expect(screen.getByText('Nothing here')).toBeVisible();
   act(() => change(stateOf({ rows: [], isFailed: true })));

@@ -1,5 +1,5 @@
-// The one list of the console: a real table with the roles of a grid, rows drawn only where they are seen, a cursor and picked rows by keyboard
-// (look.md §3). What it shows, and what a press does, its screen says.
+// The one list of the console: a real table with the roles of a grid, only visible rows drawn, an active row and selection by keyboard
+// (look.md §3). Its screen says what it shows, and what a click does.
 import { useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { allPicked } from './grid-selection.ts';
 import type { GridRowData } from './grid-column.ts';
@@ -21,7 +21,7 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
   const seen = useSameList(columns.shown.map(({ column }) => column));
   const width = columns.shown.reduce((sum, one) => sum + (one.width ?? LEAST_FLEXIBLE), picking === null ? 0 : BOX);
   const isWider = useIsWider(wrap, width);
-  // the same from frame to frame of scrolling
+  // the same object from frame to frame of scrolling
   const head = useMemo(
     () => (
       <GridHead
@@ -74,10 +74,10 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
 }
 
 const BOX = 40;
-/** What a column that takes the room that is left keeps on a narrow window. */
+/** The minimum width of a flexible column on a narrow window. */
 const LEAST_FLEXIBLE = 176;
 
-/** The list of before as long as nothing in it has changed: what is drawn by it is then not drawn again. */
+/** The earlier list as long as nothing in it has changed: then what it draws is not drawn again. */
 function useSameList<One>(list: readonly One[]): readonly One[] {
   const [kept, setKept] = useState(list);
   const isSame = kept.length === list.length && kept.every((one, at) => one === list[at]);

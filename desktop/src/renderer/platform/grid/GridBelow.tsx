@@ -1,4 +1,4 @@
-// What stands under the rows of a list: nothing found, nothing loaded, more not loaded.
+// What is shown under the rows of a list: nothing found, nothing loaded, the next page failed.
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

@@ -1,4 +1,4 @@
-// The rows that are drawn, with room for those that are not; ghosts while the first ones are on their way.
+// The drawn rows, with space for those that are not drawn; skeletons while the first ones are on their way.
 import { Fragment } from 'react';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import type { GridColumn, GridRowData } from './grid-column.ts';
@@ -18,7 +18,7 @@ interface GridBodyProps<Row extends GridRowData> {
   readonly state: ListState<Row>;
   readonly nameOf: (row: Row) => string;
   readonly cursorId: number | null;
-  /** Null: rows of this list cannot be picked. */
+  /** Null: rows of this list cannot be selected. */
   readonly picked: Picked | null;
   readonly rowWindow: RowWindow;
   readonly cursor: Cursor;

@@ -1,5 +1,5 @@
-// The head of a list: one stop for the Tab key, arrows go along it; a press sorts, Shift+arrow or a drag at the edge sets the width, Ctrl+Shift+arrow
-// or a drag of the head its place.
+// The head of a list: one Tab stop, arrows move along it; a click sorts, Shift+arrow or a drag at the edge sets the width, Ctrl+Shift+arrow
+// or a drag of the head its position.
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -18,9 +18,9 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 interface GridHeadProps<Row extends GridRowData> {
   readonly columns: GridColumns<Row>;
   readonly picked: 'all' | 'some' | 'none';
-  /** Null: rows of this list cannot be picked. */
+  /** Null: rows of this list cannot be selected. */
   readonly onPickAll: (() => void) | null;
-  /** Down from the head is the first row. */
+  /** Below the head is the first row. */
   readonly onLeave: () => void;
 }
 
@@ -86,7 +86,7 @@ function widen<Row extends GridRowData>(row: HTMLElement, { shown, setWidth }: G
   if (one !== undefined) setWidth(one.column.id, (one.width ?? buttonOf(row, at)?.offsetWidth ?? 0) + by);
 }
 
-/** One place along; its new place. What a row is told by stays first. */
+/** Moves it by one; its new position. The naming column stays first. */
 function carry<Row extends GridRowData>({ shown, place }: GridColumns<Row>, at: number, by: 1 | -1): number {
   const [one, other] = [shown[at]?.column, shown[at + by]?.column];
   if (one === undefined || other === undefined || one.isName === true || other.isName === true) return at;
@@ -153,7 +153,7 @@ function Head<Row extends GridRowData>({ one, drag, isStop, onFocus, onWidth }: 
   );
 }
 
-/** For the mouse; keys have Shift+arrow on the head. */
+/** For the mouse; by keyboard Shift+arrow on the head. */
 function Edge({ onWidth }: { readonly onWidth: (width: number) => void }) {
   const [start, setStart] = useState<{ readonly x: number; readonly width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLSpanElement>) => {

@@ -25,7 +25,7 @@ const draw = (isFast: boolean, index = 0) => (
   </table>
 );
 
-test('a row that comes while others pass by fast says its words alone, and is whole once they rest', () => {
+test('a row that appears while scrolling fast is drawn as text, and whole once the list rests', () => {
   const { rerender } = render(draw(true));
   expect(screen.getByRole('row')).toHaveTextContent('Lot 14Scheduled');
   expect(screen.queryByRole('link')).toBeNull();
@@ -35,7 +35,7 @@ test('a row that comes while others pass by fast says its words alone, and is wh
   expect(screen.getByRole('checkbox', { name: 'Select Lot 14' })).toBeVisible();
 });
 
-test('a row that was drawn whole stays whole while it passes by', () => {
+test('a row that was drawn whole stays whole while scrolling', () => {
   const { rerender } = render(draw(false));
   rerender(draw(true, 1));
   expect(screen.getByRole('link', { name: 'Lot 14' })).toBeVisible();

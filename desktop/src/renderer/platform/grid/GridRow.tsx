@@ -1,4 +1,4 @@
-// One row of a list. Drawn again only when the row, its place or what is shown of it has changed: a list holds very many.
+// One row of a list. It is drawn again only when the row, its position or its columns have changed: a list may have very many.
 import { useMemo, useState, type MouseEvent } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import type { GridColumn, GridRowData } from './grid-column.ts';
@@ -11,7 +11,7 @@ export interface RowPress {
 export interface RowActions {
   readonly point: (id: number) => void;
   readonly open: (id: number) => void;
-  /** Null: rows of this list cannot be picked. */
+  /** Null: rows of this list cannot be selected. */
   readonly pick: ((id: number, press: RowPress) => void) | null;
 }
 
@@ -24,7 +24,7 @@ interface GridRowProps<Row extends GridRowData> {
   readonly isStop: boolean;
   readonly name: string;
   readonly actions: RowActions;
-  /** It passes by: what comes now is drawn by its words alone, until it rests. */
+  /** The list scrolls fast: a new row is drawn as text until it rests. */
   readonly isFast: boolean;
 }
 
@@ -46,7 +46,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
   const { row, index, columns, isPicked, isCursor, isStop, name, actions, isWhole } = props;
   const { point, open, pick } = actions;
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    // a link opens its page, a box picks
+    // a link opens its page, a box selects
     if (event.target instanceof Element && event.target.closest('a, input, button') === null) point(row.id);
   };
   const shown = ({ cell, text, passing = text }: GridColumn<Row>) => (isWhole ? cell(row) : passing(row));

@@ -1,9 +1,9 @@
-// Which columns of a list a person sees, in which order and how wide: what the list starts with, changed by what they set up on this device.
+// The columns of a list for a person, their order and width: the list's defaults, changed by the settings on this device.
 import type { GridColumn, GridRowData } from './grid-column.ts';
 
 export interface ColumnSetup {
   readonly order: readonly string[];
-  /** Only what the person decided; the rest is as the list starts with. */
+  /** Only what the person changed; the rest has the list's defaults. */
   readonly shown: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
 }
@@ -11,14 +11,14 @@ export interface ColumnSetup {
 export const AS_IT_STARTS: ColumnSetup = { order: [], shown: {}, widths: {} };
 
 const NARROWEST = 32;
-/** What was kept wider would be forgotten. */
+/** A stored width above this would be ignored. */
 export const WIDEST = 1200;
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= NARROWEST && value <= WIDEST;
 
-/** What lies on the device may be from an earlier version of the list: what cannot be read is as it starts. */
+/** The stored settings may be of an earlier version of the list: what cannot be read has its default. */
 export function parseSetup(value: unknown): ColumnSetup {
   const kept = Object.fromEntries(entriesOf(value));
   const order: unknown = kept['order'];
@@ -29,7 +29,7 @@ export function parseSetup(value: unknown): ColumnSetup {
   };
 }
 
-/** Every column of the list once: those that the person put in order first, one that is new to them at its own place behind. */
+/** Every column of the list once: those that the person ordered first, a new one at its default position after them. */
 export function orderOf<Row extends GridRowData>(columns: readonly GridColumn<Row>[], { order }: ColumnSetup): string[] {
   const ids = columns.map(({ id }) => id);
   const known = order.filter((id) => ids.includes(id));
@@ -51,7 +51,7 @@ export function visibilityOf<Row extends GridRowData>(
   return Object.fromEntries(columns.map((column) => [column.id, column.isName === true || (shown[column.id] ?? starts(column))]));
 }
 
-/** The column and its neighbour in that direction change places. */
+/** The column and its neighbour in that direction swap. */
 export function withMoved(order: readonly string[], id: string, by: 1 | -1): readonly string[] {
   const from = order.indexOf(id);
   const to = from + by;
@@ -63,13 +63,13 @@ export function withMoved(order: readonly string[], id: string, by: 1 | -1): rea
   return next;
 }
 
-/** Beside which column another one is put. */
+/** The column beside which another one is put. */
 export interface ColumnPlace {
   readonly beside: string;
   readonly side: 'before' | 'after';
 }
 
-/** The column taken out and put beside another; beside itself it stays. */
+/** The column moved beside another; beside itself it stays. */
 export function withPlaced(order: readonly string[], id: string, { beside, side }: ColumnPlace): readonly string[] {
   const rest = order.filter((other) => other !== id);
   const at = rest.indexOf(beside);
@@ -77,7 +77,7 @@ export function withPlaced(order: readonly string[], id: string, { beside, side 
   return rest.toSpliced(side === 'before' ? at : at + 1, 0, id);
 }
 
-/** A column as a saved view has it; null: as the list starts with. */
+/** A column as a saved view has it; null: the list's default. */
 export interface SavedColumn {
   readonly id: string;
   readonly isShown: boolean | null;

@@ -1,8 +1,8 @@
-// A column of a list: what it is called, what a row shows in it, and how it reads as text. A list names its columns once, in the order they start with.
+// A column of a list: its label, what a cell shows, and its text. A list declares its columns once, in their default order.
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
-/** What a list holds: rows of whole numbers as ids. */
+/** The rows of a list: whole numbers as ids. */
 export interface GridRowData {
   readonly id: number;
 }
@@ -11,25 +11,25 @@ export interface GridColumn<Row extends GridRowData> {
   /** Also the field that it sorts by, and its name in an export. */
   readonly id: string;
   readonly label: string;
-  /** Shown in the head in place of the word. */
+  /** Shown in the head instead of the word. */
   readonly icon?: LucideIcon | undefined;
-  /** In px; a column without one takes the room that is left. */
+  /** In px; a column without one is flexible. */
   readonly width?: number | undefined;
-  /** Figures and dates stand at the right. */
+  /** Numbers and dates are right-aligned. */
   readonly align?: 'end' | undefined;
   readonly isSortable?: boolean | undefined;
-  /** Names the row: stays at the left, always shown. At most one. */
+  /** Names the row: pinned at the left, always shown. At most one. */
   readonly isName?: boolean | undefined;
-  /** Left out until the person wants it. */
+  /** Hidden until the person shows it. */
   readonly startsHidden?: boolean | undefined;
-  /** In px: left out on narrower windows until the person wants it. */
+  /** In px: hidden on narrower windows until the person shows it. */
   readonly fromWidth?: number | undefined;
-  /** Its words stand beside an icon: without it they keep their place. */
+  /** Its words stand beside an icon: rows without an icon keep the same indent. */
   readonly hasIcon?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** As it is copied, and drawn while it passes by fast: no icons, no markup. */
+  /** The text that is copied, and drawn while scrolling fast: no icons, no markup. */
   readonly text: (row: Row) => string;
-  /** Drawn in place of the text while it passes by, where a cell shows less than is copied. */
+  /** Drawn instead of the text while scrolling fast, where a cell shows less than is copied. */
   readonly passing?: ((row: Row) => string) | undefined;
 }
 

@@ -1,9 +1,9 @@
-// Where a key moves the cursor of a list, in rows (look.md §3).
+// Where a key moves the active row of a list (look.md §3).
 export interface CursorPlace {
-  /** -1: nowhere yet. */
+  /** -1: none yet. */
   readonly index: number;
   readonly count: number;
-  /** How many rows are seen at once. */
+  /** How many rows are visible at once. */
   readonly pageRows: number;
 }
 

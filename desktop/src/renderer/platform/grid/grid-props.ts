@@ -1,4 +1,4 @@
-// What a screen gives to its list, and hears from it.
+// The contract between a screen and its list.
 import type { ReactNode } from 'react';
 import type { GridRowData } from './grid-column.ts';
 import type { Picked } from './grid-selection.ts';
@@ -10,24 +10,24 @@ export interface DataGridProps<Row extends GridRowData> {
   readonly label: string;
   readonly columns: GridColumns<Row>;
   readonly state: ListState<Row>;
-  /** How a row is called where it is picked. */
+  /** The accessible name of a row where it is selected. */
   readonly nameOf: (row: Row) => string;
-  /** Where a person stood when they left; from there on the screen is told. */
+  /** Where the person was when they left; later changes are reported to the screen. */
   readonly place: Place;
   readonly cursorId: number | null;
   readonly onCursor: (id: number) => void;
-  /** Enter on the cursor's row. */
+  /** Enter on the active row. */
   readonly onEnter: (id: number) => void;
-  /** A press on a row; null: it has the cursor, and no more. */
+  /** A click on a row; null: it becomes the active row, and no more. */
   readonly onPress: ((id: number) => void) | null;
-  /** Ctrl+Enter, or a double press: its own page. */
+  /** Ctrl+Enter, or a double click: its own page. */
   readonly onOpen: (id: number) => void;
   readonly onEscape: () => void;
-  /** Null: rows of this list cannot be picked. */
+  /** Null: rows of this list cannot be selected. */
   readonly picking: GridPicking | null;
-  /** Text of what is picked, or of the cursor's row; null leaves it to the browser. */
+  /** The text of the selection, or of the active row; null leaves it to the browser. */
   readonly onCopy: () => string | null;
-  /** What stands in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-// What a person has set up for a list, on this device, each person and list apart: its columns.
+// A person's settings of a list on this device, for each person and list: its columns.
 import { logProblem } from '@lotline/web-session/log';
 
 const nameOf = (what: string, personId: number, list: string): string => `lotline.${what}.${list}.${String(personId)}`;
 
-/** Null when there is nothing, or nothing that can be read. */
+/** Null when there is nothing, or nothing readable. */
 export function readHere(what: string, personId: number, list: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(nameOf(what, personId, list)) ?? 'null');
@@ -13,7 +13,7 @@ export function readHere(what: string, personId: number, list: string): unknown 
   }
 }
 
-/** A full or forbidden storage costs the memory, not the work. */
+/** A full or forbidden storage loses the setting, not the work. */
 export function keepHere(what: string, personId: number, list: string, value: unknown): void {
   try {
     localStorage.setItem(nameOf(what, personId, list), JSON.stringify(value));

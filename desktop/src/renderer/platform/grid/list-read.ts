@@ -1,4 +1,4 @@
-// What a list is read by: pages, single rows, and what has come to it elsewhere.
+// How a list is read: pages, single rows, and new rows after a live change.
 import type { QueryKey } from '@tanstack/react-query';
 import type { GridRowData } from './grid-column.ts';
 
@@ -10,16 +10,16 @@ export interface ListPage<Row extends GridRowData> {
 }
 
 export interface ListRead<Row extends GridRowData> {
-  /** Names the filter and the sort among the reads. */
+  /** The query key for the filter and the sort. */
   readonly key: QueryKey;
   readonly read: (after: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
   /** Only these rows, at most 200; a row that is gone is left out. */
   readonly readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
-  /** The job that a row belongs to: what others change is told by jobs. */
+  /** The job that a row belongs to: live changes name jobs. */
   readonly jobOf: (row: Row) => number;
-  /** The rows of these jobs, at most 200 of each, that the list's own filter finds; without it nothing is told of what came elsewhere. */
+  /** The rows of these jobs, at most 200 of each, that match the list's own filter; without it new rows are not reported. */
   readonly readOfJobs?: (jobs: readonly number[]) => Promise<readonly Row[]>;
-  /** One row is all that a job has in this list: of a job that is loaded nothing more can come. */
+  /** A job has one row in this list: a job that is loaded can have no more. */
   readonly hasOneRowOfJob?: boolean;
   /** False while something else is shown instead: nothing is read. */
   readonly isWanted?: boolean;

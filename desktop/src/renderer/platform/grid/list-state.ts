@@ -1,26 +1,26 @@
-// What a list has to show at the moment: rows, and whether there are more.
+// The state of a list: rows, and whether there are more.
 import type { GridRowData } from './grid-column.ts';
 
 export interface Arrivals {
-  /** Found by the filter and not among the rows. */
+  /** Rows that match the filter and are not in the list. */
   readonly count: number;
   /** There may be more of them. */
   readonly isCapped: boolean;
-  /** Puts them at the head; the first of them. */
+  /** Puts them at the head; returns the first of them. */
   readonly takeIn: () => number | null;
 }
 
 export interface ListState<Row extends GridRowData> {
   readonly rows: readonly Row[];
-  /** As the server counts, at most 1,000 of them. */
+  /** The server's count, at most 1,000. */
   readonly count: number;
   readonly isCountCapped: boolean;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
-  /** The last read failed; rows from before may still be there. */
+  /** The last read failed; earlier rows may still be there. */
   readonly isFailed: boolean;
-  /** What came elsewhere and is not shown yet; a list that is read anew as a whole has none. */
+  /** New rows that are not shown yet; a list that is read again as a whole has none. */
   readonly arrivals?: Arrivals;
   /** Rows that changed elsewhere could not be read again: tries it once more. Null: the rows are up to date. */
   readonly catchUp?: (() => void) | null;

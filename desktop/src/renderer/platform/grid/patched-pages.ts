@@ -1,4 +1,4 @@
-// Pages of a list after some of its rows were read again: the row stays in its place with its new contents, one that is gone leaves.
+// Pages of a list after some of its rows were read again: a row stays in its position with its new contents, one that is gone is removed.
 import type { InfiniteData } from '@tanstack/react-query';
 import type { GridRowData } from './grid-column.ts';
 
@@ -28,7 +28,7 @@ interface CountedPage<Row extends GridRowData> extends Page<Row> {
   readonly count: number;
 }
 
-/** What came elsewhere stands at the head, and nowhere else. It is counted where all rows were loaded: further down it may have been counted already. */
+/** New rows are put at the head, and nowhere else. They are counted where all rows were loaded: further down they may have been counted already. */
 export function withArrivals<Row extends GridRowData, Held extends CountedPage<Row>, Param>(
   { pages, pageParams }: InfiniteData<Held, Param>,
   arrived: readonly Row[],

@@ -1,4 +1,4 @@
-// Where a person stood in a list, by entry of the browser's history: "back" and "forward" lead to the same row at the same height.
+// The scroll position and active row of a list, by entry of the browser's history: "back" and "forward" lead to the same row at the same height.
 import { useCallback, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Place } from './use-row-window.ts';
@@ -28,7 +28,7 @@ export interface PlaceInList {
   readonly isAtTop: () => boolean;
 }
 
-/** @param list names what the list shows: the same list keeps its place when its address is only written anew. */
+/** @param list identifies the list: the same list keeps its position when only its address is rewritten. */
 export function usePlaceInList(list: string): PlaceInList {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;

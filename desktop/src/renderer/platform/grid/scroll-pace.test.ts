@@ -6,14 +6,14 @@ const after = (...steps: readonly (readonly [first: number, isScrolling: boolean
   return pace.isFast;
 };
 
-test('large steps on end are fast, until the list rests', () => {
+test('consecutive large steps are fast, until the list rests', () => {
   expect(after([10, true], [20, true])).toBe(true);
   expect(after([10, true], [20, true], [21, true])).toBe(true);
   expect(after([10, true], [20, true], [20, false])).toBe(false);
   expect(after([500, true], [490, true])).toBe(true);
 });
 
-test('a wheel’s notches, a page down, and a jump after a rest are not', () => {
+test('a wheel’s notches, a page down, and a jump after a pause are not fast', () => {
   expect(after([3, true], [6, true], [9, true], [12, true])).toBe(false);
   expect(after([24, true])).toBe(false);
   expect(after([24, true], [24, false], [48, true])).toBe(false);

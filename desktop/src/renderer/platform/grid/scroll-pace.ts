@@ -1,15 +1,15 @@
-// How fast rows pass by. What passes faster than anybody reads is drawn by its words alone, and whole once it rests: a frame then has time for it.
+// How fast the list scrolls. Rows that pass faster than anybody reads are drawn as text, and whole once the list rests: then a frame has time for it.
 
 /** In one step of scrolling. */
 const FAST_ROWS = 6;
 
 export class ScrollPace {
-  /** After the second large step on end: a page down is one, and is drawn whole at once. */
+  /** After the second consecutive large step: a page down is one, and is drawn whole at once. */
   isFast = false;
   private last = 0;
   private steps = 0;
 
-  /** @param first the first row that is seen now */
+  /** @param first the first visible row */
   pass(first: number, isScrolling: boolean): void {
     const isLarge = isScrolling && Math.abs(first - this.last) >= FAST_ROWS;
     this.last = first;

@@ -1,5 +1,5 @@
-// What has come to a list elsewhere, or has changed so that it belongs there: asked for in one read by jobs with the list's own filter and order, kept
-// apart until it is taken in at the head. What sorts behind the rows that are loaded is no news: its page has not been read yet.
+// New rows of a list after a live change: requested in one read by jobs with the list's own filter and order, and kept
+// apart until they are shown at the head. A changed row that sorts after the loaded pages needs no refetch: its page has not been read yet.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { hashKey, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { GridRowData } from './grid-column.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 type Pages<Row extends GridRowData> = InfiniteData<ListPage<Row>>;
 
 interface Waiting<Row extends GridRowData> {
-  /** The list that they came to. */
+  /** The list of these new rows. */
   readonly of: string;
   readonly rows: readonly Row[];
   readonly isCapped: boolean;
@@ -21,13 +21,13 @@ interface Waiting<Row extends GridRowData> {
 
 interface Loaded<Row extends GridRowData> {
   readonly rows: readonly Row[];
-  /** There are pages behind them. */
+  /** There are pages after them. */
   readonly hasMore: boolean;
 }
 
 interface ArrivalsOf<Row extends GridRowData> {
   readonly arrivals: Arrivals;
-  /** Those jobs changed; jobs told of while a read is under way wait for the next one. */
+  /** Those jobs changed; jobs reported during a read wait for the next one. */
   readonly ask: (list: ListRead<Row>, loaded: Loaded<Row>, jobs: Iterable<number>) => Promise<void>;
 }
 
@@ -80,13 +80,13 @@ export function useArrivals<Row extends GridRowData>({ key }: ListRead<Row>, row
   return { arrivals: useMemo(() => ({ count: waiting.length, isCapped, takeIn }), [waiting, isCapped, takeIn]), ask };
 }
 
-/** The server has sorted them: those before the last row that is loaded. Without that row nobody knows, unless it lies behind all that one read gives. */
+/** The server has sorted them: new are those before the last loaded row. Without that row nobody knows, unless it lies beyond all that one read returns. */
 function beforeRow<Row extends GridRowData>(read: readonly Row[], lastId: number): readonly Row[] {
   const at = read.findIndex(({ id }) => id === lastId);
   return at === -1 ? (read.length < AT_ONCE ? [] : read) : read.slice(0, at);
 }
 
-/** What waited of the jobs that were asked for is what was found now. */
+/** The waiting rows of the requested jobs are replaced by what was found now. */
 function withFound<Row extends GridRowData>(
   before: Waiting<Row>,
   of: string,

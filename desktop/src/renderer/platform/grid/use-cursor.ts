@@ -1,4 +1,4 @@
-// The cursor of a list: which row the keys speak of. It has the focus while the list has it, also after the rows were read again.
+// The active row of a list: the keys act on it. It has the focus while the list has it, also after the rows were read again.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { GridRowData } from './grid-column.ts';
 import { rowAfterKey } from './grid-keys.ts';
@@ -23,7 +23,7 @@ interface Latest<Row extends GridRowData> {
   readonly rowWindow: RowWindow;
 }
 
-/** What the handlers share: the list as it is now, whether it has the focus, and where a range began. */
+/** What the handlers share: the present list, whether it has the focus, and where a range began. */
 interface Hold<Row extends GridRowData> {
   readonly latest: RefObject<Latest<Row>>;
   readonly holdsFocus: RefObject<boolean>;
@@ -35,12 +35,12 @@ export function useCursor<Row extends GridRowData>(
   wrap: RefObject<HTMLDivElement | null>,
   rowWindow: RowWindow,
 ): Cursor {
-  // handlers stay the same from one drawing to the next, or every row would be drawn again
+  // handlers stay the same object between renders, or every row would be drawn again
   const latest = useRef<Latest<Row>>({ props, rowWindow });
   useLayoutEffect(() => {
     latest.current = { props, rowWindow };
   });
-  // whoever comes back to a list goes on at the row where they left it
+  // a person who comes back to a list continues at the row where they left it
   const holdsFocus = useRef(props.cursorId !== null);
   const anchor = useRef<number | null>(null);
   const hold = useMemo(() => ({ latest, holdsFocus, anchor }), []);
@@ -59,7 +59,7 @@ export function useCursor<Row extends GridRowData>(
     [hold, canPick],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // the box itself answers to Space
+    // the box itself handles Space
     if (event.altKey || (event.key === ' ' && event.target instanceof HTMLInputElement)) return;
     if (isHandled(event, props, wrap, (id, press) => pick(hold, id, press)) || hasMoved(hold, event)) event.preventDefault();
   };
@@ -136,7 +136,7 @@ function isHandled<Row extends GridRowData>(
   return true;
 }
 
-/** The focus goes where the cursor goes; when its row is gone from the list, the row that took its place is the cursor. */
+/** The focus follows the active row; when that row is gone, the row at its position becomes active. */
 function useFocus<Row extends GridRowData>(
   wrap: RefObject<HTMLDivElement | null>,
   { cursorId, onCursor, state }: DataGridProps<Row>,
@@ -146,7 +146,7 @@ function useFocus<Row extends GridRowData>(
   const lastIndex = useRef(-1);
   const index = indexOf(cursorId);
   const { rows } = state;
-  // a list that is come back to has its rows before any is drawn
+  // a list that is opened again has its rows before any is drawn
   const isDrawn = drawn.some((row) => row.index === index);
   useEffect(() => {
     if (index >= 0) lastIndex.current = index;

@@ -1,5 +1,5 @@
-// The columns of a list as this person has them, on TanStack Table: it keeps order, visibility, widths, what sticks and what is sorted by.
-// Rows are not given to it: a list of 100,000 would be 100,000 row objects, made anew with every page.
+// The columns of a list for this person, on TanStack Table: it manages order, visibility, widths, pinning and sort.
+// Rows are not given to it: a list of 100,000 would be 100,000 row objects, made again with every page.
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   columnOrderingFeature,
@@ -45,7 +45,7 @@ const NARROWEST = 40;
 
 export interface ShownColumn<Row extends GridRowData> {
   readonly column: GridColumn<Row>;
-  /** Undefined: it takes what room is left. */
+  /** Undefined: it is flexible. */
   readonly width: number | undefined;
   readonly sorted: false | 'asc' | 'desc';
   readonly canSort: boolean;
@@ -68,13 +68,13 @@ export interface GridColumns<Row extends GridRowData> {
   readonly place: (id: string, at: ColumnPlace) => void;
   readonly setWidth: (id: string, width: number) => void;
   readonly reset: () => void;
-  /** As this person has them, in their order, for a view that is saved. */
+  /** This person's columns in their order, for a saved view. */
   readonly asSaved: readonly SavedColumn[];
   readonly takeSaved: (columns: readonly SavedColumn[]) => void;
 }
 
 interface Wish<Row extends GridRowData> {
-  /** Names the list on this device. */
+  /** The list's name on this device. */
   readonly list: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly sort: GridSort | null;

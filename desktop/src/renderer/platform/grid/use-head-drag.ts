@@ -1,27 +1,27 @@
-// A column's head taken by the mouse to another place: where it would stand is marked, Esc leaves it where it is. What a row is told by stays first.
+// A column's head dragged by the mouse to another position: the target is marked, Esc cancels. The naming column stays first.
 import { useState, type PointerEvent } from 'react';
 import type { ColumnPlace } from './column-setup.ts';
 import type { GridRowData } from './grid-column.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
-/** A press that moves less is a press. */
+/** A shorter movement is a click. */
 const LEAST_PX = 6;
 
 interface Drag {
   readonly id: string;
-  /** What was pressed: a fast hand is over another head when it is first heard of. */
+  /** The pressed head: a fast pointer is over another head at the first event. */
   readonly head: HTMLElement;
   readonly startX: number;
   /** Null until it has moved, and where it would stay. */
   readonly to: ColumnPlace | null;
   readonly isMoving: boolean;
-  /** Esc was pressed: the hand goes on, and nothing comes of it. */
+  /** Esc was used: the drag continues without effect. */
   readonly isLeft: boolean;
 }
 
 export interface HeadDrag {
   readonly isDragged: (id: string) => boolean;
-  /** On which side of that head the dragged one would stand. */
+  /** On which side of that head the dragged one would be put. */
   readonly dropAt: (id: string) => ColumnPlace['side'] | undefined;
   readonly isMoving: boolean;
   /** Esc. */
@@ -29,7 +29,7 @@ export interface HeadDrag {
   readonly cancel: () => void;
   readonly begin: (id: string, event: PointerEvent<HTMLElement>) => void;
   readonly move: (event: PointerEvent<HTMLElement>) => void;
-  /** True where something was moved: the press is no sort then. */
+  /** True where something was moved: then the click does not sort. */
   readonly end: () => boolean;
 }
 
@@ -49,7 +49,7 @@ export function useHeadDrag<Row extends GridRowData>({ shown, place }: GridColum
     },
     move: (event) => {
       if (drag === null || drag.isLeft || (!isMoving && Math.abs(event.clientX - drag.startX) < LEAST_PX)) return;
-      // let go where nothing of it was heard
+      // released where no event was received
       if (event.buttons === 0) return setDrag(null);
       if (!isMoving) drag.head.setPointerCapture(event.pointerId);
       const to = placeAt(drag.head.closest('tr'), event.clientX, fixed);

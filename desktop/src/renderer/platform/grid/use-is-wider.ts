@@ -1,4 +1,4 @@
-// Whether a table needs more width than its room has: only then does anything stick at its side.
+// Whether a table is wider than its container: only then are columns pinned.
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export function useIsWider(room: RefObject<HTMLElement | null>, width: number): boolean {

@@ -1,4 +1,4 @@
-// Which rows are drawn: those that are seen and a few around them, and always the cursor's, so that the focus is never lost by scrolling.
+// Which rows are drawn: the visible ones, a few around them, and always the active row, so that scrolling never loses the focus.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { GridRowData } from './grid-column.ts';
@@ -7,10 +7,10 @@ import { ScrollPace } from './scroll-pace.ts';
 
 const HEAD = 28;
 const OVERSCAN = 12;
-/** More is asked for while this many rows are still below. */
+/** The next page is requested while this many rows are still below. */
 const AHEAD = 40;
 
-/** Where a person stood in the list, kept for when they come back. */
+/** Where a person was in the list, stored for when they come back. */
 export interface Place {
   /** Another name is another list, or the same after "back". */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Place {
 
 export interface DrawnRow {
   readonly index: number;
-  /** Room above it that is not drawn, in px. */
+  /** The height above it that is not drawn, in px. */
   readonly gap: number;
 }
 
@@ -28,7 +28,7 @@ export interface RowWindow {
   readonly drawn: readonly DrawnRow[];
   /** Rows pass faster than anybody reads. */
   readonly isFast: boolean;
-  /** Room below the last one, in px. */
+  /** The height below the last one, in px. */
   readonly rest: number;
   readonly indexOf: (id: number | null) => number;
   readonly pageRows: () => number;
@@ -53,7 +53,7 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
     count: rows.length,
     getScrollElement: () => wrap.current,
     estimateSize: () => rowHeight,
-    // the same function from frame to frame: by another one every row of the list would be measured anew
+    // the same function from frame to frame: another one would measure every row again
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
     scrollMargin: HEAD,
@@ -104,7 +104,7 @@ function useMore<Row extends GridRowData>({ rows, hasMore, isLoadingMore, isFail
   }, [isNear, isLoadingMore, isFailed, loadMore, rows.length]);
 }
 
-/** Put back once, when the rows are there; told from then on. */
+/** Restored once, when the rows are there; reported from then on. */
 function usePlace(wrap: RefObject<HTMLDivElement | null>, place: Place, hasRows: boolean): void {
   const shownFor = useRef<string | null>(null);
   const { name, scrollTop, onScroll } = place;

@@ -1,4 +1,4 @@
-// Why the last press was refused, in the sheet that it was pressed in.
+// Why the last action was refused, in its sheet.
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 
 export function ActionProblem({ problem }: { readonly problem: string | null }) {

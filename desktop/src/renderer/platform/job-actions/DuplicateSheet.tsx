@@ -1,4 +1,4 @@
-// Another job like this one: only its work order is asked, the rest is edited on the new job's own form.
+// Another job like this one: it asks for the work order alone; the rest is edited in the new job's own form.
 import { useState } from 'react';
 import { z } from 'zod';
 import { useNavigate } from 'react-router';

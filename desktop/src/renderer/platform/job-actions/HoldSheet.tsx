@@ -1,4 +1,4 @@
-// Put on hold: why, and the day on which the job goes back to its status by itself.
+// Put on hold: the reason, and the day on which the job returns to its status by itself.
 import { useState } from 'react';
 import { z } from 'zod';
 import { HoldConstructionDocument } from '@lotline/schema/generated/operations';
@@ -22,9 +22,9 @@ const SHAPES = { reason: z.string(), until: z.string() };
 
 interface HoldSheetProps {
   readonly job: ActedJob;
-  /** Which of the work type's hold statuses; the first one where nothing is said. */
+  /** Which of the work type's hold statuses; the first one if left out. */
   readonly status?: string;
-  /** It is on hold now; comes before the sheet closes. */
+  /** It is on hold now; called before the sheet closes. */
   readonly onHeld?: () => void;
   readonly onClose: () => void;
 }

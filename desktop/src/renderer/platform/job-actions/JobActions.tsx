@@ -1,4 +1,4 @@
-// What the office does with a job as a whole, for the head of its page: edit, duplicate, hold or release, reset; each as the person's claims allow.
+// The office's actions on a whole job, for the head of its page: edit, duplicate, hold or release, reset; each by the person's claims.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';

@@ -1,4 +1,4 @@
-// Takes a job off hold before its day; why it could not be done is said beside it.
+// Releases a job's hold before its day; a refusal is shown beside it.
 import { ReleaseConstructionDocument } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { ActionProblem } from './ActionProblem.tsx';

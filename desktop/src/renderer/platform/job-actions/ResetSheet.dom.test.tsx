@@ -1,10 +1,10 @@
-// Reset: a reload does not cost the reason; the confirmation is typed anew each time.
+// Reset: the reason survives a reload; the confirmation is typed again each time.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { ResetSheet } from './ResetSheet.tsx';
 
-test('of what was typed before a reload the reason is there again, the confirmation never', async () => {
+test('after a reload the reason is restored, the confirmation never', async () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

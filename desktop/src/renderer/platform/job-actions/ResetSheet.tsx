@@ -1,4 +1,4 @@
-// Reset: the work order is typed by hand, so that nobody resets another job than they mean; the reason outlives a reload, that confirmation never.
+// Reset: the work order is typed by hand, so that nobody resets another job than they mean; the reason survives a reload, the confirmation never does.
 import { useState } from 'react';
 import { z } from 'zod';
 import { ResetConstructionDocument } from '@lotline/schema/generated/operations';

@@ -1,4 +1,4 @@
-// What the sheets need to know of a job.
+// The facts of a job that the sheets need.
 export interface ActedJob {
   readonly id: number;
   readonly workOrder: string;

@@ -1,12 +1,12 @@
-// What came to the list elsewhere: told at its head, shown by a press; taken in at once while nobody is at work in the list.
+// New rows of the list: announced at its head, shown by a click; shown by themselves while nobody works in the list.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Arrivals } from '../grid/list-state.ts';
 import styles from './ArrivalsChip.module.css';
 
 interface ArrivalsChipProps {
-  /** Without it, as of a list that is read anew as a whole, nothing is told. */
+  /** Without it nothing is announced, as for a list that is read again as a whole. */
   readonly arrivals: Arrivals | undefined;
-  /** The person is at the top, with nothing selected, no row at the cursor and no preview open. */
+  /** The person is at the top, with nothing selected, no active row and no preview open. */
   readonly isAtRest: () => boolean;
   readonly onShow: () => void;
 }
@@ -16,7 +16,7 @@ export function ArrivalsChip({ arrivals, isAtRest, onShow }: ArrivalsChipProps) 
   useLayoutEffect(() => {
     latest.current = isAtRest;
   });
-  // only when something comes: who looks at the chip is not overtaken by it
+  // only when something comes: a person who looks at the chip is not overtaken by it
   useEffect(() => {
     if (arrivals !== undefined && arrivals.count > 0 && latest.current()) arrivals.takeIn();
   }, [arrivals]);

@@ -1,4 +1,4 @@
-// What cells of a list show: a day, something or a dash.
+// The contents of cells: a day, a value or a dash.
 import type { ReactNode } from 'react';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';

@@ -1,4 +1,4 @@
-// A list as a file, in the format that is chosen.
+// A list as a file, in the chosen format.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call } from '@lotline/web-session/send';
@@ -20,7 +20,7 @@ function Exporting() {
 test.each([
   ['CSV', 'csv', 'text/csv'],
   ['Excel (.xlsx)', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-])('%s is asked for by the same filter and columns; what does not come is said, and nothing is saved', async (label, ending, accept) => {
+])('%s is requested with the same filter and columns; a failure is shown, and nothing is saved', async (label, ending, accept) => {
   const platform = buildPlatform();
   const send = jest.fn((_call: Call): Promise<Response> => Promise.reject(new Error('The server cannot be reached.')));
   const save = jest.fn();

@@ -1,4 +1,4 @@
-// The list as a file: in which format.
+// The list as a file: the choice of its format.
 import { useCallback, useState } from 'react';
 import { Download } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';

@@ -1,4 +1,4 @@
-// The row above a list: what is searched for, the filters that are set as chips, and the way to another one.
+// The row above a list: the search, the active filters as chips, and the way to add one.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Plus, Search, X } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -13,14 +13,14 @@ import { withFilter, type FilterDefinition, type ListQuery } from './list-query.
 import styles from './FilterBar.module.css';
 import editor from './FilterEditor.module.css';
 
-/** Writing rests for as long before the list is asked (specification: 800 ms). */
+/** The debounce of the search (specification: 800 ms). */
 const DEBOUNCE_MS = 800;
 const ADDING = '+';
 
 interface FilterBarProps {
   readonly definitions: readonly FilterDefinition[];
   readonly query: ListQuery;
-  /** @param isStep a new entry of the history, so that "back" leads to what was before */
+  /** @param isStep a new history entry, so that "back" returns to the earlier one */
   readonly onChange: (query: ListQuery, isStep: boolean) => void;
   readonly options: FilterOptions;
   /** Enter in the search box. */
@@ -121,7 +121,7 @@ function SearchBox({ query, onChange, onEnter, search }: SearchBoxProps) {
   const [text, setText] = useState(query.search);
   const [told, setTold] = useState(query.search);
   if (told !== query.search) {
-    // the address changed by itself: "back", or the filters cleared
+    // the address changed by itself: "back", or the filters were cleared
     setTold(query.search);
     setText(query.search);
   }

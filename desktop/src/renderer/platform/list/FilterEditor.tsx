@@ -1,4 +1,4 @@
-// Sets one filter: ticks, one of a few, or two days. Each change counts at once.
+// Edits one filter: ticks, one of a few, or two days. Each change applies at once.
 import { useEffect, useId, useRef, useState } from 'react';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
@@ -10,7 +10,7 @@ import type { FilterOptions } from './filter-options.ts';
 import type { FilterDefinition, FilterOption } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
-/** More than that, and one writes to find an option. */
+/** With more options than that there is a text field to find one. */
 const AT_A_GLANCE = 9;
 
 const ON_ITS_WAY: Read<never> = { data: undefined, error: null, refetch: () => undefined };
@@ -35,7 +35,7 @@ export function FilterEditor(props: EditorProps) {
     <div
       ref={place}
       className={styles.editor}
-      // days and one of a few move by the arrows themselves
+      // days and single choices use the arrows themselves
       onKeyDown={definition.kind === 'many' ? (event) => stepAmong(event, 'input') : undefined}
     >
       <p className={styles.title}>{definition.label}</p>
@@ -58,7 +58,7 @@ function Options({ definition, options, values, onChange }: Omit<EditorProps, 'o
   const [text, setText] = useState('');
   const name = useId();
   const isMany = definition.kind === 'many';
-  // what is set is always there to be taken away
+  // an active option is always listed, so that it can be removed
   const all = [
     ...options,
     ...values.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: value })),
@@ -115,7 +115,7 @@ interface FilterDayProps {
   readonly onChange: (day: string) => void;
 }
 
-/** What is no day yet narrows nothing. */
+/** Text that is no day yet filters nothing. */
 function FilterDay({ id, label, day, onChange }: FilterDayProps) {
   const [text, setText] = useState(day);
   const shown = isDay(text) || text === '' ? day : text;

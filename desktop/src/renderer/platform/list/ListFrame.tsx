@@ -1,4 +1,4 @@
-// The frame of a screen that is a list: title row, filter row, rows, bottom bar; beside it the preview, when one is open.
+// The frame of a list screen: title row, filter row, rows, bottom bar; beside it the preview, when one is open.
 import type { ReactNode } from 'react';
 import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -11,9 +11,9 @@ interface ListFrameProps {
   readonly title: string;
   readonly count: string;
   readonly views?: ReactNode;
-  /** What came to it elsewhere. */
+  /** Its new rows. */
   readonly arrivals?: ReactNode;
-  /** Its keys, for the list of shortcuts; the same list from drawing to drawing. */
+  /** Its keys, for the list of shortcuts; the same object between renders. */
   readonly keys: readonly ListKey[];
   readonly actions: ReactNode;
   readonly filters: ReactNode;
@@ -66,7 +66,7 @@ export function KeyHints({ hints, note }: { readonly hints: readonly KeyHint[]; 
   );
 }
 
-/** Takes the place of the key hints: nothing moves, and no row is covered. */
+/** Replaces the key hints: nothing moves, and no row is covered. */
 export function BulkBar({ label, children, end }: { readonly label: string; readonly children: ReactNode; readonly end: ReactNode }) {
   return (
     <div

@@ -1,4 +1,4 @@
-// A list without rows: whether nothing is there, or nothing that the filters let through.
+// A list without rows: whether it is empty, or the filters match nothing.
 import type { ReactNode } from 'react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -8,7 +8,7 @@ interface NothingFoundProps {
   readonly what: string;
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
-  /** What may have been meant instead. */
+  /** Search suggestions. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The preview beside a list: name, steps to the rows around it, what is known, the way to its page.
+// The preview beside a list: name, steps to the rows around it, facts, the way to its page.
 import type { ReactNode } from 'react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';

@@ -1,4 +1,4 @@
-// Taking away a view that others have too: asked first, naming it.
+// Removing a view that others have too: asked first, naming it.
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

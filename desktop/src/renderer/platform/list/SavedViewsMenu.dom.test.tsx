@@ -1,4 +1,4 @@
-// The views of a list: one's own and what others share, saved, changed, removed and brought back; what the device kept is handed over once.
+// The views of a list: own and shared ones, saved, changed, removed and restored; those of the device are handed over once.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ function Menu({ onChoose }: { readonly onChoose: (query: string) => void }) {
   );
 }
 
-/** A server that keeps views in memory; `saved` hears what it was sent. */
+/** A server that stores views in memory; `saved` is called with each request. */
 function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_EDIT_CONSTRUCTION']) {
   let kept = [...views];
   let gone: readonly SavedView[] = [];
@@ -69,7 +69,7 @@ const openMenu = async () => {
 
 beforeEach(() => localStorage.clear());
 
-test('one’s own and the shared ones apart; a view brings its address and its columns', async () => {
+test('own and shared views are apart; a view sets its address and its columns', async () => {
   const hidden = { columns: [{ id: 'group', isShown: false, width: null }] };
   const { onChoose } = begin([
     view(1, 'Pits', hidden),
@@ -79,7 +79,7 @@ test('one’s own and the shared ones apart; a view brings its address and its c
   expect(await within(menu).findByRole('list', { name: 'Mine' })).toHaveTextContent('Pits');
   const shared = within(menu).getByRole('list', { name: 'Shared' });
   expect(shared).toHaveTextContent('Theirs Ben Ito');
-  // another's is opened, and no more
+  // another person's view can only be opened
   expect(within(shared).getAllByRole('button')).toHaveLength(1);
   expect(screen.getByLabelText('Columns')).toHaveTextContent('name,group');
   await userEvent.click(within(menu).getByRole('button', { name: 'Pits' }));
@@ -87,7 +87,7 @@ test('one’s own and the shared ones apart; a view brings its address and its c
   expect(screen.getByLabelText('Columns')).toHaveTextContent(/^name$/);
 });
 
-test('what is shown now is saved with its columns, for everybody where that is ticked; a name that is taken says so', async () => {
+test('the present view is saved with its columns, for everybody where that is ticked; a taken name is refused', async () => {
   const { saved } = begin([view(1, 'Pits')]);
   const form = within(await openMenu()).getByRole('form', { name: 'Save what is shown now' });
   await userEvent.type(within(form).getByRole('textbox'), 'Pits{Enter}');
@@ -105,12 +105,12 @@ test('what is shown now is saved with its columns, for everybody where that is t
   });
 });
 
-test('who may not share is not asked', async () => {
+test('a person who may not share has no tick for it', async () => {
   begin([view(1, 'Pits')], []);
   expect(within(await openMenu()).queryByRole('checkbox')).toBeNull();
 });
 
-test('its owner renames it, and gives it what is shown now', async () => {
+test('its owner renames it, and updates it to the present view', async () => {
   const { saved } = begin([view(1, 'Pits')]);
   await openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the view Pits' }));
@@ -122,7 +122,7 @@ test('its owner renames it, and gives it what is shown now', async () => {
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ id: 1, name: 'Pits and poles', query: 'q=pit' })));
 });
 
-test('one’s own is removed at once, and brought back', async () => {
+test('an own view is removed at once, and restored by Undo', async () => {
   begin([view(1, 'Pits')]);
   await openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
@@ -133,7 +133,7 @@ test('one’s own is removed at once, and brought back', async () => {
   expect(await screen.findByRole('list', { name: 'Mine' })).toHaveTextContent('Pits');
 });
 
-test('what everybody has is removed after it was asked', async () => {
+test('a shared view is removed after a question', async () => {
   begin([view(1, 'Pits', { isShared: true })]);
   await openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the view Pits' }));
@@ -143,7 +143,7 @@ test('what everybody has is removed after it was asked', async () => {
   expect(within(await openMenu()).queryByRole('list', { name: 'Mine' })).toBeNull();
 });
 
-test('what this device kept is handed over once; a name that is there already is let go', async () => {
+test('the device’s views are handed over once; one whose name exists is dropped', async () => {
   keepHere('views', USER, 'tasks', [{ name: 'Pits', query: 'q=old' }, { name: 'Poles', query: 'q=poles' }, { broken: true }]);
   const { saved, rendered } = begin([view(1, 'Pits')]);
   await waitFor(() => expect(readHere('views', USER, 'tasks')).toBeNull());

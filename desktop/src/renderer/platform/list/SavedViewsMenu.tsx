@@ -1,4 +1,4 @@
-// The views of this list: all of it, one's own, those that others share; and saving what is shown now.
+// The views of this list: all of it, own ones, shared ones; and saving the present view.
 import { useCallback, useState } from 'react';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { canShareView } from '@lotline/schema/domain/view/view.lifecycle';
@@ -51,7 +51,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, 
     choose(view.query);
   };
   const say = (problem: unknown) => toast.error(problem instanceof Error ? problem.message : 'The view could not be removed.');
-  /** What others have too is asked first; one's own can be brought back. */
+  /** A shared one asks first; an own one can be restored. */
   const remove = (view: SavedView) => {
     if (view.isShared) setRemoving(view);
     else void saved.remove(view.id).then(() => setRemoved(view), say);

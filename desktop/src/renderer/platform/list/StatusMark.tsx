@@ -5,7 +5,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { statusLook } from './status-look.tsx';
 import styles from './StatusMark.module.css';
 
-/** @param isFull on its ground, as heads show every state */
+/** @param isFull with its background, as heads show every state */
 export function StatusMark({ status, isFull = false }: { readonly status: string; readonly isFull?: boolean }) {
   const { icon, tone } = statusLook(status);
   return (

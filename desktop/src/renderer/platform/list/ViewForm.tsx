@@ -1,4 +1,4 @@
-// The name of a view, and whether everybody has it.
+// The name of a view, and whether it is shared.
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
 import { MAX_VIEW_NAME } from '@lotline/schema/domain/view/view.limits';
@@ -16,11 +16,11 @@ export interface NamedView {
 }
 
 interface ViewFormProps {
-  /** What the form is for. */
+  /** The purpose of the form. */
   readonly label: string;
-  /** Under which the device keeps what is typed. */
+  /** The name of its draft on the device. */
   readonly keptAs: string;
-  /** As it is now; left out: a new one. */
+  /** Its present values; left out: a new one. */
   readonly given?: NamedView;
   readonly mayShare: boolean;
   readonly onSave: (view: NamedView) => Promise<void>;

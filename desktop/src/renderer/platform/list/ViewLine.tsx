@@ -1,4 +1,4 @@
-// A view in the menu: opened by its name; its owner renames, shares and removes it.
+// A view in the menu: its name opens it; its owner renames, shares and removes it.
 import { useState } from 'react';
 import { Pencil, X } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -12,7 +12,7 @@ import styles from './SavedViewsMenu.module.css';
 
 interface ViewLineProps {
   readonly view: SavedView;
-  /** What the list shows now. */
+  /** The present view of the list. */
   readonly shown: Pick<ViewContent, 'query' | 'columns'>;
   readonly mayShare: boolean;
   readonly saved: SavedViews;

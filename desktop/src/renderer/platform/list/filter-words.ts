@@ -1,4 +1,4 @@
-// What a chip says of its filter: 'Status 3 of them', 'Due before 31 Dec'.
+// The words of a filter's chip: 'Status 3 of them', 'Due before 31 Dec'.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { FilterDefinition } from './list-query.ts';
 

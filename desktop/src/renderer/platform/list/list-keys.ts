@@ -1,4 +1,4 @@
-// The keys that every list has, as the list of shortcuts ("?") says them.
+// The keys that every list has, for the list of shortcuts ("?").
 import type { ListKey } from './open-list-keys.ts';
 
 export const MOVE: ListKey = { keys: ['↑', '↓'], does: 'Move' };

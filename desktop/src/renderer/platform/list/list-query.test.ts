@@ -7,12 +7,12 @@ const FILTERS: readonly FilterDefinition[] = [
 ];
 const parse = (text: string) => parseListQuery(new URLSearchParams(text), FILTERS, ['dueDate', 'workOrder']);
 
-test('what an address says comes back as the same address', () => {
+test('an address that is parsed and written is the same address', () => {
   const text = 'q=lot+14&status=On+Hold&status=A%2CB&received=yes&due=2026-11-01..&sort=-dueDate';
   expect(formatListQuery(parse(text), FILTERS).toString()).toBe(text);
 });
 
-test('filters, search and sort are read out of the address', () => {
+test('filters, search and sort are parsed from the address', () => {
   expect(parse('q=wattle&status=Received&due=2026-11-01..2026-11-30&sort=workOrder')).toEqual({
     search: 'wattle',
     filters: { status: ['Received'], due: ['2026-11-01', '2026-11-30'] },

@@ -1,4 +1,4 @@
-// What a list is asked for, as its address says it: search, filters, sort. The address can be sent to somebody, and "back" leads to the one before.
+// The query of a list in its address: search, filters, sort. The address can be sent to somebody, and "back" returns to the one before.
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import type { GridSort } from '../grid/grid-column.ts';
 
@@ -7,13 +7,13 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** `many`: whichever are ticked · `one`: one of a few · `days`: from and to, one of them may be open. */
+/** `many`: any that are ticked · `one`: one of a few · `days`: from and to, one of them may be open. */
 export interface FilterDefinition {
   /** Its name in the address. */
   readonly id: string;
   readonly label: string;
   readonly kind: 'many' | 'one' | 'days';
-  /** Of `one`: which there are; of `many`: in another way than by the value itself. */
+  /** Of `one`: the choices; of `many`: labels that differ from the value itself. */
   readonly options?: readonly FilterOption[];
 }
 
@@ -31,7 +31,7 @@ const SEARCH = 'q';
 const SORT = 'sort';
 const OPEN_END = '..';
 
-/** What is no filter of this list, or no value of it, is left out: an address may be old or typed by hand. */
+/** Unknown filters and values are left out: an address may be old or typed by hand. */
 export function parseListQuery(params: URLSearchParams, definitions: readonly FilterDefinition[], sorts: readonly string[]): ListQuery {
   const filters = definitions.flatMap((definition) => {
     const values = parseValues(definition, params.getAll(definition.id));
@@ -65,7 +65,7 @@ function parseSort(text: string | null, sorts: readonly string[]): GridSort | nu
   return sorts.includes(field) ? { field, isDescending: text?.startsWith('-') === true } : null;
 }
 
-/** The same query always reads the same, so it also names the list. */
+/** The same query always has the same text, so it also identifies the list. */
 export function formatListQuery({ search, filters, sort }: ListQuery, definitions: readonly FilterDefinition[]): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set(SEARCH, search);

@@ -1,8 +1,8 @@
-// The keys of the list that is open, for the list of shortcuts ("?"): a list says them while it is shown.
+// The keys of the open list, for the list of shortcuts ("?"): a list registers them while it is shown.
 import { useEffect, useSyncExternalStore } from 'react';
 
 export interface ListKey {
-  /** Pressed together, or any of them. */
+  /** Used together, or any of them. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** @param keys the same list from drawing to drawing */
+/** @param keys the same object between renders */
 export function useTellKeys(title: string, keys: readonly ListKey[]): void {
   useEffect(() => {
     const told = { title, keys };

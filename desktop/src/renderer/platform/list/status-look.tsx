@@ -1,4 +1,4 @@
-// The look of a job's status or a task's stage. What a company calls its statuses is its own: a name that is not known has a plain circle.
+// The look of a job's status or a task's stage. Companies name their own statuses: an unknown name has a plain circle.
 import { CalendarDays, Check, Circle, CircleCheck, CircleDot, CircleX, Contrast, Pause, Send, type LucideIcon } from 'lucide-react';
 import { isNamedHold } from '@lotline/schema/domain/settings/named-hold';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -33,5 +33,5 @@ const LOOKS: Readonly<Record<string, Look>> = {
 
 export const statusLook = (status: string): Look => LOOKS[status.toLowerCase()] ?? (isNamedHold(status) ? HOLD : PLAIN);
 
-/** The ground of its kind and the ink upon it, for what shows a status in a shape of its own. */
+/** The background and text colour of its kind, for parts that show a status in a shape of their own. */
 export const statusGround = (status: string): string => classes(styles.ground, statusLook(status).tone);

@@ -1,4 +1,4 @@
-// A list as a file: the server writes it by the same filter, sort and columns, and the person gets it as a download.
+// A list as a file: the server writes it by the same filter, sort and columns, and the person downloads it.
 import { useState } from 'react';
 import { entryLimit } from '@lotline/schema/domain/kernel/input-limits';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
@@ -23,7 +23,7 @@ const ACCEPTED: Readonly<Record<ExportFormat, string>> = {
 export interface ExportWish {
   readonly format: ExportFormat;
   readonly list: 'jobs' | 'tasks' | 'projects';
-  /** Null: more was picked than can be asked for by number. */
+  /** Null: more are selected than can be requested by id. */
   readonly filter: object | null;
   readonly sort: object | null;
   readonly columns: readonly string[];
@@ -37,7 +37,7 @@ interface Selection {
   readonly isAll: boolean;
 }
 
-/** What an export asks for: all that the filter finds where nothing or all of it is picked, else the rows by their numbers. */
+/** What an export requests: the filter where nothing or all of it is selected, else the rows by their ids. */
 export function exportFilter(filter: object, { picked, isAll }: Selection, ofIds: (ids: readonly number[]) => object): object | null {
   if (picked.size === 0 || isAll) return filter;
   return picked.size > MOST_BY_NUMBER ? null : ofIds([...picked]);

@@ -1,4 +1,4 @@
-// Single keys of a screen. They are not heard while somebody writes, in a dialog, or with Ctrl, Alt or the command key.
+// Single keys of a screen. They do nothing in a text field, in a dialog, or with Ctrl, Alt or the command key.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../frame/is-typing.ts';
 

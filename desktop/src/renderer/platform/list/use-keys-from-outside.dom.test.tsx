@@ -34,7 +34,7 @@ test('the arrows lead into the list from the top bar', async () => {
   expect(row()).toHaveFocus();
 });
 
-test('not from a menu that lies open over it', async () => {
+test('not from an open menu above it', async () => {
   render(<Screen isMenuOpen />);
   for (const name of ['Asha Menon', 'Sign out']) {
     const button = screen.getByRole('button', { name });

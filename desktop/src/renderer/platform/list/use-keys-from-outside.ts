@@ -1,4 +1,4 @@
-// Arrows, J and K belong to the list of the screen also where nothing of it has the focus yet: on arriving, or from the rail.
+// Arrows, J and K act on the list of the screen also before anything in it has the focus: on arriving, or from the rail.
 import { useEffect } from 'react';
 import { focusRows } from '../grid/focus-rows.ts';
 import { isTyping } from '../frame/is-typing.ts';
@@ -21,7 +21,7 @@ export function useKeysFromOutside(): void {
   }, []);
 }
 
-/** What has the focus stands in the screen itself, or in a menu of the top bar that lies open over the list. */
+/** The focused element is in the screen itself, or in an open menu of the top bar above the list. */
 function hasOwnKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.id === 'main') return false;
   return target.closest('#main') !== null || target.closest('header')?.querySelector('[aria-expanded="true"]') != null;

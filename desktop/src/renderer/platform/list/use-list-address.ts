@@ -1,4 +1,4 @@
-// A list and its address: what is asked for, and the row that is open beside it. Filters are steps of the history, the open row is not.
+// A list and its address: its query, and the row of the preview. Filters are history steps, the preview is not.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatListQuery, parseListQuery, type FilterDefinition, type ListQuery } from './list-query.ts';
@@ -7,9 +7,9 @@ const OPEN = 'open';
 
 export interface ListAddress {
   readonly query: ListQuery;
-  /** The query as text: names the list. */
+  /** The query as text: identifies the list. */
   readonly asked: string;
-  /** The row that is shown beside the list; null: none. */
+  /** The row of the preview; null: none. */
   readonly openId: number | null;
   readonly change: (query: ListQuery, isStep: boolean) => void;
   readonly open: (id: number | null) => void;
@@ -19,7 +19,7 @@ export interface ListAddress {
 
 const NOTHING: readonly string[] = [];
 
-/** @param kept names of what else the address says, which stays as it is */
+/** @param kept other parameters of the address, which stay as they are */
 export function useListAddress(
   definitions: readonly FilterDefinition[],
   sorts: readonly string[],

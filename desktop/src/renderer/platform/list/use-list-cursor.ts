@@ -1,4 +1,4 @@
-// The cursor of a list and the preview that follows it: arrows pass many rows, and only the one on which the person rests is read and in the address.
+// The active row of a list and its preview: arrows pass many rows, and only the one on which the person rests is read and put into the address.
 import { useCallback, useEffect, useState } from 'react';
 import type { GridRowData } from '../grid/grid-column.ts';
 import { usePlaceInList } from '../grid/place-in-list.ts';
@@ -11,9 +11,9 @@ export interface ListCursor {
   readonly place: Place;
   readonly cursorId: number | null;
   readonly setCursor: (id: number) => void;
-  /** Nothing has been scrolled away above. */
+  /** The list is scrolled to its top. */
   readonly isAtTop: () => boolean;
-  /** The row to the one or the other side; its preview follows when it is open. */
+  /** The row before or after; its preview follows when it is open. */
   readonly step: (by: 1 | -1) => void;
 }
 

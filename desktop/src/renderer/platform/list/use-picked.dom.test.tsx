@@ -1,4 +1,4 @@
-// Whether all that a filter finds is picked: then an export asks for it by the filter.
+// Whether everything that a filter finds is selected: then an export asks by the filter.
 import type { ReactNode } from 'react';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
@@ -39,7 +39,7 @@ function picking(found: number, hasMore = true) {
   ).result;
 }
 
-test('all that the filter finds is all, until something about it is changed', async () => {
+test('"select all" is everything, until the selection changes', async () => {
   const result = picking(700);
   expect(result.current.isAll).toBe(false);
   act(() => result.current.onPickAll());
@@ -55,14 +55,14 @@ test('a list that is loaded whole is all of it', () => {
   expect([result.current.picked.size, result.current.isAll]).toEqual([2, true]);
 });
 
-test('as many as can be picked at once need not be all', async () => {
+test('as many as can be selected at once need not be all', async () => {
   const result = picking(MOST_LISTED_IDS);
   act(() => result.current.onPickAll());
   await waitFor(() => expect(result.current.picked.size).toBe(MOST_LISTED_IDS));
   expect(result.current.isAll).toBe(false);
 });
 
-test('what was picked is picked again after "back", and nothing of it under another filter', async () => {
+test('the selection is restored after "back", and nothing of it under another filter', async () => {
   const seen: { picked: ReturnType<typeof usePicked>['picked']; pick: (ids: ReadonlySet<number>) => void }[] = [];
   const went: NavigateFunction[] = [];
   function Going() {

@@ -1,4 +1,4 @@
-// What is picked in a list: kept while rows come and go, dropped when the list is asked for something else; and copied as text.
+// The selection of a list: it stays while rows come and go, is dropped when the query changes, and can be copied as text.
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
@@ -24,16 +24,16 @@ interface Wish<Row extends GridRowData> {
   readonly state: ListState<Row>;
   readonly columns: GridColumns<Row>;
   readonly cursorId: number | null;
-  /** All that the filter finds, also what is not loaded. */
+  /** Everything that the filter finds, also what is not loaded. */
   readonly allIds: () => Promise<readonly number[]>;
   readonly readRows: (ids: readonly number[]) => Promise<readonly Row[]>;
 }
 
 export interface PickedRows extends GridPicking {
-  /** All that the filter finds was picked, and nothing was changed about it since. */
+  /** Everything that the filter finds was selected, and the selection was not changed since. */
   readonly isAll: boolean;
   readonly clear: () => void;
-  /** Of what is picked, or of the cursor's row; null when some of it is still to be read, which is then done. */
+  /** Of the selection, or of the active row; null when some of it is still to be read, which is then done. */
   readonly textToCopy: () => string | null;
   readonly copy: () => void;
 }
@@ -86,7 +86,7 @@ export function usePicked<Row extends GridRowData>({ asked, state, columns, curs
 }
 
 const MOST_KEPT = 10;
-/** By entry of the browser's history: "back" finds again what was picked. */
+/** By entry of the browser's history: "back" restores the selection. */
 const pickedBefore = new Map<string, Held>();
 
 function usePickedHere(asked: string): readonly [Held, (held: Held) => void] {

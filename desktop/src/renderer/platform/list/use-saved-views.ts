@@ -1,4 +1,4 @@
-// The views of a list that a person has: their own, and those that others share. Kept by the server; what this device kept before is handed over once.
+// A person's views of a list: own ones, and shared ones. The server stores them; those that this device stored before are handed over once.
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -74,7 +74,7 @@ export function useSavedViews(list: string): SavedViews {
   };
 }
 
-/** Once the server's are known. One whose name is there already was handed over by another window, or is another one by now: it is let go. */
+/** Once the server's are known. One whose name exists was handed over by another window, or is another one by now: it is dropped. */
 function useHandOver(list: string, isReady: boolean, send: (content: ViewContent) => Promise<void>, onDone: () => void): void {
   const { userId } = useActor();
   const hasBegun = useRef(false);
@@ -86,7 +86,7 @@ function useHandOver(list: string, isReady: boolean, send: (content: ViewContent
     const handOver = async (): Promise<void> => {
       for (const { name, query } of kept)
         await send({ id: null, name, query, isShared: false, columns: null }).catch((problem: unknown) => {
-          // refused is answered: it would be again
+          // a refusal is an answer: it would come again
           if (!(problem instanceof ApiError) || !REFUSED.has(problem.code)) throw problem;
         });
       forgetHere(VIEWS_HERE, userId, list);

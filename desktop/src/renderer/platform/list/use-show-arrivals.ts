@@ -1,4 +1,4 @@
-// What came to a list elsewhere is shown: it stands at the head, and the keys speak of the first of it.
+// Shows the new rows of a list: they are put at the head, and the first of them becomes the active row.
 import { useEffect, useRef } from 'react';
 import { focusRows } from '../grid/focus-rows.ts';
 import type { GridRowData } from '../grid/grid-column.ts';

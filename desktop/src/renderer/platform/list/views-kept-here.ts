@@ -1,4 +1,4 @@
-// Views that this device kept before the server did: a name and the address of the list.
+// Views that this device stored before the server did: a name and the address of the list.
 import { MAX_VIEW_NAME } from '@lotline/schema/domain/view/view.limits';
 import { readHere } from '../grid/kept-here.ts';
 

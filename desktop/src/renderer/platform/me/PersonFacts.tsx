@@ -1,4 +1,4 @@
-// Who the signed-in person is to Lotline: name, e-mail, roles, groups.
+// The signed-in person's name, e-mail, roles and groups.
 import { useMe } from '@lotline/web-session/react/me-context';
 import styles from './Facts.module.css';
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   there = [];
 });
 
-test('who comes and who goes is said as the stream tells it, and the window says when it goes', async () => {
+test('who comes and who goes is shown as the stream reports it, and the window reports when it closes', async () => {
   const { unmount } = draw();
   await act(async () => Promise.resolve());
   expect(asked).toEqual(['PUT /api/presence/7']);
@@ -52,13 +52,13 @@ test('who comes and who goes is said as the stream tells it, and the window says
   expect(listener).toBeNull();
 });
 
-test('the field is neither seen nor asked', async () => {
+test('field workers neither see nor send presence', async () => {
   draw('CAN_ACCESS_FIELD_WORK');
   await act(async () => Promise.resolve());
   expect(asked).toEqual([]);
 });
 
-test('at a project it is the project’s own stream, not that of the job of the same number', async () => {
+test('a project has its own stream events, not those of the job of the same id', async () => {
   draw('CAN_ACCESS_CONSTRUCTION', 'project');
   await act(async () => Promise.resolve());
   there = [ALEX];

@@ -1,4 +1,4 @@
-// 'Alex is editing this job.': said before anything is saved, for as long as it is so.
+// 'Alex is editing this job.': shown before anything is saved, for as long as it is so.
 import { Users } from 'lucide-react';
 import { sayPresent } from '@lotline/schema/domain/job/presence.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -9,7 +9,7 @@ export function PresenceNote(here: Present) {
   const people = usePresence(here);
   const sentence = sayPresent(people, here.kind);
   return (
-    // there before it says something, so that it is read out when it does
+    // rendered before it has text, so that a screen reader announces the change
     <p
       role="status"
       aria-label={`Others at this ${here.kind}`}

@@ -1,4 +1,4 @@
-// Who else has this job or project open: a word at each beat while this page is open, one at its end, and a look whenever the stream says that somebody came or went.
+// Who else has this job or project open: a call at each beat while this page is open, one at its end, and a read whenever the stream reports a change.
 import { useEffect, useState } from 'react';
 import {
   canBePresent,
@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<PresenceKind, string>> = { job: '/api/presence/', p
 export interface Present {
   readonly kind: PresenceKind;
   readonly id: number;
-  /** What this window tells the others. */
+  /** What this window reports to the others. */
   readonly isEditing: boolean;
 }
 
@@ -36,7 +36,7 @@ export function usePresence({ kind, id: recordId, isEditing }: Present): readonl
         const { people: others } = await calls.rest<{ people: readonly PresentPerson[] }>(`${PATHS[kind]}${String(recordId)}`, call);
         if (!hasLeft) setPeople(others);
       } catch {
-        // logged where it failed; nobody is said to be there while nobody knows, and the next beat asks again
+        // logged where it failed; nobody is shown while nobody knows, and the next beat asks again
         if (!hasLeft) setPeople(NOBODY);
       }
     };
@@ -45,7 +45,7 @@ export function usePresence({ kind, id: recordId, isEditing }: Present): readonl
     };
     const leave = (): void => {
       const call = { method: 'DELETE', isChange: false, outlivesPage: true } as const;
-      // where it is lost, the lease ends by itself
+      // if it is lost, the lease ends by itself
       calls.rest(`/api/presence/${windowId}`, call).catch(() => undefined);
     };
     word();
@@ -62,7 +62,7 @@ export function usePresence({ kind, id: recordId, isEditing }: Present): readonl
       clearInterval(beat);
       unfollow();
       window.removeEventListener('pagehide', leave);
-      // a word on its way would take the lease again
+      // a call on its way would take the lease again
       void lastWord.then(leave);
     };
   }, [calls, ids, followChanges, kind, recordId, isEditing, mayBe]);

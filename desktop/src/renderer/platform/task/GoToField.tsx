@@ -1,4 +1,4 @@
-// Who works in the field alone has their tasks in the field app: another page of this origin, opened by the browser.
+// A person who only works in the field has their tasks in the field app: another page of this origin, opened by the browser.
 import { useEffect } from 'react';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';

@@ -1,4 +1,4 @@
-// Where a task is opened: its own page, its place in its job, its review.
+// The addresses of a task: its own page, its place in its job, its review.
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { OFFICE_RULES } from '@lotline/schema/domain/task/office-moves';
 import type { Task } from './task-words.ts';
@@ -17,7 +17,7 @@ export const inJobPath = ({ id, constructionId }: TaskPlace): string => `${jobPa
 
 export const reviewPath = ({ id, constructionId }: TaskPlace): string => `${jobPath(constructionId)}/review/${String(id)}`;
 
-/** The pages of jobs, reviews among them, are open to this person. */
+/** This person may open the pages of jobs, reviews among them. */
 export const opensJobs = (actor: Actor): boolean => hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
 
 export const mayReview = (actor: Actor, task: Task): boolean => opensJobs(actor) && OFFICE_RULES.reviewTask(actor, task).ok;

@@ -3,7 +3,7 @@ import { chipOf, rejectedItems, visitWords } from './task-words.ts';
 
 const ZONE = 'Australia/Sydney';
 
-test('a visit says each day once, and what is not known of it is left out', () => {
+test('a visit has each day once, and leaves out what is not known', () => {
   const visit = buildVisitFields({ onSiteUtc: '2026-11-19T20:02:00.000Z', offSiteUtc: '2026-11-19T23:18:00.000Z', confirmItemQtys: true });
   expect(visitWords(visit, ZONE)).toBe('onsite 20 Nov 2026 07:02 AM · offsite 10:18 AM · quantities confirmed');
   const night = { ...visit, offSiteUtc: null, completedUtc: '2026-11-20T14:30:00.000Z', confirmItemQtys: false };
@@ -11,7 +11,7 @@ test('a visit says each day once, and what is not known of it is left out', () =
   expect(visitWords(buildVisitFields({ onSiteUtc: null }), ZONE)).toBe('');
 });
 
-test('what was rejected stands before that the task was submitted', () => {
+test('rejected comes before submitted', () => {
   const items = [buildItemFields(), buildItemFields({ id: 12, rejectedDate: '2026-11-20T00:00:00.000Z' })];
   const task = buildTaskFields({ submittedDate: '2026-11-19T23:30:00.000Z', items });
   expect(rejectedItems(task).map(({ id }) => id)).toEqual([12]);

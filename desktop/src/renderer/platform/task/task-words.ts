@@ -1,4 +1,4 @@
-// What is said of a task in a row, beside a list and on its own page: its state, its days, who is on it, its items.
+// The words of a task in a row, in a preview and on its own page: its state, its days, who is on it, its items.
 import { formatDateTime, formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
@@ -23,7 +23,7 @@ export const itemCode = ({ childCode, code }: Pick<TaskItem, 'childCode' | 'code
 export const rejectedItems = ({ items }: Pick<Task, 'items'>): readonly TaskItem[] =>
   items.filter(({ rejectedDate }) => rejectedDate !== null);
 
-/** What stands in the way of payment first, then how far it is. */
+/** What blocks the payment first, then its progress. */
 export function chipOf(task: Task): ChipState {
   if (task.declinedDate !== null) return 'Declined';
   if (rejectedItems(task).length > 0) return 'Rejected';
@@ -45,13 +45,13 @@ export function isLate(task: Pick<Task, 'dueDate' | 'completedDate' | 'ignored'>
   return task.dueDate !== null && task.completedDate === null && !task.ignored && task.dueDate < today;
 }
 
-/** How far the ticket of work is; null where nobody has begun it. */
+/** The progress of the ticket of work; null where nobody has begun it. */
 export function ticketWords({ ticketOfWork, submittedDate }: Pick<Task, 'ticketOfWork' | 'submittedDate'>): string | null {
   const isBegun = ticketOfWork !== null && ticketOfWork !== '' && ticketOfWork !== '{}';
   return isBegun ? ticketStage(ticketOfWork, submittedDate !== null) : null;
 }
 
-/** 'onsite 24 Nov 2026 07:02 AM · offsite 10:18 AM': what is known of one person's time on it, each day said once. */
+/** 'onsite 24 Nov 2026 07:02 AM · offsite 10:18 AM': one person's time on it, as far as it is known, each day once. */
 export function visitWords({ onSiteUtc, offSiteUtc, completedUtc, confirmItemQtys }: Visit, zone: string): string {
   const said: string[] = [];
   let day: CalendarDay | null = null;

@@ -1,4 +1,4 @@
-// Makes the photo that is kept: scaled, stamped, encoded and hashed once, and a small one for lists. Runs in a worker, or in the page where there is none.
+// Makes the stored photo: scaled, stamped, encoded and hashed once, and a small one for lists. Runs in a worker, or in the page where there is none.
 import { fittingFont, stampLayout, THUMB_EDGE_PX, type StampWords } from './stamp-layout.ts';
 
 export interface Stamped {
@@ -16,7 +16,7 @@ interface Surface {
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** @param words null: as it was taken, at its full size. The picture is closed: its pixels are the largest thing in hand. */
+/** @param words null: as it was taken, at its full size. The picture is closed, since its pixels are the largest object in memory. */
 export async function makeStamped(picture: ImageBitmap, words: StampWords | null): Promise<Stamped> {
   try {
     const [photo, thumb] = [words === null ? whole(picture) : stamped(picture, words), small(picture)];
@@ -50,7 +50,7 @@ function stamped(picture: ImageBitmap, { top, place, time }: StampWords): Surfac
     at(fittingFont(font, most, at));
     context.textAlign = align;
     const x = align === 'left' ? edge : align === 'right' ? width - edge : width / 2;
-    // what is wider still is pressed together: nothing of it is left out
+    // what is wider still is compressed horizontally: nothing is cut
     context.fillText(text, x, y, most);
   };
   write(top, bar / 2, 'center', room);
@@ -65,7 +65,7 @@ function whole(picture: ImageBitmap): Surface {
   return surface;
 }
 
-/** Its middle, as a square. */
+/** Its centre, as a square. */
 function small(picture: ImageBitmap): Surface {
   const surface = surfaceOf(THUMB_EDGE_PX, THUMB_EDGE_PX);
   const side = Math.min(picture.width, picture.height);
@@ -74,7 +74,7 @@ function small(picture: ImageBitmap): Surface {
   return surface;
 }
 
-/** @throws Error where the device has no room for a canvas. */
+/** @throws Error where the device has no memory for a canvas. */
 function surfaceOf(width: number, height: number): Surface {
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);

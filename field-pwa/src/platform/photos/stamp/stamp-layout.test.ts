@@ -5,7 +5,7 @@ test.each([
   [3000, 4000, 768, 1024],
   [640, 480, 640, 480],
   [5000, 10, 1024, 2],
-])('%d × %d is kept as %d × %d, with a bar above and one below (Spec 1 §9)', (width, height, keptWidth, keptHeight) => {
+])('%d × %d is stored as %d × %d, with a bar above and one below (Spec 1 §9)', (width, height, keptWidth, keptHeight) => {
   const { picture, bar, width: whole, height: tall } = stampLayout({ width, height });
   expect([picture, whole, tall]).toEqual([{ width: keptWidth, height: keptHeight }, keptWidth, keptHeight + 2 * bar]);
   expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1024);

@@ -1,7 +1,7 @@
-// Where what stands on a photo: the picture at most 1024 pixels long, with a black bar above and below (specification 1 §9).
+// The layout of a stamped photo: the picture at most 1024 pixels long, with a black bar above and below (specification 1 §9).
 import { PHOTO_EDGE_PX } from '@lotline/schema/domain/attachment/photo.rules';
 
-/** Of a list's small picture, in pixels. */
+/** The size of a list's small picture, in pixels. */
 export const THUMB_EDGE_PX = 96;
 
 export interface StampWords {
@@ -22,7 +22,7 @@ export interface StampLayout {
   readonly font: number;
 }
 
-/** A picture is never made larger than it is. */
+/** A picture is never enlarged. */
 export function stampLayout(source: { readonly width: number; readonly height: number }): StampLayout {
   const scale = Math.min(1, PHOTO_EDGE_PX / Math.max(source.width, source.height));
   const picture = { width: Math.max(1, Math.round(source.width * scale)), height: Math.max(1, Math.round(source.height * scale)) };

@@ -1,4 +1,4 @@
-// The worker that stamps: a picture and its words in, the photo out, both handed over without copying.
+// The worker that stamps: a picture and its words in, the photo out, both transferred without copying.
 import { makeStamped } from './make-stamped.ts';
 import type { StampWords } from './stamp-layout.ts';
 

@@ -1,4 +1,4 @@
-// What stamps, with a worker that answers when the test says so: what is being made when the camera is left is made to its end.
+// The stamper, with a worker that answers when the test says so: work that has begun is finished after the camera was left.
 import type { StampTask } from './stamp-worker.ts';
 import { createStamper } from './stamper.ts';
 
@@ -52,7 +52,7 @@ function open() {
   return { stamper, worker };
 }
 
-test('each answer goes to who asked for it', async () => {
+test('each answer goes to its own request', async () => {
   const { stamper, worker } = open();
   const made = [stamper.stamp(picture, words), stamper.stamp(picture, null)];
   worker.answer(worker.tasks[1]);
@@ -62,7 +62,7 @@ test('each answer goes to who asked for it', async () => {
   expect(worker.isTerminated).toBe(true);
 });
 
-test('left in the middle, it makes what was taken, and ends behind the last', async () => {
+test('a stamper that is ended in the middle finishes what was taken, and ends after the last', async () => {
   const { stamper, worker } = open();
   const made = [stamper.stamp(picture, words), stamper.stamp(picture, null)];
   stamper.stop();
@@ -74,7 +74,7 @@ test('left in the middle, it makes what was taken, and ends behind the last', as
   expect(await Promise.all(made)).toHaveLength(2);
 });
 
-test('asked for when it has ended, it is made in the page', async () => {
+test('a request after its end is done in the page', async () => {
   const { stamper, worker } = open();
   stamper.stop();
   expect((await stamper.stamp(picture, null)).bytes.byteLength).toBe('drawn'.length);

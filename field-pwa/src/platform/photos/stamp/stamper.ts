@@ -1,10 +1,10 @@
-// Stamps off the main thread, so that the screen never stands still; in the page itself where the browser has no canvas in a worker.
+// Stamps off the main thread, so that the screen never blocks; in the page itself where the browser has no canvas in a worker.
 import { logProblem } from '@lotline/web-session/log';
 import type { Stamped } from './make-stamped.ts';
 import type { StampWords } from './stamp-layout.ts';
 
 export interface Stamper {
-  /** Takes the picture over; without words it stays as it is. @throws Error when it cannot be drawn or encoded */
+  /** Takes ownership of the picture; without words it stays as it is. @throws Error when it cannot be drawn or encoded */
   readonly stamp: (picture: ImageBitmap, words: StampWords | null) => Promise<Stamped>;
   readonly stop: () => void;
 }
@@ -47,7 +47,7 @@ export function createStamper(): Stamper {
   worker.addEventListener('error', () => fail(new Error('What makes photos could not be loaded')));
   return {
     stamp: (picture, words) => {
-      // the original of what was taken last is asked for behind its photo
+      // the original of the last photo is requested after its photo
       if (isEnded) return inPage.stamp(picture, words);
       return new Promise((resolve, reject) => {
         const id = (made += 1);
@@ -55,7 +55,7 @@ export function createStamper(): Stamper {
         worker.postMessage({ id, picture, words }, [picture]);
       });
     },
-    // what is being made is made to its end: it was taken
+    // begun work is finished: the photo was taken
     stop: () => {
       isStopping = true;
       endIfDone();

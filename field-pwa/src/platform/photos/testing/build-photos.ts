@@ -1,4 +1,4 @@
-// The photos of a person with a server that takes each at once, on a device that is none, and timers that the test runs.
+// A person's photos with a server that accepts each at once, a device in memory, and timers that the test runs.
 import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { createPhotoStore, type TakenPhoto } from '../photo-store.ts';
 import { createPhotos } from '../photos.ts';
@@ -40,14 +40,14 @@ export async function buildPhotos({ network = null as boolean | null, kept = kep
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
   };
-  /** What looks every few seconds looks now. */
+  /** The periodic look happens now. */
   const look = async (): Promise<void> => {
     const due = timers;
     timers = [];
     for (const run of due) run();
     await settled();
   };
-  // a device that cannot be read yet is not waited for here
+  // an unreadable device is not waited for here
   void photos.start();
   await settled();
   return { photos, kept, world, sent, settled, look };

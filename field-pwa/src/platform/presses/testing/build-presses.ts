@@ -1,4 +1,4 @@
-// The presses of a person with a server that answers when the test says so, and a clock and timers that it moves on.
+// A person's outbox with a server that answers when the test says so, and a clock and timers that the test moves.
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { ApiError } from '@lotline/web-session/api-error';
 import { gqlChangeBy } from '@lotline/web-session/testing/answered-by';
@@ -66,7 +66,7 @@ export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) 
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 60; turn++) await Promise.resolve();
   };
-  /** Runs what was to run within that time, in order. */
+  /** Runs everything due within that time, in order. */
   const pass = async (ms: number): Promise<void> => {
     const end = elapsed + ms;
     for (;;) {
@@ -79,7 +79,7 @@ export async function buildPresses({ facts = null, outbox = outboxInMemory()(5) 
     }
     elapsed = end;
   };
-  // a device that cannot be read yet is not waited for here
+  // an unreadable device is not waited for here
   void presses.start();
   await settled();
   const ids = () => calls.map(({ variables }) => variables.client.id);
