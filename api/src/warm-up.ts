@@ -1,4 +1,4 @@
-// What a process does before it is ready: it hears of changes, all its connections are open, and the largest reads are planned on each (decision 075).
+// What a process does before it is ready: it hears of changes, all its connections are open, and the largest reads are planned on each (decision 010).
 import type { Sequelize, Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { prepareConstruction } from './features/job/construction.queries.ts';

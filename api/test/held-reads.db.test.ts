@@ -63,7 +63,7 @@ test.each(CHANGES)('after a change of %s the very next answer of another process
   expect(after).toEqual(await page(here));
 });
 
-test('whom an e-mail is told to follows the groups at once (decision 016)', async () => {
+test('whom an e-mail is told to follows the groups at once (decision 022)', async () => {
   const emailOfFinance = async () => {
     const users = (await there.gql('sub', '{ users { id email } }')).data?.['users'] as { id: number; email: string }[];
     return users.find(({ id }) => id === PEOPLE.finance)?.email;

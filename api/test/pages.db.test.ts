@@ -94,7 +94,7 @@ test.each([
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, text, 'no-cache']);
 });
 
-test('/graphiql opens the editor with a nonce of this answer alone, in its text and in its policy (decision 015)', async () => {
+test('/graphiql opens the editor with a nonce of this answer alone, in its text and in its policy (decision 025)', async () => {
   const answers = await Promise.all([open('/graphiql'), open('/graphiql')]);
   const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]);
   expect(new Set(nonces).size).toBe(2);

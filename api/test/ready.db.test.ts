@@ -1,4 +1,4 @@
-// Ready means ready: a process says so when its connections are open and its largest reads are planned on each of them (decision 075).
+// Ready means ready: a process says so when its connections are open and its largest reads are planned on each of them (decision 010).
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
 

@@ -1,4 +1,4 @@
-// What has to be built, from what, and how: the API by esbuild, the two apps by Vite (docs/decisions/010-start-with-node-alone.md).
+// What has to be built, from what, and how: the API by esbuild, the two apps by Vite (docs/decisions/010-start-and-readiness.md).
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../process/failure.mjs';

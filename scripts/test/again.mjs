@@ -1,5 +1,5 @@
 // A few browser tests that failed while everything else ran are run once more with the machine to themselves: a page that got no time in half a minute
-// says nothing of the product. What passes only then is named at the end, what fails again has failed (docs/decisions/058-alone.md).
+// says nothing of the product. What passes only then is named at the end, what fails again has failed (docs/decisions/012-tests.md).
 import { OUTSIDE } from './failures.mjs';
 
 /** @typedef {import('./runners.mjs').Outcome} Outcome */

@@ -1,4 +1,4 @@
-// What a project's page stands on beside its jobs: comments of a project, and when a job came to its end: its status says that it is complete, and whoever wrote the status, this says since when (decision 057).
+// What a project's page stands on beside its jobs: comments of a project, and when a job came to its end: its status says that it is complete, and whoever wrote the status, this says since when (decision 051).
 export const name = '0051-finished-jobs';
 
 export const sql = /* sql */ `

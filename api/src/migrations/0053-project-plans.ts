@@ -1,4 +1,4 @@
-// Plans of a project, which its jobs show (decision 059), and who is at a project as at a job.
+// Plans of a project, which its jobs show (decision 051), and who is at a project as at a job.
 export const name = '0053-project-plans';
 
 export const sql = /* sql */ `

@@ -1,4 +1,4 @@
-// The access matrix of the office's moves on a task, and of what it changes of many at once (decisions 047, 052, 064).
+// The access matrix of the office's moves on a task, and of what it changes of many at once (decisions 047 and 052).
 import { EDITORS_ALONE, everybody, gqlAnswer, writeRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
 import { job, line, task } from './access-targets.ts';
 

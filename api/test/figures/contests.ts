@@ -179,7 +179,7 @@ const PAYMENTS: readonly Contest[] = [
     },
   },
   {
-    title: 'corrections of a task whose payment is being approved: what was approved is what stands on the items (decision 008)',
+    title: 'corrections of a task whose payment is being approved: what was approved is what stands on the items (decision 003)',
     rounds: 2,
     done: 'any',
     refused: ['PAYMENT_APPROVED'],

@@ -1,4 +1,4 @@
-// Which status ends a job (domain.md §2, screens.md §2.7; decision 057).
+// Which status ends a job (domain.md §2, screens.md §2.7; decision 051).
 import { isCompleteStatus, isJobComplete } from './job-complete.rules.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-// When a job is complete: by its status alone (domain.md §2; decision 057). The counts of a project, the lists, their figures, what is late and the
+// When a job is complete: by its status alone (domain.md §2; decision 051). The counts of a project, the lists, their figures, what is late and the
 // field list all ask here; the database asks FINISHED_STATUSES (0051, job-complete.sql), and a test holds the two together.
 /** In small letters: *Complete* of domain.md. */
 const COMPLETE = 'complete';

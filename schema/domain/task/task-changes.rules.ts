@@ -1,4 +1,4 @@
-// Which of several tasks take a change that is made on all of them: each is judged as if it were changed alone (decision 064).
+// Which of several tasks take a change that is made on all of them: each is judged as if it were changed alone (decision 052).
 import type { Actor } from '../kernel/actor.ts';
 import type { Verdict } from '../kernel/verdict.ts';
 import { canIssue, canMoveDue, canReassign, canRemind, isIssued, type HolderFacts } from './office-moves.ts';

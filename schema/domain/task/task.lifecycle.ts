@@ -163,7 +163,7 @@ export function canSubmit(actor: Actor, task: TaskFacts): Verdict {
 
 /**
  * Change a quantity or add an item: not a subcontractor, or something is rejected, or accepted and begun and not submitted (Spec 1 §5); and an
- * approved payment stays what was approved (decision 008).
+ * approved payment stays what was approved (decision 003).
  */
 export function canChangeItems(actor: Actor, task: TaskFacts): Verdict {
   const begun = task.acceptedDate !== null && task.taskUsers.length > 0 && task.submittedDate === null;

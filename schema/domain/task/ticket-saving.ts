@@ -1,4 +1,4 @@
-// What saving a ticket of work asks of its text, without a database: is it one, what stands afterwards, what the history keeps (decisions 023, 043, 061).
+// What saving a ticket of work asks of its text, without a database: is it one, what stands afterwards, what the history keeps (decisions 023 and 043).
 // Data alone goes in and comes out, so that a thread can do it for a large ticket (decision 077).
 import { readExactJson, writeExactJson } from '../kernel/exact-json.ts';
 import { jsonDifference } from '../kernel/json-difference.ts';
@@ -88,7 +88,7 @@ interface Completed extends Pick<TicketToSettle, 'before' | 'day'> {
   readonly setting: TicketOfWorkSetting;
 }
 
-/** By the rule that the phone asks before its button (decision 061). */
+/** By the rule that the phone asks before its button (decision 043). */
 function mustBeComplete({ before, ticket, setting, day }: Completed): void {
   const read = readTicket(ticket);
   if (read.kind !== 'ticket' || read.ticket.times.completedAt === null) return;

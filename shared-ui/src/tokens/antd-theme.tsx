@@ -1,4 +1,4 @@
-// The tokens as antd's ConfigProvider takes them (theme.token), for the console. antd itself never enters this room (docs/decisions/024).
+// The tokens as antd's ConfigProvider takes them (theme.token), for the console. antd itself never enters this room (docs/decisions/005).
 import { COLOURS, CONSOLE, FONT, type Pair } from './tokens.tsx';
 
 const px = (size: string): number => Number.parseFloat(size);

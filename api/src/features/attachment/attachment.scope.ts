@@ -1,5 +1,5 @@
 // Which files a person reads: those of a job that it reads (of one of its tasks: when it reads that task too), of a potential job (domain.md §1), or
-// the plans of projects, which are the office's wherever they are shown (decision 059). A file that has not arrived is its owner's alone; a receipt is of those who may see amounts (decision 054). Who may change one: whoever may act on what the file belongs to.
+// the plans of projects, which are the office's wherever they are shown (decision 051). A file that has not arrived is its owner's alone; a receipt is of those who may see amounts (decision 054). Who may change one: whoever may act on what the file belongs to.
 import { RECEIPTS_CATEGORY } from '@lotline/schema/domain/attachment/categories';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';

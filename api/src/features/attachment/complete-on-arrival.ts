@@ -47,7 +47,7 @@ export async function findSent(sequelize: Sequelize, key: string): Promise<SentF
 
 /**
  * In the name of whoever asked for the link, and does nothing for those that say so themselves.
- * @throws RefusalError CANNOT_LOG_IN when that person may not sign in any more: the bytes stay, the record waits (decision 019); and as
+ * @throws RefusalError CANNOT_LOG_IN when that person may not sign in any more: the bytes stay, the record waits (decision 007); and as
  * completeAttachment.
  */
 export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, held: HeldFiles): Promise<void> {

@@ -1,5 +1,5 @@
 // Upload links and completions of somebody who was let go: nothing is taken or becomes a file in their name, and nothing is lost (issue 6 §3,
-// decision 019). Two processes on one database and one folder; nobody tells either of them that the person was disabled.
+// decision 007). Two processes on one database and one folder; nobody tells either of them that the person was disabled.
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What a new file is for: the job, its task, the potential job or the project, as far as this person may act on it (domain.md §1, decisions 022, 059).
+// What a new file is for: the job, its task, the potential job or the project, as far as this person may act on it (domain.md §1, decisions 022 and 051).
 import { QueryTypes } from 'sequelize';
 import type { UploadInput } from '@lotline/schema/domain/attachment/attachment.input';
 import { allowed } from '@lotline/schema/domain/kernel/verdict';

@@ -1,4 +1,4 @@
-// A complete job by the rule, by the database's condition and by the column that keeps since when (decision 057): one and the same.
+// A complete job by the rule, by the database's condition and by the column that keeps since when (decision 051): one and the same.
 import { isJobComplete } from '@lotline/schema/domain/job/job-complete.rules';
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';

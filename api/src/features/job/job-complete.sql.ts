@@ -1,4 +1,4 @@
-// The rule of a complete job as the database asks it (schema/domain/job/job-complete.rules; decision 057).
+// The rule of a complete job as the database asks it (schema/domain/job/job-complete.rules; decision 051).
 import { FINISHED_STATUSES } from '@lotline/schema/domain/job/job-complete.rules';
 
 const FINISHED = FINISHED_STATUSES.map((status) => `'${status}'`).join(', ');

@@ -62,7 +62,7 @@ test('people are found by the beginnings of their names and of their groups’ n
   expect(await found('admin', 'ridgeway CAB carter')).toEqual([ridge]);
   expect(await found('admin', 'arter')).toEqual([]);
   expect(await found('admin', ' %_ ')).toEqual([]);
-  // another group's: the name is known, the group and the address are not (decision 016)
+  // another group's: the name is known, the group and the address are not (decision 022)
   expect(await found('sub2', 'carter')).toEqual([{ person: { id: PEOPLE.sub, email: '' }, groups: [] }]);
   expect(await found('sub2', 'ridgeway cabling')).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('people are found by the beginnings of their names and of their groups’ n
 const emails = (rows: unknown): Record<number, string> =>
   Object.fromEntries((rows as { id: number; email: string }[]).map(({ id, email }) => [id, email]));
 
-test('a person of the field is told the e-mail of their own groups and of the office, of nobody else (decision 016)', async () => {
+test('a person of the field is told the e-mail of their own groups and of the office, of nobody else (decision 022)', async () => {
   await change(`insert into group_member (group_id, user_id) values (${GROUPS.ridgeway}, ${PEOPLE.finance})`);
   const told = emails((await api.gql('sub', '{ users { id displayName email } }')).data?.['users']);
   await change(`delete from group_member where group_id = ${GROUPS.ridgeway} and user_id = ${PEOPLE.finance}`);
@@ -105,7 +105,7 @@ test.each<[PersonName, string, string]>([
   ['field', 'CAN_ACCESS_FIELD_WORK', 'CLAIM_REQUIRED'],
   ['field', 'CAN_FLY', 'INVALID_INPUT'],
   ['office', 'CAN_MANAGE_USERS', 'OK'],
-])('%s asking who holds %s is answered %s: the field asks for the office’s people alone (decision 016)', async (person, claim, answer) => {
+])('%s asking who holds %s is answered %s: the field asks for the office’s people alone (decision 022)', async (person, claim, answer) => {
   const { errors } = await api.gql(person, `{ users(claim: "${claim}") { id } }`);
   expect(errors[0]?.extensions.code ?? 'OK').toBe(answer);
 });

@@ -60,7 +60,7 @@ export class PeopleResolver {
     return rows.map(presentFoundPerson);
   }
 
-  /** Wherever a person is shown. Empty where it is not told: the contract has no null here. Decision 016. */
+  /** Wherever a person is shown. Empty where it is not told: the contract has no null here. Decision 022. */
   @FieldResolver(() => String)
   email(@Root() { id, email }: User, @Ctx() context: RequestContext): string | Promise<string> {
     const { actor } = context;

@@ -1,4 +1,4 @@
-// Plans of a project, on a booted API: who adds, reads and fetches them, on which jobs they stand, and who changes one (decision 059).
+// Plans of a project, on a booted API: who adds, reads and fetches them, on which jobs they stand, and who changes one (decision 051).
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';

@@ -1,4 +1,4 @@
-// The plans of a project, and those of the project that a job is in: none where this person reads no plans (decision 059). One statement each.
+// The plans of a project, and those of the project that a job is in: none where this person reads no plans (decision 051). One statement each.
 import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';

@@ -54,7 +54,7 @@ const inListedGroups: InGroups = (column) => `($everyGroup::boolean or ${column}
 
 /**
  * What stands in a subquery is not known before the statement runs. So the database finds no better plan for one group than for another, keeps the one
- * it has made and does not plan each list anew, which takes longer than a short list itself (decision 062).
+ * it has made and does not plan each list anew, which takes longer than a short list itself (decision 028).
  */
 const inSomeGroups: InGroups = (column) => `${column} = any((select $listedGroupIds::int[])::int[])`;
 const inEveryGroup: InGroups = () => 'true';

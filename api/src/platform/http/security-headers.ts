@@ -89,7 +89,7 @@ export function onlyAssetHeaders(res: ServerResponse): void {
   res.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
 }
 
-/** For /graphiql alone: GraphiQL's dialogs write a <style> element, which this answer's nonce allows and nothing else. Decision 015. */
+/** For /graphiql alone: GraphiQL's dialogs write a <style> element, which this answer's nonce allows and nothing else. Decision 025. */
 export function editorPageHeaders(config: Config, nonce: string): RequestHandler {
   return headers(config, contentPolicy(config, null, ["'self'", `'nonce-${nonce}'`]));
 }

@@ -29,7 +29,7 @@ export interface DiskStoreOptions {
 
 /** 2026/11/0d9c….jpg: made by the server alone; nothing else reaches the file system. */
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/;
-/** 400 Mbit/s: more than a building site or an office sends, little enough that others do not notice (decision 014). */
+/** 400 Mbit/s: more than a building site or an office sends, little enough that others do not notice (decision 007). */
 const BYTES_PER_SECOND = 50_000_000;
 /** Parts that came at that pace become a file within a request's time. */
 const COMPOSED_BYTES_PER_SECOND = 250_000_000;

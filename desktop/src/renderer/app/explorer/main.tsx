@@ -1,4 +1,4 @@
-// Starts /graphiql: a page of its own, because what GraphiQL's dialogs write at run time needs this page's nonce (decision 015).
+// Starts /graphiql: a page of its own, because what GraphiQL's dialogs write at run time needs this page's nonce (decision 025).
 // First of all: it says which layer beats which.
 import '../console.css';
 import { ExplorerApp } from './ExplorerApp.tsx';

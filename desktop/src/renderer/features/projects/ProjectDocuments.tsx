@@ -1,4 +1,4 @@
-// The plans of a project: what its jobs show too. Sent, removed and opened as a job's files are (screens.md §2.24, decision 059).
+// The plans of a project: what its jobs show too. Sent, removed and opened as a job's files are (screens.md §2.24, decision 051).
 import { useState } from 'react';
 import { canEditProjects } from '@lotline/schema/domain/project/project.lifecycle';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
