@@ -85,11 +85,9 @@ interface AppParts {
   readonly timeZone: string;
 }
 
-export interface RunningApp {
+export interface RunningApp extends Threads {
   readonly app: Express;
   readonly files: Files;
-  readonly papers: TicketPapers;
-  readonly ticketSaving: ThreadedTicketSaving;
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
@@ -127,7 +125,7 @@ const requestLimit = (config: Config) => timeLimit(requestMs(config.DATABASE_WAI
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, sequelize, log } = deps;
   initModels(sequelize);
-  const now = deps.now ?? (() => new Date());
+  const { now = () => new Date(), largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
   const changes = new ChangeStreams(deps.every ?? everyInterval);
   const directory = new CachedActorDirectory(sequelize, now);
   const counts = new SharedCounts(sequelize, now);
@@ -140,8 +138,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
   const files = await openFiles(config, log);
-  const papers = new TicketPapers({ store: files.store, places: bounds.papers, log });
-  const ticketSaving = new ThreadedTicketSaving({ places: bounds.tickets, log });
+  const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
   const held = new HeldReads(now);
   const following = followChanges(deps, { changes, directory, held });
@@ -155,9 +152,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
-  const { largeBodyRestMs = LARGE_BODY_REST_MS } = deps;
-  const parts = { config, sequelize, held, files, papers, turns, bounds, now, timeZone };
-  callRoutes(app, { ...parts, ticketSaving, directory, signIn, graphql, changes, counts, largeBodyRestMs });
+  const parts = { config, sequelize, held, files, ...threads, turns, bounds, now, timeZone };
+  callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -165,8 +161,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   return {
     app,
     files,
-    papers,
-    ticketSaving,
+    ...threads,
     bounds,
     connections,
     turns,
@@ -175,10 +170,21 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      await Promise.all([following.stop(), graphql.stop(), papers.stop(), ticketSaving.stop()]);
+      await Promise.all([following.stop(), graphql.stop(), threads.papers.stop(), threads.ticketSaving.stop()]);
     },
   };
 }
+
+interface Threads {
+  readonly papers: TicketPapers;
+  readonly ticketSaving: ThreadedTicketSaving;
+}
+
+/** What would hold everybody up: each begins its thread with its first task (decision 077). */
+const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => ({
+  papers: new TicketPapers({ store, places: bounds.papers, log }),
+  ticketSaving: new ThreadedTicketSaving({ places: bounds.tickets, log }),
+});
 
 interface Edge {
   readonly metrics: Metrics;

@@ -1,9 +1,9 @@
 // A file of receipts that was made to harm, at /verify in a real browser on a phone's width: it is text, and nothing else (issue 20).
 import { webcrypto } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { receiptCrypto } from '@lotline/schema/domain/receipt/receipt-crypto';
-import { FILE_HEAD, receiptsFile, writeReceipt } from '@lotline/schema/domain/receipt/receipt-lines';
-import type { Receipt } from '@lotline/schema/domain/receipt/receipt';
+import { receiptCrypto } from '../../schema/domain/receipt/receipt-crypto.ts';
+import { FILE_HEAD, receiptsFile, writeReceipt } from '../../schema/domain/receipt/receipt-lines.ts';
+import type { Receipt } from '../../schema/domain/receipt/receipt.ts';
 import { expect, test } from '../support/test.ts';
 
 const AT = '2026-11-22T20:18:00.000Z';

@@ -1,4 +1,5 @@
 // The thread that makes the papers of tickets of work: the fonts are read here once, and pdfkit is loaded nowhere else.
+import { buffer } from 'node:stream/consumers';
 import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 import type { PaperAnswer, PaperTask } from './ticket-papers.ts';
@@ -7,7 +8,5 @@ import { isFinished, readSheet } from './ticket-sheet.ts';
 answerInThread(async ({ wish, facts }: PaperTask): Promise<PaperAnswer> => {
   const sheet = readSheet(facts);
   if (wish === 'isFinished') return { wish, isFinished: isFinished(sheet) };
-  const pieces: Uint8Array[] = [];
-  for await (const piece of ticketPdf(sheet)) pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-  return { wish, bytes: Buffer.concat(pieces) };
+  return { wish, bytes: await buffer(ticketPdf(sheet)) };
 });

@@ -2,6 +2,7 @@
 // the sweep removes it after 30 days, and whoever asks then has it made again.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { describeBuild } from '../../platform/config/build.ts';
@@ -86,10 +87,7 @@ export class TicketPapers {
   async #kept(key: string): Promise<Buffer | null> {
     try {
       const found = await this.#parts.store.read(key);
-      if (found === null) return null;
-      const pieces: Buffer[] = [];
-      for await (const piece of found) pieces.push(Buffer.from(piece));
-      return Buffer.concat(pieces);
+      return found === null ? null : await buffer(found);
     } catch (error) {
       // it can be made without the store
       this.#parts.log.warn({ err: error }, 'a kept paper could not be read');
