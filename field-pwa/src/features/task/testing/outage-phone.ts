@@ -241,7 +241,7 @@ export class OutagePhone {
   }
 }
 
-export function jobOf(taskId: number): number {
+function jobOf(taskId: number): number {
   for (const [jobId, tasks] of TASKS_BY_JOB) if (tasks.includes(taskId)) return jobId;
   throw new Error(`No job has task ${String(taskId)}`);
 }
