@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../../scripts/process/project.mjs';
 
+/** @type {import('@swc/core').Options} */
 const OPTIONS = {
   jsc: {
     target: 'es2022',
