@@ -5,7 +5,8 @@ import { expect } from '@playwright/test';
 import { untilSeen } from './start-script.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ mode: 'parallel' });
+// an end for what hangs: several starts follow each other in one test
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** PostgreSQL writes into its file that it takes connections. */
 const untilDatabaseReady = (pidFile: string): Promise<void> =>

@@ -10,7 +10,8 @@ import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Launched } from './start-script.ts';
 import { test } from './test.ts';
 
-test.describe.configure({ mode: 'parallel' });
+// an end for what hangs: several starts follow each other in one test
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** Writes a row through the API and returns how to ask whether it is still there. */
 async function acknowledgedRow(url: string): Promise<() => Promise<boolean>> {

@@ -23,7 +23,7 @@ export const test = base.extend<Folders, { readonly startedOnce: StartScript }>(
       await use(first);
       await first.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   used: async ({ startedOnce }, use) => {
     const script = await StartScript.inCopyOf(startedOnce);
