@@ -1,5 +1,5 @@
-// The one database of a person on this device. Each person has another, so that nobody meets what is somebody else's, and what one has not sent yet
-// outlives another's sign-in. Loaded only when something is kept or looked for.
+// The one database of a person on this device. Each person has their own, so that nobody reads another's data, and unsent work
+// survives another person's sign-in. It is loaded only when something is stored or looked for.
 import { Dexie, type Table } from 'dexie';
 import { DATABASE_NAME } from './database-name.ts';
 import type { HeldReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
@@ -13,20 +13,20 @@ export interface ReadRow {
   readonly readAt: number;
   /** Characters of the text. */
   readonly size: number;
-  /** Of the app that kept it: another one may read other fields. */
+  /** The version of the app that stored it: another one may read other fields. */
   readonly version: string;
   readonly text: string;
 }
 
-/** A press that the server has not answered yet: what the app keeps with it is the app's own. */
+/** An action that the server has not answered yet: the app decides what it contains. */
 export interface PressRow {
   readonly id: string;
-  /** The order in which they were pressed, in all tabs: no clock is asked. */
+  /** The order in which they were added, in all tabs: no clock decides it. */
   readonly order: number;
   readonly entry: unknown;
 }
 
-/** What the server has answered: what the app keeps of it is the app's own. */
+/** An answered action: the app decides what is stored of it. */
 export interface ReceivedPressRow {
   readonly id: string;
   /** In milliseconds. */
@@ -34,7 +34,7 @@ export interface ReceivedPressRow {
   readonly received: unknown;
 }
 
-/** One that a person let go of. */
+/** An action that the person removed. */
 export interface RemovedPressRow {
   readonly id: string;
   /** In milliseconds. */
@@ -42,15 +42,15 @@ export interface RemovedPressRow {
   readonly entry: unknown;
 }
 
-/** Of everything that is pulled: which set is shown, and where the next pull goes on. */
+/** The state of the replica: which set is shown, and where the next sync begins. */
 export interface PulledStateRow {
   readonly name: 'field';
-  /** Of the app that pulled it: another one may read other fields. */
+  /** The version of the app that synced it: another one may read other fields. */
   readonly version: string;
-  /** The set that stands; 0: none yet. */
+  /** The set that is shown; 0: none yet. */
   readonly set: number;
   readonly cursor: string | null;
-  /** When the last pull began and ended, in milliseconds. */
+  /** When the last sync began and ended, in milliseconds. */
   readonly startedAt: number;
   readonly pulledAt: number;
   /** The set that takes its place once it is whole; the number of the last answer that was written before it was begun. */
@@ -72,7 +72,7 @@ export interface PulledJobRow extends Answered {
   readonly job: VersionedJob & { readonly id: number };
 }
 
-/** The list's rows of a job: read all at once, without the jobs, which are much larger. */
+/** The list's rows of a job: all are read at once, without the much larger jobs. */
 export interface PulledListRow {
   readonly set: number;
   readonly jobId: number;
@@ -85,15 +85,15 @@ export interface PulledCustomTaskRow extends Answered {
   readonly task: PulledCustomTask;
 }
 
-/** What is known of a photo that is not sent: what the app keeps of it is the app's own. */
+/** The facts of a photo that is not sent: the app decides what it contains. */
 export interface PhotoRow {
   readonly id: string;
-  /** The order in which they were taken, in all tabs: no clock is asked. */
+  /** The order in which they were taken, in all tabs: no clock decides it. */
   readonly order: number;
   readonly photo: unknown;
 }
 
-/** Of a photo: its bytes, apart from all that is read as a list. */
+/** The bytes of a photo, apart from everything that is read as a list. */
 export interface PhotoBytesRow {
   readonly id: string;
   readonly bytes: ArrayBuffer;
@@ -106,28 +106,28 @@ export interface PhotoHistoryRow {
   readonly entry: unknown;
 }
 
-/** A file that is on its way in parts: what the app keeps with it is the app's own. */
+/** An upload in parts: the app decides what is stored with it. */
 export interface UploadRow {
   readonly id: string;
   readonly upload: unknown;
 }
 
-/** A receipt of what arrived, as the server signed it: it stays when the person signs out, as it is theirs to prove something with. */
+/** A receipt as the server signed it. It stays when the person signs out: it is their proof. */
 export interface ReceiptRow extends HeldReceipt {
-  /** Null: of files of a job itself. */
+  /** Null: for files of a job itself. */
   readonly taskId: number | null;
 }
 
-/** Names what belongs to a set. */
+/** The key of what belongs to a set. */
 export type InSet = [set: number, id: number];
 
-/** What was answered in a ticket of work since it was last handed over to be sent: what the app keeps with it is the app's own. */
+/** The answers in a ticket of work since it was last added to the outbox: the app decides what they contain. */
 export interface TicketDraftRow {
   readonly taskId: number;
   readonly draft: unknown;
 }
 
-/** What was typed into a form of the console and is not saved: what the app keeps with it is the app's own. */
+/** The draft of a console form: the app decides what it contains. */
 export interface FormDraftRow {
   readonly name: string;
   readonly draft: unknown;

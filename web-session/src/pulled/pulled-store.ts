@@ -1,4 +1,4 @@
-// What was pulled, in the person's database. A new set is gathered beside the one that stands, and takes its place in one transaction once it is whole.
+// The replica in the person's database. A new set is gathered beside the one that is shown, and replaces it in one transaction once it is complete.
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { FieldPull, PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import { isOlder, type VersionedJob } from '@lotline/schema/domain/sync/newest-job';
@@ -13,12 +13,12 @@ export interface HeldJob extends VersionedJob {
 
 export type Page = FieldPull<HeldJob>;
 
-/** Which jobs are other than before; null: all may be. */
+/** Which jobs have changed; null: all may have. */
 export type ChangedJobs = ReadonlySet<number> | null;
 
 export interface Taken {
   readonly changed: ChangedJobs;
-  /** Whether anything that is shown is other than before. */
+  /** Whether anything that is shown has changed. */
   readonly isOther: boolean;
 }
 
@@ -40,7 +40,7 @@ interface PageTimes {
 
 export interface PulledList {
   readonly work: FieldWork;
-  /** As of when that is. */
+  /** The time of this state. */
   readonly pulledAt: number;
 }
 
@@ -56,7 +56,7 @@ const NOTHING: PulledStateRow = {
 
 const lastSet = ({ set, next }: PulledStateRow): number => Math.max(set, next?.set ?? 0);
 
-/** What another version of the app pulled is pulled anew. */
+/** What another version of the app stored is synced again. */
 async function stateOf({ pulledState }: PersonDatabase): Promise<PulledStateRow> {
   const state = await pulledState.get('field');
   if (state === undefined) return NOTHING;
@@ -119,7 +119,7 @@ export class PulledStore {
   /**
    * Keeps a page. What an answer has made newer since the pull began stays: the change that was answered comes with the next pull.
    * @param asked the cursor that it answers
-   * @returns null when somebody else has kept another page meanwhile, or all of it has been let go of
+   * @returns null when another tab has stored another page meanwhile, or everything was deleted
    */
   async take(page: Page, asked: string | null, times: PageTimes): Promise<Taken | null> {
     const database = await this.#open();
@@ -211,7 +211,7 @@ function takenOf(page: Page, isAnew: boolean): Taken {
   return { changed, isOther: changed.size + page.customTasks.length + page.goneCustomTaskIds.length > 0 };
 }
 
-/** What the next page is asked for with. */
+/** What the next page is requested with. */
 export const cursorOf = ({ cursor, next }: PulledStateRow): string | null => (next === null ? cursor : next.cursor);
 
 function rowsByJob(rows: readonly FieldTask[]): ReadonlyMap<number, readonly FieldTask[]> {
@@ -220,7 +220,7 @@ function rowsByJob(rows: readonly FieldTask[]): ReadonlyMap<number, readonly Fie
   return byJob;
 }
 
-/** As GET /api/dashboard/fieldwork has it for the person's own groups. */
+/** In the shape of GET /api/dashboard/fieldwork for the person's own groups. */
 function listOf(rows: readonly FieldTask[], customTasks: readonly PulledCustomTask[]): FieldWork {
   const inBox = (box: 'rejected' | 'work') => rows.filter((row) => boxOf({ ...row, declinedDate: null }) === box);
   const day = ({ dueDate }: PulledCustomTask): string => dueDate ?? '9999-12-31';

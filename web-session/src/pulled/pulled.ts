@@ -1,4 +1,4 @@
-// The phone's pull: what changed for this person comes to this device, one pull at a time among all tabs, and whoever shows it hears of it
+// Syncs the phone: what changed for this person comes to this device, one sync at a time among all tabs, and listeners are called
 // (decision 036).
 import { ApiError } from '../api-error.ts';
 import type { Clock } from '../clock.ts';
@@ -7,27 +7,27 @@ import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
 import { cursorOf, PulledStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type PulledList } from './pulled-store.ts';
 
-/** What a pull brought. */
+/** The result of a sync. */
 export interface Pulled {
-  /** Null: everything may be other than before. */
+  /** Null: everything may have changed. */
   readonly changed: ChangedJobs;
-  /** False when only the time has gone on as of which it is. */
+  /** False when only the time of the state has changed. */
   readonly isOther: boolean;
 }
 
 export interface Puller {
   /**
-   * Brings what changed. One at a time; asked meanwhile, one more follows, which all who asked wait for.
-   * @returns what went wrong; null when what is held is as of now
+   * Reads what changed. One sync runs at a time; requests meanwhile lead to one more, for which all of them wait.
+   * @returns what went wrong; null when the replica is up to date
    */
   readonly pull: () => Promise<ApiError | null>;
-  /** The person's own list; null until a first pull has ended. Rejects where the device keeps nothing. */
+  /** The person's own list; null until a first sync has ended. Rejects where the device stores nothing. */
   readonly list: () => Promise<PulledList | null>;
-  /** A job of that list as the task page reads it, and as of when; null for any other. */
+  /** A job of that list as the task page reads it, and its time; null for any other. */
   readonly job: (id: number) => Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null>;
   /** Writes what an answer made of a job or a custom task, so that it stands there also before the next pull. Never rejects. */
   readonly answer: (change: AnsweredChange) => Promise<void>;
-  /** Hears of each pull that ended, in any tab. */
+  /** Is called after each sync, in any tab. */
   readonly subscribe: (listener: (pulled: Pulled) => void) => () => void;
 }
 
@@ -36,11 +36,11 @@ export type PullerOf = (personId: number) => Puller;
 interface PullerParts {
   readonly rest: Rest;
   readonly clock: Clock;
-  /** Whether that person is still here: an answer that comes later is not kept. */
+  /** Whether that person is still here: a later answer is not stored. */
   readonly isHere: (personId: number) => boolean;
 }
 
-/** More than any company's list has: an answer that never ends is none. */
+/** More than any company's list has: an endless answer is stopped here. */
 const MOST_PAGES = 10_000;
 
 export function createPullerOf(parts: PullerParts): PullerOf {
@@ -58,9 +58,9 @@ class PersonPuller implements Puller {
   readonly #listeners = new Set<(pulled: Pulled) => void>();
   #running: Promise<ApiError | null> | null = null;
   #after: Promise<ApiError | null> | null = null;
-  /** Of the one that runs: its first question is on its way. */
+  /** The first request of the running sync has been sent. */
   #hasAsked = false;
-  /** Brought and not yet told. */
+  /** Changes that are stored and not reported yet. */
   #untold: Pulled | null = null;
 
   constructor(
@@ -105,7 +105,7 @@ class PersonPuller implements Puller {
     this.#hasAsked = false;
     const running = this.#alone().finally(() => {
       if (this.#running === running) this.#running = null;
-      // what a pull that follows will say better is not told first
+      // a sync that follows will report the newer state
       if (this.#after === null) this.#tell();
     });
     this.#running = running;
@@ -128,7 +128,7 @@ class PersonPuller implements Puller {
     const { rest, clock, isHere } = this.parts;
     const startedAt = clock.now().getTime();
     const before = await this.#store.state();
-    // another tab has begun and ended a pull while this one waited for its turn
+    // another tab has begun and ended a sync while this one waited for its turn
     if (before.startedAt > askedAt && before.startedAt <= startedAt) return;
     const { answers = 0 } = before;
     let cursor = cursorOf(before);
@@ -165,7 +165,7 @@ function together(before: Pulled | null, now: Pulled): Pulled {
   return { changed, isOther: before.isOther || now.isOther };
 }
 
-/** Where the browser has no locks, the store keeps only the page that answers where it stands. */
+/** Without locks the store keeps only the page that answers its own cursor. */
 export async function aloneAmongTabs(name: string, work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   await navigator.locks.request(name, work);

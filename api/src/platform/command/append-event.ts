@@ -1,5 +1,5 @@
-// The event is the audit row: who did what, why and through which press (house style, step 5). What it changed stands in the rows' images of the
-// same transaction, and open screens hear of those. A press may have several: what it did, and what followed from it.
+// The event is the audit row: who did what, why and by which action (house style, step 5). The images of the rows, in the
+// same transaction, have what changed, and open screens are notified by those. An action may have several: what it did, and what followed.
 import { writeExactJson, type ExactJsonText } from '@lotline/schema/domain/kernel/exact-json';
 import type { ChangePayload, LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/event-shapes';
 import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
@@ -12,7 +12,7 @@ import type { CommandContext, WrittenEvent } from './command-context.ts';
 interface EventHead {
   readonly entityId: number;
   readonly constructionId: number | null;
-  /** The task that it is of, if it is of one. */
+  /** The task that it belongs to, if any. */
   readonly scheduleId?: number | null;
   /** Of the entity, after the change. */
   readonly version: number;
@@ -29,7 +29,7 @@ export interface NewMove<M extends Move> extends EventHead {
   readonly detail: MoveDetail<M> | ExactJsonText;
 }
 
-/** Written with the end of the command, in the order in which they were told. */
+/** Written at the end of the command, in the order in which they were appended. */
 export function appendEvent(command: CommandContext, event: NewEvent): void {
   command.events.push(event);
 }
@@ -59,7 +59,7 @@ const KEEP_RESULT = prepared(
   'update idempotency set result = $result::jsonb where user_id = $userId and client_id = $clientId',
 );
 
-/** The command's events and the answer that it is remembered by, in one statement. @param result null: it is not remembered */
+/** The command's events and its stored answer, in one statement. @param result null: it is not stored */
 export async function writeEnd(command: CommandContext, result: string | null): Promise<void> {
   const { sequelize, transaction, events, actor, clientId } = command;
   const by: EventBy = {
@@ -77,7 +77,7 @@ export async function writeEnd(command: CommandContext, result: string | null): 
   if (result !== null) await sequelize.query(KEEP_RESULT, { bind: { result, userId: actor.userId, clientId }, transaction });
 }
 
-/** By whom, when and through what: a type alias, as Sequelize's binds want an index signature. */
+/** By whom, when and through what: a type alias, as Sequelize's binds need an index signature. */
 type EventBy = {
   readonly at: Date;
   readonly occurredAt: string | null;

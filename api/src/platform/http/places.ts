@@ -1,9 +1,9 @@
-// A bound on what is held at the same moment, by each holder and in all: requests, large bodies, bytes of answers. It counts, it knows no clock.
+// A limit on what is occupied at the same moment, by each holder and in all: requests, large bodies, bytes of answers. It counts and has no clock.
 
 /** A person as the bounds count them. */
 export const personHolder = (userId: number): string => `person-${String(userId)}`;
 
-/** Which of the two bounds is reached. */
+/** Which of the two limits is reached. */
 export type Reached = 'each' | 'all';
 
 export interface Bound {
@@ -29,7 +29,7 @@ export class Places {
     return this.#held.get(holder) ?? 0;
   }
 
-  /** Null when taken, else why not. What is larger than a whole bound passes alone: otherwise it would be refused for ever. */
+  /** Null when acquired, else why not. What is larger than a whole limit passes alone: otherwise it would be refused for ever. */
   take(holder: string, size = 1): Reached | null {
     const held = this.takenBy(holder);
     const reached = isOver(held, size, this.most.each) ? 'each' : isOver(this.#taken, size, this.most.all) ? 'all' : null;

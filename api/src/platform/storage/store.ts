@@ -1,9 +1,9 @@
-// Where the bytes of files live: a folder or an S3 bucket behind one interface (quality.md §1 and §2, stack.md).
+// Stores the bytes of files: a folder or an S3 bucket behind one interface (quality.md §1 and §2, stack.md).
 import type { Readable } from 'node:stream';
 
-/** What an upload link is good for: one person, one key, one type, one length, until one instant. */
+/** What an upload link allows: one person, one key, one type, one length, until one instant. */
 export interface AnnouncedUpload {
-  /** Who asked for the link: what it brings is theirs, so they are asked for again when it is used. */
+  /** Who requested the link: the upload is theirs, so they are checked again when it is used. */
   readonly userId: number;
   readonly key: string;
   readonly contentType: string;
@@ -37,7 +37,7 @@ export interface HeldPart {
   readonly sizeBytes: number;
   /** Null when the store has not hashed it. */
   readonly sha256: string | null;
-  /** The store's own word for these very bytes. */
+  /** The store's own version of these very bytes. */
   readonly tag: string;
 }
 
@@ -46,7 +46,7 @@ export interface StoredFile {
   readonly sizeBytes: number;
   /** Null when the store does not know it without reading all the bytes. */
   readonly sha256: string | null;
-  /** The store's own word for these very bytes: others under the same key have another. */
+  /** The store's own version of these very bytes: others under the same key have another. */
   readonly tag: string;
 }
 
@@ -71,7 +71,7 @@ export interface FileStore {
   stat(key: string): Promise<StoredFile | null>;
   /**
    * The arrived bytes, hashed, under a key that no upload link reaches any more: what is checked then is what is served later.
-   * The key may be another one than was asked for. Null when nothing has arrived.
+   * The key may be another one than requested. Null when nothing has arrived.
    * @param partSizeBytes hashes each part of that size too.
    */
   seal(key: string, partSizeBytes?: number | null): Promise<SealedFile | null>;
@@ -79,9 +79,9 @@ export interface FileStore {
   beginParts(key: string): Promise<string>;
   /** A link that takes exactly that part (`upload.part`), again if it must. */
   presignPart(upload: AnnouncedUpload): Promise<string>;
-  /** What has arrived of it, by number; none when it is not known. */
+  /** The parts that have arrived, by number; none when the upload is unknown. */
   heldParts(upload: PartsUpload): Promise<readonly HeldPart[]>;
-  /** Makes the file of its parts, in the order given; the parts are gone then. Once more, and at once twice, is fine. @throws RefusalError STORAGE_FULL. */
+  /** Makes the file of its parts, in the order given; then the parts are gone. Repeated, and twice at once, is fine. @throws RefusalError STORAGE_FULL. */
   compose(upload: PartsUpload, parts: readonly HeldPart[]): Promise<void>;
   /** Forgets an upload in parts; nothing there is fine. */
   removeParts(upload: PartsUpload): Promise<void>;

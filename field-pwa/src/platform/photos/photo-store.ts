@@ -1,4 +1,4 @@
-// The photos on this device as every screen reads them, without their bytes; all tabs of a person show the same. A photo is shown once it is kept.
+// The photos on this device as every screen reads them, without their bytes; all tabs of a person show the same. A photo is shown once it is stored.
 import { photoAfter, NEW_PHOTO, type PhotoEvent, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
 import { PHOTO_HISTORY_KEPT } from '@lotline/schema/domain/attachment/photo.rules';
 import type { KeptPhotos, PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
@@ -17,25 +17,25 @@ export interface PhotoStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves once photo, bytes and history are on the device, and `shown` once every reader has it; rejects when none of them is. */
   readonly add: (taken: TakenPhoto, sync?: PhotoSync) => Promise<{ readonly shown: Promise<void> }>;
-  /** In one transaction, by the shared rule, as it stands by then in any tab. Null: the event changed nothing. */
+  /** In one transaction, by the shared rule, on its present state in any tab. Null: the event changed nothing. */
   readonly tell: (id: string, event: PhotoEvent) => Promise<Photo | null>;
-  /** Photo and bytes leave the device: the office has it, or the person let go of it. */
+  /** Deletes photo and bytes: the office has it, or the person removed it. */
   readonly letGo: (id: string, mayGo: (photo: Photo) => boolean) => Promise<boolean>;
   readonly bytes: (id: string) => Promise<ArrayBuffer | null>;
   readonly thumb: (id: string) => Promise<ArrayBuffer | null>;
   /** Newest first. */
   readonly history: () => Promise<readonly PhotoHistoryEntry[]>;
-  /** Reads the device again: another tab has written. False: it could not be read, and what was known of it stands. */
+  /** Reads the device again, since another tab has written. False: it could not be read, and the known state stays. */
   readonly refresh: () => Promise<boolean>;
 }
 
 const CHANGED = { kind: 'changed' } as const;
 
-/** @param now of the device, in milliseconds */
+/** @param now the device's clock, in milliseconds */
 export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'photos' | 'channel'>, now: () => number): PhotoStore {
   const view = createStore<readonly Photo[]>([]);
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: an older read never takes the place of what was written since. */
+  /** Reads run one after the other: an older read never replaces what was written since. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work);
     last = result.catch(() => undefined);
@@ -50,7 +50,7 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
       return false;
     }
   };
-  /** Told to the other tabs, and shown. */
+  /** Announced to the other tabs, and shown. */
   const show = async (): Promise<void> => {
     channel.post(CHANGED);
     await readAll();
@@ -68,7 +68,7 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
     thumb: photos.thumb,
     history: async () => (await photos.history()).map(({ entry }) => entry as PhotoHistoryEntry),
     refresh: () => inTurn(readAll),
-    // the shutter waits for the device alone: neither for what the sender writes down of other photos nor for the screens
+    // the shutter waits for the device alone: neither for what the sender writes of other photos nor for the screens
     add: async (taken, sync = NEW_PHOTO) => {
       await addTo(photos, taken, sync, now());
       return { shown: inTurn(show) };

@@ -1,4 +1,4 @@
-// From the shutter to the office: kept first, then sent by one tab, one photo at a time, and beside the presses, which never wait for it (decision 041).
+// From the shutter to the office: stored first, then sent by one tab, one photo at a time, beside the outbox, which never waits for photos (decision 041).
 import { DOUBTFUL_PHOTO, NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
 import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { createStore, type Readable, type Store } from '@lotline/web-session/store';
@@ -15,7 +15,7 @@ interface Progress {
 
 export interface Photos {
   readonly store: PhotoStore;
-  /** How much of the one that is on its way has left the device, from 0 to 1; null while none is. */
+  /** The progress of the one that is on its way, from 0 to 1; null while none is. */
   readonly progress: Readable<Progress | null>;
   readonly nextTries: NextTries['shown'];
   /**
@@ -25,24 +25,24 @@ export interface Photos {
   readonly take: (taken: TakenPhoto, options?: { readonly isDoubtful: boolean }) => Promise<void>;
   /** Without waiting for the next look. */
   readonly sendNow: () => void;
-  /** Originals go on whatever network there is, until this page closes. */
+  /** Originals are sent on any network, until this page closes. */
   readonly sendOriginals: () => void;
-  /** What originals wait for: null where they go; the person, where the device does not say whether it is on Wi-Fi. */
+  /** What originals wait for: null where they are sent; the person, where the device does not report whether it is on Wi-Fi. */
   readonly originalsWaitFor: () => 'wifi' | 'person' | null;
-  /** Sent on any network since somebody said so, in any tab. */
+  /** Sent on any network since a person said so, in any tab. */
   readonly areOriginalsLetGo: Readable<boolean>;
-  /** One that was left to the person goes again. */
+  /** Retries a photo that needs the person. */
   readonly askAgain: (id: string) => Promise<void>;
-  /** The person lets go of one that is left to them. False when it is on its way again. */
+  /** The person removes a photo that needs them. False when it is on its way again. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Resolves when what lies on the device has been read. Follows the other tabs until `stop`. */
+  /** Resolves when the device has been read. Listens to the other tabs until `stop`. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
 
 export interface PhotosParts extends Omit<PhotoRunnerParts, 'onProgress' | 'nextTries' | 'mayGo'> {
   readonly device: Pick<PhotosOnDevice, 'channel' | 'lead'>;
-  /** Null: this device does not say. */
+  /** Null: this device does not report it. */
   readonly isOnWifi: () => boolean | null;
 }
 

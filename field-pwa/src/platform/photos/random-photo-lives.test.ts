@@ -1,6 +1,6 @@
-// Random lives of the photos: taken in several tabs, over lost requests, lost answers, bytes cut off on their way, and tabs that crash in any state. Whatever
-// happened, an oracle finds none lost, doubled, corrupt, stuck or left behind as a record without its picture, and one picture in hand at most. Each
-// protection is taken away once, and then it must be found (quality.md §1, cases 4 and 6).
+// Random lives of photos: taken in several tabs, with lost requests, lost answers, truncated bytes, and tabs that crash in any state. Whatever
+// happened, an oracle finds none lost, doubled, corrupt, stuck or left as a record without its picture, and at most one picture in memory. Each
+// protection is removed once, and then the oracle must find it (quality.md §1, cases 4 and 6).
 import fc from 'fast-check';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -28,14 +28,14 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 const aFate = fc.constantFrom<Fate>('done', 'done', 'requestLost', 'answerLost', 'busy', 'cutOff');
 const plan = fc.record({ steps: fc.array(aStep, { maxLength: 40 }), fates: fc.array(aFate, { maxLength: 80 }) });
 
-/** What keeps the promise; a fault takes one away. */
+/** The protections; a fault removes one. */
 type Planted = 'none' | 'freshIdPerTry' | 'goneBeforeConfirmed' | 'believesItself' | 'noTakeOver';
 
 interface Attachment {
   readonly id: number;
   readonly clientId: string;
   readonly sha256: string;
-  /** Names the awaited bytes: another one for each link. */
+  /** Names the awaited bytes: another key for each link. */
   key: string;
   state: 'reserved' | 'uploaded';
   holds: string | null;
@@ -97,11 +97,11 @@ interface Tab {
   readonly photos: Photos;
   readonly timers: Set<() => void>;
   readonly isAlive: { yes: boolean };
-  /** Pictures in hand. */
+  /** Pictures in memory. */
   readonly hands: { now: number };
 }
 
-/** One device: its rows outlive each tab, one tab leads, the others hear of changes. */
+/** One device: its rows outlive each tab, one tab leads, the others are notified of changes. */
 class Device {
   readonly kept: KeptPhotos = keptPhotosInMemory();
   readonly taken: string[] = [];
@@ -131,7 +131,7 @@ class Device {
     };
     const photos: KeptPhotos = {
       ...this.kept,
-      // a tab that is gone neither writes nor reads
+      // a closed tab neither writes nor reads
       change: (id, decide) => (me.isAlive.yes ? this.kept.change(id, decide) : new Promise(() => undefined)),
       bytes: async (id) => {
         me.hands.now += 1;
@@ -140,7 +140,7 @@ class Device {
       },
     };
     const device: PhotosOnDevice = { photos, ...this.#shared(me) };
-    // a lease never ends by this clock: what a crashed tab was at must be taken over
+    // a lease never ends by this clock: what a crashed tab was doing must be taken over
     const now = (): number => 1_000;
     const made = createPhotos({
       device,
@@ -185,7 +185,7 @@ class Device {
   }
 
   #calls({ isAlive, hands }: Tab): PhotoCalls {
-    /** A tab that is gone sends nothing, and hears nothing. */
+    /** A closed tab sends nothing, and gets no messages. */
     const over = async <Result>(work: () => Result): Promise<Result> => {
       for (let turn = this.#made % 4; turn >= 0; turn -= 1) await Promise.resolve();
       if (!isAlive.yes) return new Promise(() => undefined);
@@ -214,7 +214,7 @@ class Device {
     };
   }
 
-  /** Nothing is closed: it is gone in the middle of whatever it did. */
+  /** Nothing is closed: the tab disappears in the middle of whatever it did. */
   async crash(at: number): Promise<void> {
     const gone = this.#tabs[at];
     if (gone === undefined) return;
@@ -239,7 +239,7 @@ class Device {
     const bytes = new TextEncoder().encode(content).buffer;
     const photo: TakenPhoto = {
       id: `photo-${String(this.taken.length)}`,
-      // names repeat: nothing is told apart by them
+      // names repeat: they identify nothing
       ...{ name: 'Trench-1.jpg', title: 'Trench', description: null, about: null, takenAt: '2026-11-20T01:00:00Z', position: null },
       ...{ constructionId: 10, potentialJobId: null, taskId: 11 },
       ...{ sizeBytes: bytes.byteLength, sha256: `sha of ${content}`, bytes, thumb: new ArrayBuffer(1) },
@@ -285,7 +285,7 @@ async function live(
   if (left.length > 0) wrong.push('stuck');
   if (server.attachments.some(({ state }) => state === 'reserved')) wrong.push('orphan');
   if (device.mostInHand > 1) wrong.push('several pictures in hand');
-  // each photo has three calls, each fate spoils at most the three of one try, as does each crash
+  // each photo has three calls, each fault spoils at most the three of one try, and so does each crash
   const crashes = steps.filter(({ kind }) => kind === 'crash').length;
   if (server.calls > 3 * (device.taken.length + fates.length + crashes)) wrong.push('busy loop');
   return wrong;
@@ -296,7 +296,7 @@ beforeEach(() => {
   console.warn = (...said: unknown[]) => (String(said[0]).startsWith('[lotline]') ? undefined : warn(...said));
 });
 
-test('whatever happens, each photo reaches the office once and whole, and none is left behind', async () => {
+test('whatever happens, each photo reaches the office once and whole, and none stays behind', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (given) => {
       expect(await live(given, 'none')).toEqual([]);

@@ -1,5 +1,5 @@
-// What a screen shows: what the server answered, with the presses not yet answered laid over it, oldest first. The list's rows and the task's page
-// come from the same effects.
+// Optimistic state: the server's answer with the unanswered actions applied, oldest first. The list's rows and the task's page
+// use the same effects.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { addComment, editComment } from '@lotline/schema/domain/comment/comment.effects';
@@ -18,7 +18,7 @@ import { rowFacts, rowOf } from './row-state.ts';
 export interface Who {
   readonly actor: Actor;
   readonly displayName: string;
-  /** The zone of the device: on its wall a visit has its day. */
+  /** The zone of the device: it gives a visit its day. */
   readonly zone: string;
 }
 
@@ -39,7 +39,7 @@ interface PageFacts {
   readonly jobFieldComments: CommentFieldsFragment[];
 }
 
-/** @param factsOf what the lifecycle asks of a task of this page */
+/** @param factsOf the lifecycle's facts of a task of this page */
 export function layOverPage<P extends PageFacts>(
   page: P,
   presses: readonly AnyPress[],
@@ -72,13 +72,13 @@ function pressJob(
   return onJob({ ...job, schedules }, press, dayInZone(pressed.at, who.zone));
 }
 
-/** The row that the press brought is among what the server answered. */
+/** The server's answer has the row that the action created. */
 function isThere({ items, taskUsers }: TaskFieldsFragment, { name, id }: AnyPress): boolean {
   const born = name === 'addItem' ? items : name === 'goOnsite' ? taskUsers : [];
   return born.some(({ clientId }) => clientId === id);
 }
 
-/** What the wire has beside what the effects make of a visit. */
+/** What the wire has of a visit beyond the effects. */
 function named(task: TaskFieldsFragment, { actor, displayName }: Who): TaskFieldsFragment {
   const own = { scheduleId: task.id, user: { id: actor.userId, displayName } };
   return { ...task, taskUsers: task.taskUsers.map((visit) => (visit.id === NOT_NUMBERED ? { ...visit, version: 0, ...own } : visit)) };
@@ -101,7 +101,7 @@ function pressComments(comments: CommentFieldsFragment[], press: AnyPress, who: 
   }
 }
 
-/** The list: each row by the same effects, in the box where it then belongs, or in none. */
+/** The list: each row by the same effects, in the section where it then belongs, or in none. */
 export function layOverList(work: FieldWork, presses: readonly AnyPress[], who: Who): FieldWork {
   if (presses.length === 0) return work;
   const rows = [...work.rejectedSchedules, ...work.workSchedule].map((row) => pressRow(row, presses, who));

@@ -24,7 +24,7 @@ const change = (completedQty: string, id = 31): NewPress => ({
   base: { version: 4, isRejected: false },
 });
 
-test('a press is kept at once, and is gone only when its answer has been shown', async () => {
+test('an action is stored at once, and is deleted only when its answer has been shown', async () => {
   const { presses, store, calls, settled, told } = await build();
   presses.hand(move('accept'), PAGE);
   expect(store.read()).toMatchObject([{ press: { id: 'id-1', name: 'accept' }, state: { kind: 'waiting' }, about: { task: 'Haul' } }]);
@@ -36,7 +36,7 @@ test('a press is kept at once, and is gone only when its answer has been shown',
   expect(store.read()).toEqual([]);
 });
 
-test('presses of one task are sent in order, those of another do not wait for them', async () => {
+test('actions of one task are sent in order, those of another do not wait for them', async () => {
   const { presses, settled, ids, calls } = await build();
   presses.hand(move('accept'), PAGE);
   presses.hand(move('goOnsite'), PAGE);
@@ -55,7 +55,7 @@ function leaveFirst({ presses }: Pick<Awaited<ReturnType<typeof build>>, 'presse
   presses.hand(say('Wet'), PAGE);
 }
 
-test('what is to come after a press about another task waits for its answer, also across a reload; what is beside it goes on', async () => {
+test('an action that follows one about another task waits for its answer, also across a reload; others continue', async () => {
   const before = await build();
   leaveFirst(before);
   await before.settled();
@@ -71,7 +71,7 @@ test('what is to come after a press about another task waits for its answer, als
   expect(ids()).toEqual(['id-1', 'id-3', 'id-2']);
 });
 
-test('where that one is refused it waits for the person: for what is pressed in its place, or until that is let go of', async () => {
+test('when the first one is refused it waits for the person: for the replacement, or until the first one is removed', async () => {
   const first = await build();
   leaveFirst(first);
   await first.settled();
@@ -90,7 +90,7 @@ test('where that one is refused it waits for the person: for what is pressed in 
   expect(first.ids()).toEqual(['id-1', 'id-3', 'id-4', 'id-2']);
 });
 
-test('a press whose answer was lost is sent again by itself, under its id and its instant, at a growing distance', async () => {
+test('an action without an answer is sent again by itself, with its id and instant, after growing pauses', async () => {
   const { presses, store, settled, calls, pass, told } = await build();
   presses.hand(move('accept'), PAGE);
   await settled();
@@ -124,7 +124,7 @@ test('pressed again after another step of the same task it is a new press: what 
   expect(store.read().map(({ press }) => press.name)).toEqual(['goOnsite', 'goOffsite', 'goOnsite']);
 });
 
-test('pressed again while nobody knows whether it arrived it is the same press, sent at once', async () => {
+test('repeated while nobody knows whether it arrived it is the same action, sent at once', async () => {
   const { presses, store, settled, calls } = await build();
   presses.hand(move('accept'), PAGE);
   await settled();
@@ -136,7 +136,7 @@ test('pressed again while nobody knows whether it arrived it is the same press, 
   expect(store.read()).toHaveLength(1);
 });
 
-test('without a network nothing is tried; once there is one all of it is', async () => {
+test('without a network nothing is tried; with one everything is', async () => {
   const { presses, states, settled, calls, world, pass } = await build();
   world.canSend = false;
   presses.hand(move('accept'), PAGE);
@@ -148,7 +148,7 @@ test('without a network nothing is tried; once there is one all of it is', async
   expect(calls).toHaveLength(1);
 });
 
-test('who asks too often, or whose sign-in has ended, was turned away before anything was done: it waits', async () => {
+test('too many requests, or an ended sign-in, refuse an action before anything was done: it waits', async () => {
   const { presses, store, settled, calls } = await build();
   presses.hand(move('accept'), PAGE);
   await settled();
@@ -157,7 +157,7 @@ test('who asks too often, or whose sign-in has ended, was turned away before any
   expect(store.read()).toMatchObject([{ state: { kind: 'waiting', reason: { code: 'UNAUTHENTICATED' } } }]);
 });
 
-test('a server that fails on one press again and again leaves it to the person', async () => {
+test('a server that fails repeatedly on one action leaves it to the person', async () => {
   const { presses, states, settled, calls, pass } = await build();
   presses.hand(move('accept'), PAGE);
   for (let turn = 1; turn <= 6; turn++) {
@@ -169,7 +169,7 @@ test('a server that fails on one press again and again leaves it to the person',
   expect([calls.length, states()]).toEqual([6, ['id-1 refused']]);
 });
 
-test('a refused press stays told; pressed again it is a new one in its place', async () => {
+test('a refused action stays listed; repeated it is a new one in its place', async () => {
   const { presses, store, settled, told, calls, states } = await build();
   presses.hand(move('accept'), PAGE);
   presses.hand(move('goOnsite'), PAGE);
@@ -185,7 +185,7 @@ test('a refused press stays told; pressed again it is a new one in its place', a
   expect(await store.removed()).toMatchObject([{ entry: { press: { id: 'id-1' } } }]);
 });
 
-test('behind a refused one its followers wait for the person; comments and other items go on', async () => {
+test('behind a refused one its followers wait for the person; comments and other items continue', async () => {
   const { presses, settled, ids, calls } = await build();
   for (const press of [change('3.000'), move('submit'), change('5.000'), change('1.000', 32), say('Wet')]) presses.hand(press, PAGE);
   await settled();
@@ -194,7 +194,7 @@ test('behind a refused one its followers wait for the person; comments and other
   expect(ids()).toEqual(['id-1', 'id-5']);
 });
 
-test('what the rule allows without the refused one does not wait for it', async () => {
+test('an action that the rule allows without the refused one does not wait for it', async () => {
   const { presses, settled, ids, calls } = await build({ facts: buildTask({ groupId: 1 }) });
   presses.hand(change('3.000'), PAGE);
   presses.hand(change('1.000', 32), PAGE);
@@ -208,7 +208,7 @@ test('what the rule allows without the refused one does not wait for it', async 
   expect(ids()).toEqual(['id-1', 'id-2', 'id-3']);
 });
 
-test('what was sent and not answered goes again, though by what the phone has heard since it could only wait for the refused one', async () => {
+test('an unanswered action is sent again, although by the newer facts it would wait behind the refused one', async () => {
   const { presses, settled, ids, calls, world, states, pass } = await build({ facts: buildTask({ groupId: 1 }) });
   presses.hand(change('3.000'), PAGE);
   presses.hand(move('goOnsite'), PAGE);
@@ -216,7 +216,7 @@ test('what was sent and not answered goes again, though by what the phone has he
   calls[0]?.fail('STALE_VERSION', { version: 9 });
   await settled();
   calls[1]?.fail('TIMEOUT');
-  // it had arrived, and what it did has come to the phone
+  // it had arrived, and its result has come to the phone
   world.facts = buildTask({ groupId: 1, declinedDate: '2026-11-20T01:00:00Z' });
   await settled();
   expect(states()).toEqual(['id-1 refused', 'id-2 unanswered']);
@@ -225,7 +225,7 @@ test('what was sent and not answered goes again, though by what the phone has he
   expect(ids()).toEqual(['id-1', 'id-2', 'id-2']);
 });
 
-test('mine is kept upon what the server has, and what waited behind it follows', async () => {
+test('keep mine: it is sent upon the server’s version, and what waited behind it follows', async () => {
   const { presses, settled, calls, world, pass } = await build();
   presses.hand(change('3.000'), PAGE);
   presses.hand(move('submit'), PAGE);
@@ -243,7 +243,7 @@ test('mine is kept upon what the server has, and what waited behind it follows',
   expect(calls.at(-1)?.variables.client.id).toBe('id-2');
 });
 
-test('theirs is taken: the press is kept apart for 30 days, and told in the export', async () => {
+test('take theirs: the action is stored apart for 30 days, and is in the export', async () => {
   const { presses, store, settled, calls, states } = await build();
   presses.hand(change('3.000'), PAGE);
   presses.hand(say('Wet'), PAGE);
@@ -257,7 +257,7 @@ test('theirs is taken: the press is kept apart for 30 days, and told in the expo
   expect([told.unanswered.length, told.removed.length]).toEqual([1, 1]);
 });
 
-test('what was let go of is put back where it stood, and sent; what waits behind a refused one says behind which', async () => {
+test('a removed action is put back at its position and sent; an action that waits behind a refused one names it', async () => {
   const { presses, states, settled, calls, world } = await build();
   world.canSend = false;
   presses.hand(change('3.000'), PAGE);
@@ -277,7 +277,7 @@ test('what was let go of is put back where it stood, and sent; what waits behind
   expect((await presses.everything()).removed).toEqual([]);
 });
 
-test('what ends something is sent 5 s later, and until then it can be undone', async () => {
+test('an action that ends something is sent 5 s later, and can be undone until then', async () => {
   const { presses, states, calls, pass, settled } = await build();
   const { id } = presses.hand(move('submit'), PAGE);
   await pass(4_999);
@@ -289,7 +289,7 @@ test('what ends something is sent 5 s later, and until then it can be undone', a
   expect(await presses.undo('id-2')).toBe(false);
 });
 
-test('leaving the app, and the next press about the task, send at once what could be undone', async () => {
+test('leaving the app, and the next action about the task, send an undoable one at once', async () => {
   const { presses, ids, settled, calls } = await build();
   presses.hand(move('submit'), PAGE);
   await settled();
@@ -303,7 +303,7 @@ test('leaving the app, and the next press about the task, send at once what coul
   expect(ids()).toEqual(['id-1', 'id-2']);
 });
 
-test('done without anything to show is told, and gone', async () => {
+test('an action without anything to show has a toast, and is deleted', async () => {
   const { presses, store, settled, told, calls } = await build();
   presses.hand(move('accept'), PAGE);
   await settled();
@@ -313,7 +313,7 @@ test('done without anything to show is told, and gone', async () => {
   expect(store.read()).toEqual([]);
 });
 
-test('what was pressed next about one item names the version that the first one made', async () => {
+test('the next action about one item names the version that the first one made', async () => {
   const { presses, settled, calls } = await build();
   presses.hand(change('3.000'), PAGE);
   presses.hand(change('5.000'), PAGE);
@@ -323,7 +323,7 @@ test('what was pressed next about one item names the version that the first one 
   expect(calls.map((call) => call.variables.client.expectedVersion)).toEqual([4, 5]);
 });
 
-test('a page that is loaded anew in mid-send sends the same press again under its id', async () => {
+test('a page that is reloaded while sending sends the same action again under its id', async () => {
   const before = await build();
   before.presses.hand(move('accept'), PAGE);
   before.presses.hand(move('goOnsite'), PAGE);
@@ -334,7 +334,7 @@ test('a page that is loaded anew in mid-send sends the same press again under it
   expect(after.states()).toEqual(['id-1 unanswered', 'id-2 waiting']);
 });
 
-test('a device that is full keeps the press on the screen and sends it from memory', async () => {
+test('a full device keeps the action on the screen and sends it from memory', async () => {
   const outbox = outboxInMemory()(5);
   const full = { ...outbox, presses: { ...outbox.presses, add: () => Promise.reject(new DOMException('', 'QuotaExceededError')) } };
   const { presses, store, settled, calls } = await build({ outbox: full });
@@ -346,7 +346,7 @@ test('a device that is full keeps the press on the screen and sends it from memo
   expect(store.read()).toEqual([]);
 });
 
-test('what has no answer says when it is tried again, until it is, and what was answered is told as received', async () => {
+test('an action without an answer says when it is tried again, and an answered one is listed as received', async () => {
   const { presses, store, calls, pass, settled } = await build();
   const { id } = presses.hand(move('goOnsite'), PAGE);
   await settled();
@@ -362,7 +362,7 @@ test('what has no answer says when it is tried again, until it is, and what was 
   expect(await store.received()).toMatchObject([{ id, what: 'I’m onsite', jobId: 10, taskId: 11 }]);
 });
 
-test('sent at once, no later try is told of', async () => {
+test('sent at once, no later try is shown', async () => {
   const { presses, calls, settled } = await build();
   presses.hand(move('goOnsite'), PAGE);
   await settled();

@@ -1,4 +1,4 @@
-// From the press to its answer: kept and shown at once, sent by one tab in order for each subject, and what came back told (specification 1 §8;
+// From the action to its answer: stored and shown at once, sent by one tab in order for each subject, and its result shown (specification 1 §8;
 // decision 035).
 import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
 import { textAside } from './handed-text.ts';
@@ -21,20 +21,20 @@ export interface PressesParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing
   readonly keepAnswer: (press: AnyPress, answer: PressAnswer) => Promise<void>;
   /** In every tab: puts the answer in the place of what is shown. */
   readonly onAnswer: (press: AnyPress, answer: PressAnswer | null) => Promise<void>;
-  /** In every tab, before it shows: what was typed stands where its form will look for it. */
+  /** In every tab, before it shows: the draft is where its form will look for it. */
   readonly onRefusing: (entry: Entry) => void;
-  /** In every tab: what is on the screen may be no longer so. */
+  /** In every tab: the screen may show old data. */
   readonly onRefused: (entry: Entry) => void;
-  /** In the tab in which it was pressed: what a toast says. */
+  /** In the tab where the action was made: its toast. */
   readonly onTold: (entry: Entry, what: Told) => void;
-  /** It is on the device, with all that was typed. */
+  /** It is on the device, with its draft. */
   readonly onKept: (entry: Entry) => void;
 }
 
 export interface KeptWork {
   readonly unanswered: readonly Entry[];
   readonly removed: readonly RemovedEntry[];
-  /** What another version of the app has kept, as it lies there. */
+  /** What another version of the app has stored, as it is stored. */
   readonly unreadable: readonly unknown[];
 }
 
@@ -43,36 +43,36 @@ export type Told = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ r
 export interface Presses {
   readonly store: PressStore;
   readonly nextTries: NextTries['shown'];
-  /** Returns at once: what becomes of it shows in the store, and in what is shown. */
+  /** Returns at once: the result shows in the store, and in what is shown. */
   readonly hand: (made: NewPress, from: PressedFrom) => AnyPress;
   /** Until it is sent. False when it was too late. */
   readonly undo: (id: string) => Promise<boolean>;
-  /** The app is left: what could still be undone goes. */
+  /** The app is left: what could still be undone is sent. */
   readonly release: () => void;
-  /** Pressed in this tab. */
+  /** Made in this tab. */
   readonly isOwn: (id: string) => boolean;
   /** Without waiting for the next look. */
   readonly sendNow: () => void;
-  /** The person lets go of these: kept apart for 30 days. Not of what is being sent at this moment. */
+  /** The person removes these: stored apart for 30 days. Not what is being sent at this moment. */
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** A refused one is sent again, upon what the server has by now. Returns why not, where the shared rule says no. */
+  /** A refused one is sent again, upon the server's present state. Returns why not, where the shared rule refuses. */
   readonly keepMine: (id: string) => Promise<Reason | null>;
-  /** Why a refused one cannot be kept; null where it may be sent again. */
+  /** Why a refused one cannot be sent again; null where it may. */
   readonly keepRefusal: (id: string) => Reason | null;
-  /** The refused one that must be decided before this one may be sent; null where none stands in its way. */
+  /** The refused one that must be decided before this one may be sent; null where none blocks it. */
   readonly blockedBy: (id: string) => Entry | null;
-  /** What was let go of waits again. */
+  /** Removed ones wait again. */
   readonly putBack: (id: string) => Promise<void>;
-  /** Lets go of a refused one: what the server has stands. */
+  /** Drops a refused one: the server's value stays. */
   readonly takeTheirs: (id: string) => Promise<void>;
-  /** Everything of this person that is not answered or was let go of. */
+  /** Everything of this person that is not answered or was removed. */
   readonly everything: () => Promise<KeptWork>;
-  /** Resolves when what lies on the device has been read. Follows the other tabs until `stop`. */
+  /** Resolves when the device has been read. Listens to the other tabs until `stop`. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** What ends something is sent a little later, so that it can be undone. */
+/** An action that ends something is sent a little later, so that it can be undone. */
 const HELD: readonly PressName[] = ['decline', 'complete', 'completePartially', 'submit'];
 
 interface Message {
@@ -89,7 +89,7 @@ class KeptPresses implements Presses {
   readonly #nextTries: NextTries;
   readonly #parts: PressesParts;
   readonly #runner: Runner;
-  /** Pressed in this tab. */
+  /** Made in this tab. */
   readonly #own = new Set<string>();
   readonly #reader: Reader;
   #stops: (() => void)[] = [];
@@ -128,13 +128,13 @@ class KeptPresses implements Presses {
     const known = this.store.read();
     const lost = known.find((entry) => entry.state.kind === 'unanswered' && isSamePress(made, entry.press) && isAgain(made, entry, known));
     if (lost !== undefined) {
-      // it may have arrived: the same press again is the same one, which is sent under its id until it is answered
+      // it may have arrived: the same action again keeps its id, and is sent until it is answered
       this.sendNow();
       return lost.press;
     }
     const unsent = known.findLast((entry) => isOvertaken(entry, made));
     const press = { ...made, ...baseOf(unsent), id: freshId(), occurredAt: now().toISOString() } as AnyPress;
-    // who goes on in this task has seen what came of the last press
+    // whoever continues in this task has seen the result of the last action
     this.#release((entry) => laneOf(entry.press) === laneOf(press));
     const sendAfter = HELD.includes(press.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
     this.#own.add(press.id);
@@ -264,7 +264,7 @@ class KeptPresses implements Presses {
   }
 }
 
-/** What was typed is kept with its press: it outlives the tab in which its form stood. */
+/** The draft is stored with its action: it survives the tab of its form. */
 const withText = (from: PressedFrom): PressedFrom => (from.draft === null ? from : { ...from, text: textAside(from.draft) });
 
 /** Pressed once more, and not anew: after another of the same subject the same means something else. A comment says the same wherever it stands. */
@@ -273,7 +273,7 @@ function isAgain(made: NewPress, before: Entry, known: readonly Entry[]): boolea
   return isLast || made.name === 'addComment';
 }
 
-/** A ticket is saved whole: one of the same task that nobody has sent yet says nothing more. */
+/** A ticket is saved whole: an unsent save of the same task is superseded. */
 const isOvertaken = ({ press, state, tries, place }: Entry, made: NewPress): boolean =>
   made.name === 'saveTicket' &&
   press.name === 'saveTicket' &&
@@ -282,10 +282,10 @@ const isOvertaken = ({ press, state, tries, place }: Entry, made: NewPress): boo
   tries === 0 &&
   place !== 'memory';
 
-/** What was seen when the first of them was pressed. */
+/** The version that was seen at the first of them. */
 const baseOf = (unsent: Entry | undefined): Pick<AnyPress, 'base'> | null => (unsent === undefined ? null : { base: unsent.press.base });
 
-/** The same pressed again, or the form that came back with it saved again: what becomes of the refused one is decided thereby. */
+/** The same action again, or the restored form saved again: this decides about the refused one. */
 function takesPlaceOf(made: NewPress, from: PressedFrom, { press, from: before }: Entry): boolean {
   if (made.name !== press.name || laneOf(made) !== laneOf(press)) return false;
   return (
@@ -295,7 +295,7 @@ function takesPlaceOf(made: NewPress, from: PressedFrom, { press, from: before }
   );
 }
 
-/** A clash names the version that the server has: whoever keeps theirs has seen it. */
+/** A clash names the server's version: whoever drops their own has seen it. */
 function uponTheirs({ press, state }: Entry): AnyPress {
   const version = state.kind === 'refused' ? state.details['version'] : undefined;
   if (typeof version !== 'number' || press.base === null || !('version' in press.base)) return press;

@@ -1,4 +1,4 @@
-// The page gets what was answered, the list what the press makes of it until it is read again.
+// The page gets the answer; the list gets the action's effect until it is read again.
 import type { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
@@ -23,7 +23,7 @@ export interface PageShown {
 }
 
 interface Answered extends AnsweredPress {
-  /** Of the person's own list; null where nothing is pulled. */
+  /** Of the person's own list; null where there is no replica. */
   readonly puller: Pick<Puller, 'pull'> | null;
 }
 
@@ -35,7 +35,7 @@ export function readAgain(client: QueryClient, { subject }: AnyPress): void {
 export async function showAnswer(client: QueryClient, { puller, ...answered }: Answered): Promise<void> {
   const { press, answer } = answered;
   const { jobId } = press.subject;
-  // An older read that is still on its way must not put the old state back.
+  // An older read that is still on its way must not restore the old state.
   await client.cancelQueries({ queryKey: keys.fieldwork() });
   if (jobId !== null) await showOnPage(client, jobId, answer);
   client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : listAfterAnswer(work, answered)));
@@ -58,7 +58,7 @@ function pulledAfterAnswer(held: HeldJob, answer: PressAnswer): HeldJob {
   return after;
 }
 
-/** Also where the list is not open: what is held on this device is what it opens from without a network. */
+/** Also where the list is not open: the cached list is what it opens from without a network. */
 function listAnew(client: QueryClient, puller: Answered['puller']): void {
   const isPulled = (list: unknown): boolean => puller !== null && list === OWN_LIST;
   void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => !isPulled(queryKey[1]) });
@@ -70,7 +70,7 @@ function listAnew(client: QueryClient, puller: Answered['puller']): void {
 async function showOnPage(client: QueryClient, jobId: number, answer: PressAnswer): Promise<void> {
   const queryKey = keys.construction(jobId);
   if (client.getQueryData<PageShown>(queryKey) === undefined) {
-    // its first read may be on its way, since before this was done: read anew, never left without one
+    // its first read may have begun before this was done: read again, never left without one
     void client.invalidateQueries({ queryKey });
     return;
   }

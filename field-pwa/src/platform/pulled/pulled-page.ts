@@ -1,4 +1,4 @@
-// The task page's data from a job as it was pulled.
+// The task page's data from a job of the replica.
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { newestJob } from '@lotline/schema/domain/sync/newest-job';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, ConstructionQueryQuery } from '@lotline/schema/generated/operations';
@@ -10,7 +10,7 @@ export type PulledPage = ConstructionQueryQuery & { readonly hasEarlierComments:
 /** What the page has beside its job. */
 export type Beside = Pick<ConstructionQueryQuery, 'users' | 'groups' | 'systemSettings'>;
 
-/** One comment more than the page shows is pulled: whether it came says whether there are earlier ones. */
+/** The replica has one comment more than the page shows: whether it is there says whether there are earlier ones. */
 export function pulledPage({ jobFieldComments: comments, ...construction }: PulledJob, beside: Beside): PulledPage {
   return {
     ...beside,

@@ -1,4 +1,4 @@
-// A change of the rows that are picked, as many at once as the server takes; first on trial, so that the person sees who is refused and why.
+// A bulk edit of the selected rows, as many at once as the server takes; first as a dry run, so that the person sees who is refused and why.
 import { useRef, useState } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 export interface Verdict {
   readonly id: number;
-  /** As the person knows the row; empty where it is not there any more. */
+  /** The row's name; empty where it no longer exists. */
   readonly label: string;
   readonly isAllowed: boolean;
   readonly sentence: string | null;
@@ -23,7 +23,7 @@ interface Part {
 interface TrialWish<Change> {
   readonly ids: readonly number[];
   readonly send: (change: Change, part: Part) => Promise<readonly Verdict[]>;
-  /** What is said once it is done: '3 changed'. */
+  /** The toast after it: '3 changed'. */
   readonly said: (count: number) => string;
   readonly onDone: () => void;
 }
@@ -32,12 +32,12 @@ export interface Trial<Change> {
   readonly isBusy: boolean;
   /** Why the last call failed. */
   readonly problem: string | null;
-  /** Null until it was tried. */
+  /** Null until the dry run is done. */
   readonly verdicts: readonly Verdict[] | null;
   readonly allowedCount: number;
-  /** It is worded anew: what was found out does not count any more. */
+  /** It is worded again: the dry run's result no longer counts. */
   readonly forget: () => void;
-  /** The trial; after it, the change of those that take it. */
+  /** The dry run; after it, the change of the accepted rows. */
   readonly goOn: (change: Change) => void;
 }
 
@@ -60,7 +60,7 @@ export function useTrial<Change>({ ids, send, said, onDone }: TrialWish<Change>)
     const refused = done.filter(({ isAllowed }) => !isAllowed);
     toast.success(said(done.length - refused.length));
     if (wording.current !== asked) return;
-    // somebody else may have been quicker: what was refused now is shown
+    // somebody else may have been faster: rows that are refused now are shown
     if (refused.length > 0) setVerdicts(done);
     else onDone();
   };

@@ -17,7 +17,7 @@ interface Lot {
 const ROWS: Lot[] = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, job: 100 + at, street: `${String(at)} Wattle Rd` }));
 let pageRows = 3;
 let readProblem: Error | null = null;
-/** Of the first page: what sorts behind it has not been read yet. */
+/** Of the first page: rows that sort after it have not been read yet. */
 const LAST: Lot = { id: 3, job: 102, street: '2 Wattle Rd' };
 const reads: (string | null)[] = [];
 const readRows = jest.fn<Promise<readonly Lot[]>, [readonly number[]]>();
@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('each page is asked for after the last row of the one before', async () => {
+test('each page is requested after the last row of the one before', async () => {
   await open();
   expect(shown()).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -100,7 +100,7 @@ test('each page is asked for after the last row of the one before', async () => 
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-test('a job that changes elsewhere: only its rows are read, and they change where they stand', async () => {
+test('a job that changes elsewhere: only its rows are read, and they are updated where they stand', async () => {
   await open();
   readRows.mockResolvedValue([{ id: 2, job: 101, street: 'Finch Cres' }]);
   act(() =>
@@ -128,7 +128,7 @@ test('a row that is gone leaves the list; a change of jobs that are not shown re
 const jobsChanged = (...ids: readonly number[]) => act(() => listener?.onChanges(ids.map((id) => ({ entity: 'construction', id }))));
 const chip = (words: string) => screen.findByRole('button', { name: words });
 
-test('what comes elsewhere is asked for in one read, of jobs that are not shown, and told when the filter finds it', async () => {
+test('new rows are requested in one read, for jobs that are not shown, and reported when they match the filter', async () => {
   await open();
   readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
   jobsChanged(100, 151, 152, 153);
@@ -138,7 +138,7 @@ test('what comes elsewhere is asked for in one read, of jobs that are not shown,
   expect(shown()).toEqual(['0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd']);
 });
 
-test('what does not match is not told; what waits and matches no more is told no longer', async () => {
+test('a row that does not match is not reported; a waiting one that no longer matches is dropped', async () => {
   await open();
   jobsChanged(151);
   await waitFor(() => expect(readOfJobs).toHaveBeenCalledTimes(1));
@@ -150,7 +150,7 @@ test('what does not match is not told; what waits and matches no more is told no
   await waitFor(() => expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument());
 });
 
-test('what sorts behind the rows that are loaded is no news: its page will be read', async () => {
+test('a changed row that sorts after the loaded pages needs no refetch', async () => {
   await open();
   readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST, { id: 52, job: 152, street: 'Finch Cres' }]);
   jobsChanged(151, 152);
@@ -159,7 +159,7 @@ test('what sorts behind the rows that are loaded is no news: its page will be re
   expect(shown()).toEqual(['Heron St', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd']);
 });
 
-test('a press shows it at the head; it comes once, also where its page is read later', async () => {
+test('the chip shows new rows at the head, once, also where a later page has them', async () => {
   await open();
   readOfJobs.mockResolvedValue([{ id: 5, job: 104, street: 'Heron St' }, LAST]);
   jobsChanged(104);
@@ -174,7 +174,7 @@ test('a press shows it at the head; it comes once, also where its page is read l
   expect(shown()).toEqual(['Heron St', '0 Wattle Rd', '1 Wattle Rd', '2 Wattle Rd', '3 Wattle Rd', '5 Wattle Rd']);
 });
 
-test('where all rows are loaded it is counted', async () => {
+test('where all rows are loaded a new row is counted', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await screen.findByText('5 Wattle Rd');
@@ -184,7 +184,7 @@ test('where all rows are loaded it is counted', async () => {
   await waitFor(() => expect(screen.getByLabelText('Counted')).toHaveTextContent('7'));
 });
 
-test('while nobody is at work in the list it is taken in by itself', async () => {
+test('while nobody works in the list new rows are shown by themselves', async () => {
   atRest = true;
   await open();
   readOfJobs.mockResolvedValue([{ id: 51, job: 151, street: 'Heron St' }, LAST]);
@@ -194,7 +194,7 @@ test('while nobody is at work in the list it is taken in by itself', async () =>
   expect(screen.queryByRole('button', { name: /new or changed/ })).not.toBeInTheDocument();
 });
 
-test('of very many jobs at once 200 are asked for, and it says that there may be more', async () => {
+test('of very many changed jobs 200 are requested, and the list says that there may be more', async () => {
   await open();
   readOfJobs.mockResolvedValue([{ id: 51, job: 1001, street: 'Heron St' }, LAST]);
   jobsChanged(...Array.from({ length: 450 }, (_, at) => 1000 + at));

@@ -1,5 +1,5 @@
-// The rows of a list, read page by page as one scrolls, each page after the last row of the one before (keyset). What others change is put into the
-// pages that are there: the list neither jumps nor is read anew.
+// The rows of a list, read page by page while scrolling, each page after the last row of the one before (keyset). Live changes are put into the
+// loaded pages: the list neither jumps nor is read again.
 import { useCallback, useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { GridRowData } from './grid-column.ts';
@@ -7,7 +7,7 @@ import type { ListPage, ListRead } from './list-read.ts';
 import type { ListState } from './list-state.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
-/** A list that was left is there again at once for as long. */
+/** A list that was left is available at once for so long. */
 const KEPT_MS = 30 * 60_000;
 
 export function useListPages<Row extends GridRowData>(list: ListRead<Row>): ListState<Row> {
@@ -44,7 +44,7 @@ export function useListPages<Row extends GridRowData>(list: ListRead<Row>): List
   };
 }
 
-/** What was taken in at the head may come again where it sorts, in a page that is read later. */
+/** A row that was shown at the head may come again in a later page, where it sorts. */
 function rowsOnce<Row extends GridRowData>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map<number, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);

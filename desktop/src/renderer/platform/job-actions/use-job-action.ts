@@ -14,7 +14,7 @@ interface Variables<Input> {
 
 export interface JobAction<Input, Result> {
   readonly isBusy: boolean;
-  /** Of the last press, until the next one. */
+  /** The refusal of the last one, until the next one. */
   readonly problem: string | null;
   /** Null when it was refused. */
   readonly send: (input: Input) => Promise<Result | null>;
