@@ -12,7 +12,7 @@ const NAMED = [/\bdecisions? (0\d\d(?:(?:,| and|, and) 0\d\d)*)(?!\d)/gi, /\((0\
 
 /** @param {string} text @returns {string[]} the numbers that it names, each once */
 export function decisionsNamed(text) {
-  const numbers = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, list]) => list.match(/0\d\d/g)));
+  const numbers = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, list]) => list?.match(/0\d\d/g) ?? []));
   return [...new Set(numbers)];
 }
 
