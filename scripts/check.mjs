@@ -18,6 +18,7 @@ const CHECKS = {
   styles: async () => (await import('./check/styles.mjs')).checkStyles(),
   single: async () => (await import('./check/single.mjs')).checkSingle(),
   lines: async () => (await import('./check/lines.mjs')).checkLines(),
+  words: async () => (await import('./check/words.mjs')).checkWords(),
 };
 
 function chosen(args) {

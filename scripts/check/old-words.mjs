@@ -1,0 +1,67 @@
+// The words that were replaced, by the forms in which a name has them (house style, "Words").
+
+/**
+ * `names`: identifiers. `files`: a file's name before its first dot, or a folder's. `write`: what stands in their place.
+ * @type {readonly { readonly names: RegExp, readonly files: RegExp, readonly write: string }[]}
+ */
+export const OLD_WORDS = [
+  {
+    names:
+      /^(Press|Presses)$|^(Any|New|Received|Removed|Stored|use|create|Page)Press(es)?|Press(Row|Store|Subject|Answer|Name|Of|Toasts|Instant|Clocks|Problem|Writes)s?$|[a-z]Presses$|^taskPress$|^PRESS(ES)?_|^pressFacts$/,
+    files: /^(presses|press-.*|.*-presses|(received|sheet-of|use-page)-press(es)?)$/,
+    write: 'action (the value) or outbox (what keeps and sends actions)',
+  },
+  { names: /^layOver/, files: /^lay-over/, write: 'optimistic state, applyOptimistic' },
+  {
+    names: /^(Pulled|pulled[A-Z]|use(Follow)?Pulled|feedPulled|readPulledList|loadPulled|presentPulled)/,
+    files: /^(pulled|pulled-.*|use-pulled)$/,
+    write: 'replica, or sync',
+  },
+  {
+    names: /^Kept[A-Z]|^useKept|^kept(Photos|Reads|Token|State|Edits|Keys|PersonId|Contexts|OnDevice)|^KEPT_(WORDS|AS)$/,
+    files: /^(kept|kept-.*|use-kept-.*|views-kept-here|Kept[A-Z].*)$/,
+    write: 'device storage, form draft, persisted query or cache: the one that is meant',
+  },
+  {
+    names:
+      /^Held(Reads|Files|Part|Bytes|Receipts?|Photo|Task|Comment|Upload|Worker)|^(mustHold|holdsTask|holdsJob|heldRow|heldForMs|heldParts|findHeld|lockHeld|useHeldReceipts)$/,
+    files: /^(held-(reads|row|files|bytes)|read-held-bytes|HeldPhoto|holder)$/,
+    write: 'cached, assigned, stored, pending or undo window: the one that is meant (hold is a job’s hold)',
+  },
+  {
+    names:
+      /^(tell(Zip|Export|Contacts|JobChange|PlanEnded|Event|JobEvent|Versions|OfSubmits|Held)|Told[A-Z]\w*|toldSince|wronglyTold|change(Un)?[Tt]old|heed(ed|Single)?|onTold|MoveSaid|(forget)?SaidParts?|saidParts|(use)?Said)$|^(?!is|was|set)[a-z]\w*Said$/,
+    files: /^(tell-.*|told-.*)$/,
+    write: 'event, append, message, sentence or handle',
+  },
+  {
+    names: /^(Touched\w*|readTouched|TouchFollower|TouchListener|TOUCHED_\w+|touchedJobsForSql|hearsChange)$/,
+    files: /^(touched|touch-follower|read-touched|who-hears)$/,
+    write: 'changed records, or audience',
+  },
+  {
+    names: /^(loadWaiting|WaitingResolver|WaitingCard|OfficeWaiting|(j|J)obChanges(Input|Resolver)|(t|T)askChanges(Input|Resolver))$/,
+    files: /^(waiting|WaitingCard|job-changes|task-changes)$/,
+    write: 'office summary, bulk job edit or bulk task edit',
+  },
+  { names: /^(watchHand|HandPress|isStrayPress)$/, files: /^(hand|watch-hand|stray-press|tired-hand|TiredHand)$/, write: 'tap guard' },
+  {
+    names:
+      /^(holdPlace|ListPlace|useListPlace|usePlaceInList|PlaceInList|readPlace|writePlace|savePlace|forgetPlace|placeBinds|(Column|Cursor|History|Page|Board)Place)$/,
+    files: /^(hold-place|list-place|use-list-place|place-in-list|today-place|place-names)$/,
+    write: 'slot, cursor or position: the one that is meant',
+  },
+  {
+    names: /^([Mm]eantSearches\w*|useTrial|Trial\w*|useRested|RESTED_MS|onceRested|askedText|askedIn|whatIsAsked|AskedPage)$/,
+    files: /^(MeantSearches|TrialSheet|use-trial|use-rested|once-rested|asked-(fields|document))$/,
+    write: 'search suggestions, dry run, debounced or requested',
+  },
+];
+
+/** Names that keep the old word, and why. @type {readonly { readonly names: readonly string[], readonly why: string }[]} */
+export const ALLOWED = [
+  {
+    names: ['removedPresses', 'receivedPresses', 'pulledState', 'pulledJobs', 'pulledRows', 'pulledCustomTasks', 'pulledAt'],
+    why: 'stores of the database that phones have, and a column of one',
+  },
+];
