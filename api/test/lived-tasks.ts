@@ -2,7 +2,7 @@
 // was made and answered. Few statements: a moment is one, and the comparison one for each few hundred of them.
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { OLDEST_PRESS_DAYS } from '@lotline/schema/domain/kernel/press-instant';
+import { OLDEST_ACTION_DAYS } from '@lotline/schema/domain/kernel/action-instant';
 import { foldImages, type Columns, type RowImage } from '../src/features/change/fold-images.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ export function deviceOf(press: number): { client?: object; keptMs: number } {
   const sent = Date.now() + (WRONG_BY[press % WRONG_BY.length] ?? 0);
   const client = { id: randomUUID(), occurredAt: new Date(sent - (kept ?? 0)).toISOString() };
   if (kept === null) return { client, keptMs: 0 };
-  return { client: { ...client, sentAt: new Date(sent).toISOString() }, keptMs: kept > OLDEST_PRESS_DAYS * DAY_MS ? 0 : kept };
+  return { client: { ...client, sentAt: new Date(sent).toISOString() }, keptMs: kept > OLDEST_ACTION_DAYS * DAY_MS ? 0 : kept };
 }
 
 interface Moment {
@@ -29,7 +29,7 @@ interface Moment {
   readonly rows: readonly { readonly table: string; readonly key: string; readonly row: Columns }[];
 }
 
-interface Press {
+interface SentAction {
   readonly move: string;
   readonly keptMs: number;
   /** The server's clock, just before and just after. */
@@ -55,7 +55,7 @@ const AT_ONCE = 200;
 
 export class LivedTasks {
   readonly #moments: Moment[] = [];
-  readonly #presses = new Map<number, Press[]>();
+  readonly #presses = new Map<number, SentAction[]>();
 
   constructor(private readonly sequelize: Sequelize) {}
 
@@ -65,7 +65,7 @@ export class LivedTasks {
     if (moment !== undefined) this.#moments.push(moment);
   }
 
-  pressed(scheduleId: number, press: Press): void {
+  pressed(scheduleId: number, press: SentAction): void {
     this.#presses.set(scheduleId, [...(this.#presses.get(scheduleId) ?? []), press]);
   }
 
@@ -135,7 +135,7 @@ const HAPPENED_SQL = `select e.entity_id as id, json_agg(json_build_object('move
       and c.row_key = e.detail ->> 'taskUserId' order by c.seq desc limit 1) v on true
    where e.entity = 'schedule' and e.entity_id = any($ids) group by 1`;
 
-const isOf = ({ move, keptMs, from, to }: Press, event: Happened | undefined, version: number): boolean =>
+const isOf = ({ move, keptMs, from, to }: SentAction, event: Happened | undefined, version: number): boolean =>
   event?.move === move &&
   event.version === version &&
   isWithin(event.recordedAt, from, to) &&

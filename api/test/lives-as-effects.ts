@@ -1,7 +1,7 @@
 // Command and effect agree, row by row: every move that was made is read from the record of the rows (decision 032), and what its rows became must
 // be what the shared effect says of the rows before it. Nothing is read while the lives are lived.
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { pressInstant } from '@lotline/schema/domain/kernel/press-instant';
+import { actionInstant } from '@lotline/schema/domain/kernel/action-instant';
 import { UNREVIEWED } from '@lotline/schema/domain/task/review.rules';
 import * as effects from '@lotline/schema/domain/task/task.effects';
 import type { Pressed } from '@lotline/schema/domain/kernel/effect';
@@ -134,7 +134,7 @@ function wired(row: Row): Row {
 function pressOf(event: Told, { issuedDate, completedDate, taskUsers }: Life): Pressed<Date> {
   const own = taskUsers.filter(({ userId }) => userId === event.actor_user_id);
   const notBefore = [issuedDate, ...own.flatMap(({ onSiteUtc, offSiteUtc, completedUtc }) => [onSiteUtc, offSiteUtc, completedUtc])];
-  const { instant } = pressInstant({
+  const { instant } = actionInstant({
     received: event.recorded_at,
     occurredAt: event.occurred_at?.toISOString() ?? null,
     sentAt: event.sent_at?.toISOString() ?? null,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { ConstructionQueryDocument, type ConstructionFieldsFragment } from '../../schema/generated/operations.ts';
-import type { AnyPress, NewPress } from '../../field-pwa/src/platform/presses/press-input.ts';
-import { chanceOf, type Chance } from '../presses/chance.ts';
+import type { AnyAction, NewAction } from '../../field-pwa/src/platform/outbox/action-input.ts';
+import { chanceOf, type Chance } from '../outbox/chance.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { CrewPhone, type Life, type Person, type Planted } from './crew-phone.ts';
@@ -123,7 +123,7 @@ class CrewLife {
     const { job, task } = phone;
     if (job === undefined || task === undefined) return;
     const subject = { kind: 'task', id: task.id, jobId: job.id } as const;
-    const move = (name: 'goOnsite' | 'goOffsite' | 'complete' | 'confirm'): NewPress => ({
+    const move = (name: 'goOnsite' | 'goOffsite' | 'complete' | 'confirm'): NewAction => ({
       name,
       input: { scheduleId: task.id },
       subject,
@@ -131,7 +131,7 @@ class CrewLife {
     });
     const item = pick(this.chance, task.items.slice(0, 2));
     const what = this.token();
-    const choices: (NewPress | null)[] = [
+    const choices: (NewAction | null)[] = [
       { name: 'addComment', input: { id: 0, scheduleId: task.id, comments: `Said ${what}` }, subject, base: null },
       item === undefined ? null : quantity(item, `${String(this.typed)}.000`, `Counted ${what}`, subject),
       item === undefined ? null : quantity(item, `${String(this.typed)}.000`, `Counted ${what}`, subject),
@@ -168,8 +168,8 @@ class CrewLife {
   private async decide(phone: CrewPhone): Promise<void> {
     const entry = pick(this.chance, phone.refused);
     if (entry === undefined) return;
-    if (this.chance() < 0.5) await phone.keepMine(entry.press.id);
-    else await phone.takeTheirs(entry.press.id);
+    if (this.chance() < 0.5) await phone.keepMine(entry.action.id);
+    else await phone.takeTheirs(entry.action.id);
   }
 
   /** Until no phone has anything that it may send. */
@@ -190,7 +190,7 @@ class CrewLife {
     for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
       const refused = this.phones.filter((phone) => phone.refused.length > 0);
       if (refused.length === 0) return;
-      for (const phone of refused) await phone.takeTheirs(phone.refused[0]?.press.id ?? '');
+      for (const phone of refused) await phone.takeTheirs(phone.refused[0]?.action.id ?? '');
       await this.sendAll();
     }
   }
@@ -228,16 +228,16 @@ class CrewLife {
           and row_key in (select id::text from schedule_item where schedule_id = $1) order by seq`,
       [this.taskId],
     );
-    const presses = new Map(this.phones.flatMap((phone) => phone.pressed.map((press) => [press.occurredAt, { press, phone }] as const)));
+    const actions = new Map(this.phones.flatMap((phone) => phone.pressed.map((action) => [action.occurredAt, { action, phone }] as const)));
     const written = images.map((image) => ({ ...image, event: events.find(({ tx }) => tx === image.tx) }));
     return written.flatMap(({ row_key, version, event }) => {
-      const by = presses.get(event?.occurredAt ?? '');
-      const upon = by?.phone.doneUpon.get(by.press.id) ?? null;
+      const by = actions.get(event?.occurredAt ?? '');
+      const upon = by?.phone.doneUpon.get(by.action.id) ?? null;
       if (event === undefined || by === undefined || upon === null) return [];
       const unseen = written.filter(
         (other) => other.row_key === row_key && other.version > upon && other.version < version && other.event?.userId !== event.userId,
       );
-      return unseen.map(() => `written over unseen: ${JSON.stringify(by.press.input)}`);
+      return unseen.map(() => `written over unseen: ${JSON.stringify(by.action.input)}`);
     });
   }
 
@@ -245,7 +245,7 @@ class CrewLife {
     const { rows } = await this.crew.database.query<{ comments: string }>('select comments from field_comment where schedule_id = $1', [
       this.taskId,
     ]);
-    const said = this.phones.flatMap((phone) => phone.pressed).filter((press) => press.name === 'addComment');
+    const said = this.phones.flatMap((phone) => phone.pressed).filter((action) => action.name === 'addComment');
     const done = said.filter(({ occurredAt }) => events.some((event) => event.occurredAt === occurredAt));
     return done
       .filter(({ input }) => rows.filter(({ comments }) => comments === input.comments).length !== 1)
@@ -265,15 +265,15 @@ class CrewLife {
   }
 }
 
-const quantity = (item: { id: number; version: number }, completedQty: string, variationReason: string, subject: NewPress['subject']) =>
+const quantity = (item: { id: number; version: number }, completedQty: string, variationReason: string, subject: NewAction['subject']) =>
   ({
     name: 'changeItem',
     input: { id: item.id, completedQty, variationReason },
     subject,
     base: { version: item.version, isRejected: false },
-  }) as NewPress;
+  }) as NewAction;
 
-const contacts = (job: Job, what: string): NewPress => ({
+const contacts = (job: Job, what: string): NewAction => ({
   name: 'setContacts',
   input: { constructionId: job.id, siteContacts: [{ name: `Contact ${what}`, phone: '0491 570 159', sortOrder: 1 }] },
   subject: { kind: 'job', id: job.id, jobId: job.id },
@@ -300,11 +300,11 @@ async function eventsOf(database: pg.Client, jobId: number): Promise<Told[]> {
 }
 
 /** What is done once, one after the other: of one item, of the contacts, of the chat. */
-const lineOf = ({ name, subject, input }: AnyPress): string =>
+const lineOf = ({ name, subject, input }: AnyAction): string =>
   `${name} ${String(subject.id)} ${name === 'changeItem' ? String(input.id) : ''}`;
 
 /** What a person typed: of these the record must tell. */
-const TYPED: readonly AnyPress['name'][] = ['addComment', 'changeItem', 'setContacts'];
+const TYPED: readonly AnyAction['name'][] = ['addComment', 'changeItem', 'setContacts'];
 
 interface OnDevice {
   readonly left: Awaited<ReturnType<CrewPhone['left']>>;
@@ -314,19 +314,19 @@ interface OnDevice {
 function judgePhone(phone: CrewPhone, events: readonly Told[], { left, letGo }: OnDevice): string[] {
   const wrong: string[] = [];
   const last = new Map<string, number>();
-  for (const press of phone.pressed) {
-    const place = events.findIndex(({ occurredAt }) => occurredAt === press.occurredAt);
-    const times = events.filter(({ occurredAt }) => occurredAt === press.occurredAt).length;
-    const entry = left.find((one) => one.press.id === press.id);
-    const is = `${press.name} ${press.occurredAt}`;
+  for (const action of phone.pressed) {
+    const place = events.findIndex(({ occurredAt }) => occurredAt === action.occurredAt);
+    const times = events.filter(({ occurredAt }) => occurredAt === action.occurredAt).length;
+    const entry = left.find((one) => one.action.id === action.id);
+    const is = `${action.name} ${action.occurredAt}`;
     if (times > 1) wrong.push(`doubled: ${is}`);
-    const isSaid = TYPED.includes(press.name) ? times > 0 : times > 0 || phone.answered.has(press.id);
-    if (!isSaid && entry === undefined && !letGo.has(press.id)) wrong.push(`lost: ${is}`);
+    const isSaid = TYPED.includes(action.name) ? times > 0 : times > 0 || phone.answered.has(action.id);
+    if (!isSaid && entry === undefined && !letGo.has(action.id)) wrong.push(`lost: ${is}`);
     if (times > 0 && entry !== undefined) wrong.push(`done and still there: ${is} ${entry.state.kind}`);
-    const isBehind = left.some((other) => other.state.kind === 'refused' && other.press.subject.id === press.subject.id);
+    const isBehind = left.some((other) => other.state.kind === 'refused' && other.action.subject.id === action.subject.id);
     if (entry !== undefined && entry.state.kind !== 'refused' && !isBehind) wrong.push(`stuck: ${is} ${entry.state.kind}`);
-    if (place >= 0 && place < (last.get(lineOf(press)) ?? -1)) wrong.push(`out of order: ${is}`);
-    if (place >= 0) last.set(lineOf(press), place);
+    if (place >= 0 && place < (last.get(lineOf(action)) ?? -1)) wrong.push(`out of order: ${is}`);
+    if (place >= 0) last.set(lineOf(action), place);
   }
   return wrong;
 }

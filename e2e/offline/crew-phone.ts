@@ -8,15 +8,15 @@ import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.t
 import { MOVE_RULES, type TaskFacts } from '../../schema/domain/task/task.lifecycle.ts';
 import type { Actor } from '../../schema/domain/kernel/actor.ts';
 import type { ConstructionFieldsFragment, TaskFieldsFragment } from '../../schema/generated/operations.ts';
-import type { Entry } from '../../field-pwa/src/platform/presses/press-entry.ts';
-import { moveOf } from '../../field-pwa/src/platform/presses/press-effects.ts';
-import type { AnyPress, NewPress } from '../../field-pwa/src/platform/presses/press-input.ts';
-import { sendPress } from '../../field-pwa/src/platform/presses/press-send.ts';
-import { createPressStore } from '../../field-pwa/src/platform/presses/press-store.ts';
-import { createPresses, type Presses } from '../../field-pwa/src/platform/presses/presses.ts';
+import type { Entry } from '../../field-pwa/src/platform/outbox/outbox-entry.ts';
+import { moveOf } from '../../field-pwa/src/platform/outbox/action-effects.ts';
+import type { AnyAction, NewAction } from '../../field-pwa/src/platform/outbox/action-input.ts';
+import { sendAction } from '../../field-pwa/src/platform/outbox/send-action.ts';
+import { createOutboxStore } from '../../field-pwa/src/platform/outbox/outbox-store.ts';
+import { createOutbox, type Outbox } from '../../field-pwa/src/platform/outbox/outbox.ts';
 import { taskFacts } from '../../field-pwa/src/features/task/facts/task-facts.ts';
 import { PulledPhone, type PulledAnswer } from '../../api/test/pulled-phone.ts';
-import type { Chance } from '../presses/chance.ts';
+import type { Chance } from '../outbox/chance.ts';
 
 /** What keeps the promise; a fault takes one away. */
 export type Planted = 'none' | 'freshIdPerTry' | 'noVersion';
@@ -56,7 +56,7 @@ const isRefused = ({ state }: Entry): boolean => state.kind === 'refused';
 export class CrewPhone {
   hasNetwork = true;
   /** By their id: what was handed over. */
-  readonly pressed: AnyPress[] = [];
+  readonly pressed: AnyAction[] = [];
   /** By the press's id: the version upon which it was sent when the server did it. */
   readonly doneUpon = new Map<string, number | null>();
   private readonly outbox = outboxInMemory()(1);
@@ -66,7 +66,7 @@ export class CrewPhone {
   sends = 0;
   private readonly underWay = new Set<Promise<unknown>>();
   private life = 0;
-  private presses: Presses | null = null;
+  private actions: Outbox | null = null;
   private timers = new Set<() => void>();
 
   constructor(
@@ -85,17 +85,17 @@ export class CrewPhone {
   }
 
   get refused(): Entry[] {
-    return this.presses?.store.read().filter(isRefused) ?? [];
+    return this.actions?.store.read().filter(isRefused) ?? [];
   }
 
   /** All that lies on the device. */
   async left(): Promise<Entry[]> {
-    return (await this.outbox.presses.all()).map(({ entry }) => entry as Entry);
+    return (await this.outbox.actions.all()).map(({ entry }) => entry as Entry);
   }
 
   /** Decided about by the person: let go of, or pressed again in the place of the refused one. Kept 30 days. */
   async letGo(): Promise<ReadonlySet<string>> {
-    return new Set((await this.outbox.presses.removed()).map(({ id }) => id));
+    return new Set((await this.outbox.actions.removed()).map(({ id }) => id));
   }
 
   async pull(): Promise<void> {
@@ -111,11 +111,11 @@ export class CrewPhone {
     const isAlive = () => ours === this.life;
     const facts = (): TaskFacts | null => (this.task === undefined ? null : taskFacts(this.task));
     const outbox: KeptOutbox = { ...this.outbox };
-    const presses = createPresses({
+    const actions = createOutbox({
       outbox,
-      store: createPressStore(outbox, given.now),
+      store: createOutboxStore(outbox, given.now),
       prepare: () => Promise.resolve(),
-      send: (press, sentAt) => this.send(press, sentAt, isAlive),
+      send: (action, sentAt) => this.send(action, sentAt, isAlive),
       canSend: () => isAlive() && this.hasNetwork,
       schedule: (run) => {
         timers.add(run);
@@ -134,33 +134,33 @@ export class CrewPhone {
       onTold: () => undefined,
       onKept: () => undefined,
     });
-    this.presses = presses;
-    await presses.start();
+    this.actions = actions;
+    await actions.start();
   }
 
   /** Resolves when it is kept on the device. */
-  async press(made: NewPress): Promise<void> {
-    const press = this.presses?.hand(made, PAGE);
-    if (press === undefined || this.pressed.some(({ id }) => id === press.id)) return;
-    this.pressed.push(press);
+  async press(made: NewAction): Promise<void> {
+    const action = this.actions?.hand(made, PAGE);
+    if (action === undefined || this.pressed.some(({ id }) => id === action.id)) return;
+    this.pressed.push(action);
     // what a crash costs before the transaction has ended is told in decision 035
-    for (let turn = 0; turn < MOST_TURNS && !(await this.left()).some(({ press: { id } }) => id === press.id); turn += 1)
+    for (let turn = 0; turn < MOST_TURNS && !(await this.left()).some(({ action: { id } }) => id === action.id); turn += 1)
       await Promise.resolve();
   }
 
   /** What the lifecycle offers by what the phone has pulled. */
-  offers(press: NewPress): boolean {
-    const move = moveOf({ ...press, id: '', occurredAt: '' });
+  offers(action: NewAction): boolean {
+    const move = moveOf({ ...action, id: '', occurredAt: '' });
     const { task } = this;
     return move === null || (task !== undefined && MOVE_RULES[move](this.person.actor, taskFacts(task)).ok);
   }
 
   async keepMine(id: string): Promise<void> {
-    await this.presses?.keepMine(id);
+    await this.actions?.keepMine(id);
   }
 
   async takeTheirs(id: string): Promise<void> {
-    await this.presses?.takeTheirs(id);
+    await this.actions?.takeTheirs(id);
   }
 
   /** All timers have run out once, and what was sent by that is answered, cut or on its way. */
@@ -177,15 +177,15 @@ export class CrewPhone {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  private async send(press: AnyPress, sentAt: Date, isAlive: () => boolean) {
+  private async send(action: AnyAction, sentAt: Date, isAlive: () => boolean) {
     if (!isAlive()) return new Promise<never>(() => undefined);
     const { planted, freshId } = this.given;
     this.sends += 1;
-    const asked = planted === 'freshIdPerTry' ? { ...press, id: freshId() } : press;
-    const upon = press.base !== null && 'version' in press.base ? press.base.version : null;
-    const answering = sendPress(this.gql(planted === 'noVersion'), asked, sentAt).then((pressed) => {
-      this.doneUpon.set(press.id, upon);
-      this.answered.add(press.id);
+    const asked = planted === 'freshIdPerTry' ? { ...action, id: freshId() } : action;
+    const upon = action.base !== null && 'version' in action.base ? action.base.version : null;
+    const answering = sendAction(this.gql(planted === 'noVersion'), asked, sentAt).then((pressed) => {
+      this.doneUpon.set(action.id, upon);
+      this.answered.add(action.id);
       return pressed;
     });
     const settled = answering.catch(() => undefined).finally(() => this.underWay.delete(settled));

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { row } from '../field-list/list.ts';
-import { judge, NOTHING_WRONG, readDevice, type KeptRow } from '../presses/pressed-work.ts';
+import { judge, NOTHING_WRONG, readDevice, type KeptRow } from '../outbox/outbox-work.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { expect, test } from '../support/test.ts';

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { row } from '../field-list/list.ts';
-import { readDevice } from '../presses/pressed-work.ts';
+import { readDevice } from '../outbox/outbox-work.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';

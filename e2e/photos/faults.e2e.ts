@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { seed, sized } from '../../schema/testing/random-runs.ts';
 import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
-import { chanceOf } from '../presses/chance.ts';
+import { chanceOf } from '../outbox/chance.ts';
 import { copyOfApps } from '../support/copy-of-apps.ts';
 import { setClock } from '../support/passing-time.ts';
 import { startSeededServer } from '../support/running-server.ts';

@@ -1,7 +1,7 @@
 // A network that fails, and a browser that crashes, at chosen calls of a photo's way: all of it by count and by a seed, nothing by time.
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import type { Chance } from '../presses/chance.ts';
-import { crash } from '../presses/faults.ts';
+import type { Chance } from '../outbox/chance.ts';
+import { crash } from '../outbox/faults.ts';
 
 export const CALLS = ['announce', 'put', 'complete'] as const;
 export type PhotoCall = (typeof CALLS)[number];

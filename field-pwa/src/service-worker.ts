@@ -1,7 +1,7 @@
 // The field app's own files, kept so that it opens without a network: nothing of the server's answers, which the person's database keeps. Decision 039.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { PRESSES_SYNC, SEND_PRESSES, TAKE_OVER } from './platform/app-update/worker-words.ts';
+import { OUTBOX_SYNC, SEND_ACTIONS, TAKE_OVER } from './platform/app-update/worker-words.ts';
 
 interface WaitingEvent extends Event {
   readonly waitUntil: (done: Promise<unknown>) => void;
@@ -33,9 +33,9 @@ self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unkno
 
 /** The browser says that there is a network again: the presses are the page's to send. */
 self.addEventListener('sync', (event: WaitingEvent & { readonly tag: string }) => {
-  if (event.tag === PRESSES_SYNC) event.waitUntil(wakePages());
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(wakePages());
 });
 
 async function wakePages(): Promise<void> {
-  for (const page of await self.clients.matchAll()) page.postMessage({ type: SEND_PRESSES });
+  for (const page of await self.clients.matchAll()) page.postMessage({ type: SEND_ACTIONS });
 }

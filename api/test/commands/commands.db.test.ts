@@ -133,7 +133,7 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
         const before = await eventsOf(target);
         const answers = [await send(target), await send(target)];
         expect(answers[1]).toEqual(answers[0]);
-        expect(pressesOf(await eventsOf(target))).toBe(pressesOf(before) + 1);
+        expect(actionsOf(await eventsOf(target))).toBe(actionsOf(before) + 1);
       });
       return;
     }
@@ -144,7 +144,7 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
       const answers = [await send(target, sent), await send(target, sent)];
       expect(answers[0]?.code).toBe('OK');
       expect(answers[1]).toEqual(answers[0]);
-      expect(pressesOf(await eventsOf(target))).toBe(pressesOf(before) + 1);
+      expect(actionsOf(await eventsOf(target))).toBe(actionsOf(before) + 1);
     });
 
     test('sent at once by two connections with one id, is done once', async () => {
@@ -152,7 +152,7 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
       const [before, sent] = [await eventsOf(target), { client: client() }];
       const answers = await Promise.all([send(target, sent), send(target, sent)]);
       expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK']);
-      expect(pressesOf(await eventsOf(target))).toBe(pressesOf(before) + 1);
+      expect(actionsOf(await eventsOf(target))).toBe(actionsOf(before) + 1);
     });
 
     test('the same id for something else is refused with IDEMPOTENCY_MISMATCH', async () => {
@@ -208,10 +208,10 @@ test.each([
   expect([await eventsOf(target), await claimOf(id)]).toEqual([[], []]);
   await api.sequelize.query(`drop function ${name}() cascade`);
   expect(await goOnsite()).toBe('OK');
-  expect(pressesOf(await eventsOf(target))).toBe(1);
+  expect(actionsOf(await eventsOf(target))).toBe(1);
 });
 
-const pressesOf = (events: readonly Record<string, unknown>[]): number => new Set(events.map((event) => event['client_id'] ?? event)).size;
+const actionsOf = (events: readonly Record<string, unknown>[]): number => new Set(events.map((event) => event['client_id'] ?? event)).size;
 
 /** Of its job, which is this target's alone; without a job, of the target itself. A new link for the same bytes is made at each call. */
 async function eventsOf({ id, constructionId, workOrder, saidOf }: Target): Promise<Record<string, unknown>[]> {

@@ -14,7 +14,7 @@ import {
   untilSomebodyWaits,
 } from './contest-rows.ts';
 
-interface Presses {
+interface SentActions {
   readonly mutationOf: (caller: number) => string;
   /** What somebody else does to the database at the same moment. */
   readonly meanwhile?: () => Promise<unknown>;
@@ -23,7 +23,7 @@ interface Presses {
 export interface Contest {
   readonly title: string;
   readonly rounds: number;
-  readonly prepare: (sequelize: Sequelize) => Promise<Presses>;
+  readonly prepare: (sequelize: Sequelize) => Promise<SentActions>;
   /** Whose mutation each is, when not each caller's own: a person who presses several times at once. */
   readonly personOf?: (caller: number) => number;
   /** How many are done: all, one, or any number; whoever is not is told one of `refused`. */

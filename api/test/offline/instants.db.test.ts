@@ -27,7 +27,7 @@ async function issuedTask(group = 'Ridgeway Cabling', accepted = false): Promise
   return task;
 }
 
-interface Press {
+interface SentAction {
   readonly call: string;
   /** On the server's clock. */
   readonly made: Date;
@@ -37,7 +37,7 @@ interface Press {
   readonly by?: PersonName;
 }
 
-async function press({ call, made, sent, offMs: [off, offLater] = [0, 0], by = 'sub' }: Press): Promise<string> {
+async function press({ call, made, sent, offMs: [off, offLater] = [0, 0], by = 'sub' }: SentAction): Promise<string> {
   now = sent;
   const stamp = (time: Date, shift: number) => new Date(time.getTime() + shift).toISOString();
   const client = `{ id: "${randomUUID()}", occurredAt: "${stamp(made, off)}", sentAt: "${stamp(sent, offLater)}" }`;
@@ -110,7 +110,7 @@ test.each([
   );
 });
 
-test.each<[string, Omit<Press, 'call'>]>([
+test.each<[string, Omit<SentAction, 'call'>]>([
   ['was set back in between', { made: at('07:05:00'), sent: at('20:00:00'), offMs: [24 * HOUR, 0] }],
   ['was set ahead by a year in between', { made: at('07:05:00'), sent: at('20:00:00'), offMs: [-YEAR, 0] }],
   ['says a time before the task was issued', { made: at('05:00:00'), sent: at('20:00:00') }],

@@ -17,7 +17,7 @@ import { useFollowPulled } from '../platform/pulled/use-pulled.ts';
 import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
 import { useFollowUploads } from '../platform/uploads/use-shown-uploads.ts';
 import { useFollowReceipts } from '../platform/receipts/use-receipts.ts';
-import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
+import { OutboxRoot } from '../platform/outbox/OutboxRoot.tsx';
 
 export function App() {
   const navigate = useNavigate();
@@ -33,25 +33,25 @@ export function App() {
         promise="Your tasks, quantities and comments, in the order of the day."
         opening={<Opening />}
       >
-        <PressesOfPerson />
+        <OutboxOfPerson />
       </SessionGate>
     </>
   );
 }
 
 /** Another person has an outbox of their own. */
-function PressesOfPerson() {
+function OutboxOfPerson() {
   useFollowPulled();
   useFollowReceipts();
   useFollowUploads();
   return (
-    <PressesRoot key={useActor().userId} factsOf={taskFacts}>
+    <OutboxRoot key={useActor().userId} factsOf={taskFacts}>
       <PhotosRoot>
         <FormsOfTask>
           <SignedInRoutes />
         </FormsOfTask>
         <UpdateDialog />
       </PhotosRoot>
-    </PressesRoot>
+    </OutboxRoot>
   );
 }

@@ -11,7 +11,7 @@ import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
 import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
-import { PressesRoot } from '../platform/presses/PressesRoot.tsx';
+import { OutboxRoot } from '../platform/outbox/OutboxRoot.tsx';
 import { meToActor } from '@lotline/web-session/me-to-actor';
 
 export function buildMe(part: Partial<Me> = {}): Me {
@@ -49,9 +49,9 @@ export function renderSignedIn(
         <ToastProvider>
           <PresentContext value={{ me, actor: meToActor(me) }}>
             <PlatformContext value={platform}>
-              <PressesRoot factsOf={taskFacts}>
+              <OutboxRoot factsOf={taskFacts}>
                 <PhotosRoot>{screen}</PhotosRoot>
-              </PressesRoot>
+              </OutboxRoot>
             </PlatformContext>
           </PresentContext>
         </ToastProvider>

@@ -3,10 +3,10 @@
 /** The server works with Date, a screen with the wire's text. */
 export type Instant = string | Date;
 
-/** A press as an effect sees it. */
+/** An action as an effect sees it. */
 export interface Pressed<I extends Instant> {
   readonly actor: { readonly userId: number };
   readonly at: I;
-  /** The press's UUID: what it brings into being carries it as its clientId. Null only where the caller named none. */
+  /** The action's UUID: what it brings into being carries it as its clientId. Null only where the caller named none. */
   readonly id: string | null;
 }

@@ -144,7 +144,7 @@ export const quantityInput = decimalInput(parseQuantity, 'must be a number with 
 
 export const moneyInput = decimalInput(parseMoney, 'must be an amount with at most 10 digits and 2 decimals.');
 
-/** What a device adds to a mutation: its own id of it, its clock at the press and at the sending, and the version it has seen (domain.md §6). */
+/** What a device adds to a mutation: its own id of it, its clock at the action and at the sending, and the version it has seen (domain.md §6). */
 export const clientMutationInput = z.strictObject({
   id: uuidInput,
   occurredAt: instantInput.nullish().transform((instant) => instant ?? null),

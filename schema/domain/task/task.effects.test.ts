@@ -8,7 +8,7 @@ const EARLIER = '2026-11-20T06:00:00Z';
 const LATER = '2026-11-20T09:00:00Z';
 const ME = 5;
 const MATE = 6;
-const PRESS: Pressed<string> = { actor: { userId: ME }, at: AT, id: 'press-1' };
+const PERFORMED: Pressed<string> = { actor: { userId: ME }, at: AT, id: 'press-1' };
 
 const visit = (part: Partial<VisitState<string>> = {}): VisitState<string> => ({
   id: 1,
@@ -68,23 +68,23 @@ type Row = readonly [what: string, before: Partial<Task>, effect: (task: Task) =
 const open = visit({ onSiteUtc: EARLIER });
 const closed = visit({ id: 2, onSiteUtc: EARLIER, offSiteUtc: EARLIER });
 const mates = visit({ id: 3, userId: MATE, onSiteUtc: EARLIER });
-const goOnsite = (state: Task) => effects.goOnsite<string, Task>(state, PRESS);
+const goOnsite = (state: Task) => effects.goOnsite<string, Task>(state, PERFORMED);
 const born = visit({ id: effects.NOT_NUMBERED, clientId: 'press-1' });
 const rejected = item({ id: 32, completedQty: '1.000', rejectedDate: EARLIER, rejectedBy: 'Fay', rejectReason: 'photos show more' });
 const correction = { completedQty: '3.000', variationReason: 'one more' };
 
 const ROWS: readonly Row[] = [
-  ['accept dates it', {}, (state) => effects.accept<string, Task>(state, PRESS), { acceptedDate: AT }],
+  ['accept dates it', {}, (state) => effects.accept<string, Task>(state, PERFORMED), { acceptedDate: AT }],
   [
     'decline dates it and keeps the reason',
     {},
-    (state) => effects.decline<string, Task>(state, 'no crew', PRESS),
+    (state) => effects.decline<string, Task>(state, 'no crew', PERFORMED),
     { declinedDate: AT, declineReason: 'no crew' },
   ],
   [
     'decline without a reason',
     { declineReason: 'old' },
-    (state) => effects.decline<string, Task>(state, null, PRESS),
+    (state) => effects.decline<string, Task>(state, null, PERFORMED),
     { declinedDate: AT, declineReason: null },
   ],
   ['the first visit opens one and dates the task', {}, goOnsite, { taskUsers: [{ ...born, onSiteUtc: AT }], onsiteDate: AT }],
@@ -121,20 +121,20 @@ const ROWS: readonly Row[] = [
   [
     'offsite ends the own open visit alone',
     { taskUsers: [mates, open] },
-    (state) => effects.goOffsite<string, Task>(state, PRESS),
+    (state) => effects.goOffsite<string, Task>(state, PERFORMED),
     { taskUsers: [mates, { ...open, offSiteUtc: AT }] },
   ],
   [
     'a visit never ends before it began',
     { taskUsers: [visit({ onSiteUtc: LATER })] },
-    (state) => effects.goOffsite<string, Task>(state, PRESS),
+    (state) => effects.goOffsite<string, Task>(state, PERFORMED),
     { taskUsers: [visit({ onSiteUtc: LATER, offSiteUtc: LATER })] },
   ],
-  ['offsite without a visit changes nothing', { taskUsers: [closed] }, (state) => effects.goOffsite<string, Task>(state, PRESS), {}],
+  ['offsite without a visit changes nothing', { taskUsers: [closed] }, (state) => effects.goOffsite<string, Task>(state, PERFORMED), {}],
   [
     'complete ends the visit and completes the task for its group',
     { taskUsers: [mates, { ...open, comments: 'gate' }], isReopened: true },
-    (state) => effects.complete<string, Task>(state, { partial: false, comments: null }, PRESS),
+    (state) => effects.complete<string, Task>(state, { partial: false, comments: null }, PERFORMED),
     {
       taskUsers: [mates, { ...open, comments: 'gate', completedUtc: AT, offSiteUtc: AT }],
       completedDate: AT,
@@ -145,7 +145,7 @@ const ROWS: readonly Row[] = [
   [
     'complete in part keeps the reason on the visit',
     { taskUsers: [{ ...open, comments: 'gate' }] },
-    (state) => effects.complete<string, Task>(state, { partial: true, comments: 'rain' }, PRESS),
+    (state) => effects.complete<string, Task>(state, { partial: true, comments: 'rain' }, PERFORMED),
     {
       taskUsers: [{ ...open, comments: 'rain', completedUtc: AT, offSiteUtc: AT }],
       completedDate: AT,
@@ -156,46 +156,46 @@ const ROWS: readonly Row[] = [
   [
     'complete without a visit changes nothing',
     {},
-    (state) => effects.complete<string, Task>(state, { partial: false, comments: null }, PRESS),
+    (state) => effects.complete<string, Task>(state, { partial: false, comments: null }, PERFORMED),
     {},
   ],
   [
     'confirm marks the newest own record',
     { taskUsers: [closed, mates, visit({ id: 9 })] },
-    (state) => effects.confirm<string, Task>(state, PRESS),
+    (state) => effects.confirm<string, Task>(state, PERFORMED),
     { taskUsers: [closed, mates, visit({ id: 9, confirmItemQtys: true })] },
   ],
   [
     'the newest is the last of the list, not the highest number',
     { taskUsers: [visit({ id: 9 }), visit({ id: effects.NOT_NUMBERED })] },
-    (state) => effects.confirm<string, Task>(state, PRESS),
+    (state) => effects.confirm<string, Task>(state, PERFORMED),
     { taskUsers: [visit({ id: 9 }), visit({ id: effects.NOT_NUMBERED, confirmItemQtys: true })] },
   ],
   [
     'who was never onsite confirms on a record without times',
     { taskUsers: [mates] },
-    (state) => effects.confirm<string, Task>(state, PRESS),
+    (state) => effects.confirm<string, Task>(state, PERFORMED),
     { taskUsers: [mates, { ...born, confirmItemQtys: true }] },
   ],
   [
     'a comment goes to the newest own record',
     { taskUsers: [closed] },
-    (state) => effects.comment<string, Task>(state, 'gate', PRESS),
+    (state) => effects.comment<string, Task>(state, 'gate', PERFORMED),
     { taskUsers: [{ ...closed, comments: 'gate' }] },
   ],
   [
     'who was never onsite comments on a record without times',
     {},
-    (state) => effects.comment<string, Task>(state, 'gate', PRESS),
+    (state) => effects.comment<string, Task>(state, 'gate', PERFORMED),
     { taskUsers: [{ ...born, comments: 'gate' }] },
   ],
   [
     'a comment is cleared',
     { taskUsers: [visit({ comments: 'gate' })] },
-    (state) => effects.comment<string, Task>(state, null, PRESS),
+    (state) => effects.comment<string, Task>(state, null, PERFORMED),
     { taskUsers: [visit()] },
   ],
-  ['submit dates it', { completedDate: EARLIER }, (state) => effects.submit<string, Task>(state, PRESS), { submittedDate: AT }],
+  ['submit dates it', { completedDate: EARLIER }, (state) => effects.submit<string, Task>(state, PERFORMED), { submittedDate: AT }],
   [
     'a quantity is changed',
     { items: [item(), rejected] },
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
   [
     'an unplanned item goes behind the others: planned nothing, done what was counted',
     { items: [item()] },
-    (state) => effects.addItem<string, Task>(state, { childCode: 'RC-1', rate: '24.50', quantity: '0.500', reason: 'rock' }, PRESS),
+    (state) => effects.addItem<string, Task>(state, { childCode: 'RC-1', rate: '24.50', quantity: '0.500', reason: 'rock' }, PERFORMED),
     {
       items: [
         item(),
@@ -283,7 +283,7 @@ test('every exported effect has a row', () => {
 
 test('a row that a move leaves alone stays the same object, so that whoever writes sees what changed', () => {
   const before = task({ taskUsers: [mates, closed, { ...open, id: 9 }], items: [item(), rejected] });
-  const after = effects.complete<string, Task>(before, { partial: false, comments: null }, PRESS);
+  const after = effects.complete<string, Task>(before, { partial: false, comments: null }, PERFORMED);
   expect(after.taskUsers.map((row, place) => row === before.taskUsers[place])).toEqual([true, true, false]);
   expect(after.items).toBe(before.items);
   const corrected = effects.changeItem<string, Task>(before, ({ id }) => id === 32, correction);
@@ -294,7 +294,7 @@ test('a row that a move leaves alone stays the same object, so that whoever writ
 
 test('the server’s dates and a screen’s text give the same', () => {
   const asDate = effects.goOffsite({ taskUsers: [{ ...visit(), onSiteUtc: new Date(LATER) }] } as unknown as TaskState<Date>, {
-    ...PRESS,
+    ...PERFORMED,
     at: new Date(AT),
   });
   expect(asDate.taskUsers[0]?.offSiteUtc).toEqual(new Date(LATER));

@@ -66,13 +66,13 @@ export function decline<I extends Instant, T extends TaskState<I>>(task: T, reas
  * I'm Onsite opens a visit; a record that holds only a comment becomes the visit. The first visit dates the task; of two that begin at once the one
  * with the earlier instant does.
  */
-export function goOnsite<I extends Instant, T extends TaskState<I>>(task: T, pressed: Pressed<I>): T {
-  const { actor, at } = pressed;
+export function goOnsite<I extends Instant, T extends TaskState<I>>(task: T, performed: Pressed<I>): T {
+  const { actor, at } = performed;
   const latest = latestVisit(task, actor.userId);
   const isBlank = latest !== undefined && latest.onSiteUtc === null && latest.completedUtc === null && !latest.confirmItemQtys;
   const taskUsers = isBlank
     ? replaced(task.taskUsers, latest, { ...latest, onSiteUtc: at })
-    : [...task.taskUsers, { ...blankVisit(pressed), onSiteUtc: at }];
+    : [...task.taskUsers, { ...blankVisit(performed), onSiteUtc: at }];
   return { ...task, taskUsers, onsiteDate: task.onsiteDate === null || isBefore(at, task.onsiteDate) ? at : task.onsiteDate };
 }
 
@@ -106,13 +106,13 @@ export function complete<I extends Instant, T extends TaskState<I>>(task: T, inp
 }
 
 /** Confirm the item quantities, on the person's newest record. */
-export function confirm<I extends Instant, T extends TaskState<I>>(task: T, pressed: Pressed<I>): T {
-  return onOwnRecord(task, pressed, { confirmItemQtys: true });
+export function confirm<I extends Instant, T extends TaskState<I>>(task: T, performed: Pressed<I>): T {
+  return onOwnRecord(task, performed, { confirmItemQtys: true });
 }
 
 /** The completions comment, on the person's newest record. */
-export function comment<I extends Instant, T extends TaskState<I>>(task: T, comments: string | null, pressed: Pressed<I>): T {
-  return onOwnRecord(task, pressed, { comments });
+export function comment<I extends Instant, T extends TaskState<I>>(task: T, comments: string | null, performed: Pressed<I>): T {
+  return onOwnRecord(task, performed, { comments });
 }
 
 export function submit<I extends Instant, T extends TaskState<I>>(task: T, { at }: Pressed<I>): T {
@@ -188,11 +188,11 @@ export function saveTicket<T extends { readonly ticketOfWork: string | null }>(
 }
 
 /** Who was never onsite gets a record without times, to hold a confirmation or a comment (domain.md §2). */
-function onOwnRecord<I extends Instant, T extends TaskState<I>>(task: T, pressed: Pressed<I>, change: Partial<VisitState<I>>): T {
-  const latest = latestVisit(task, pressed.actor.userId);
+function onOwnRecord<I extends Instant, T extends TaskState<I>>(task: T, performed: Pressed<I>, change: Partial<VisitState<I>>): T {
+  const latest = latestVisit(task, performed.actor.userId);
   const taskUsers =
     latest === undefined
-      ? [...task.taskUsers, { ...blankVisit(pressed), ...change }]
+      ? [...task.taskUsers, { ...blankVisit(performed), ...change }]
       : replaced(task.taskUsers, latest, { ...latest, ...change });
   return { ...task, taskUsers };
 }

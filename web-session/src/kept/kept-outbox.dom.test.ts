@@ -1,8 +1,8 @@
-import { MOST_RECEIVED, pressesOf } from './kept-outbox.ts';
+import { MOST_RECEIVED, actionsOf } from './kept-outbox.ts';
 import { personDatabase } from './person-database.ts';
 
-const ruth = pressesOf(() => Promise.resolve(personDatabase(5)));
-const sam = pressesOf(() => Promise.resolve(personDatabase(6)));
+const ruth = actionsOf(() => Promise.resolve(personDatabase(5)));
+const sam = actionsOf(() => Promise.resolve(personDatabase(6)));
 
 beforeEach(async () => {
   for (const person of [5, 6]) {
@@ -87,8 +87,8 @@ test('of the answered actions the newest few are stored, newest first', async ()
 test('a full device that cannot store what was received still deletes the action', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await ruth.add('a', 'Accept');
-  const { receivedPresses } = personDatabase(5);
-  const full = jest.spyOn(receivedPresses, 'bulkPut').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+  const { receivedPresses: receivedActions } = personDatabase(5);
+  const full = jest.spyOn(receivedActions, 'bulkPut').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
   await ruth.change(['a'], () => ({ gone: ['a'], received: [{ id: 'a', receivedAt: 1, received: { what: 'Accept' } }] }));
   expect(full).toHaveBeenCalled();
   expect(await ids(ruth)).toEqual([]);

@@ -4,41 +4,41 @@ import { logProblem } from '../log.ts';
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openDatabase } from './open-database.ts';
-import type { PersonDatabase, PressRow, ReceivedPressRow, RemovedPressRow } from './person-database.ts';
+import type { PersonDatabase, ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
 
-export type { PressRow, ReceivedPressRow, RemovedPressRow } from './person-database.ts';
+export type { ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
 
-export interface PressWrites {
-  readonly put?: readonly PressRow[];
+export interface OutboxWrites {
+  readonly put?: readonly ActionRow[];
   readonly gone?: readonly string[];
   /** Removed by the person: stored apart. */
-  readonly aside?: readonly RemovedPressRow[];
+  readonly aside?: readonly RemovedActionRow[];
   /** Answered: the newest few are listed. */
-  readonly received?: readonly ReceivedPressRow[];
+  readonly received?: readonly ReceivedActionRow[];
 }
 
 /** More are not listed: all of them are in the office. */
 export const MOST_RECEIVED = 10;
 
 /** Each rejects when the device cannot store it. */
-export interface KeptPresses {
+export interface StoredActions {
   /** In the order in which they were added. */
-  readonly all: () => Promise<readonly PressRow[]>;
+  readonly all: () => Promise<readonly ActionRow[]>;
   /** At the end of all others. Returns its position. */
   readonly add: (id: string, entry: unknown) => Promise<number>;
   /** In one transaction: `decide` gets those of these rows that still exist, and returns what is written. */
-  readonly change: (ids: readonly string[], decide: (rows: readonly PressRow[]) => PressWrites) => Promise<PressWrites>;
+  readonly change: (ids: readonly string[], decide: (rows: readonly ActionRow[]) => OutboxWrites) => Promise<OutboxWrites>;
   /** A removed row returns to the others, at that position or at the end. False when it no longer exists. */
   readonly putBack: (id: string, placeOf: (entry: unknown) => number | null) => Promise<boolean>;
   /** Newest first. */
-  readonly removed: () => Promise<readonly RemovedPressRow[]>;
+  readonly removed: () => Promise<readonly RemovedActionRow[]>;
   readonly forgetRemoved: (ids: readonly string[]) => Promise<void>;
   /** The newest few answered ones, newest first. */
-  readonly received: () => Promise<readonly ReceivedPressRow[]>;
+  readonly received: () => Promise<readonly ReceivedActionRow[]>;
 }
 
 export interface KeptOutbox {
-  readonly presses: KeptPresses;
+  readonly actions: StoredActions;
   readonly channel: TabChannel;
   /** `begin` is called once this tab sends. Returns how to hand over to another tab. */
   readonly lead: (begin: () => void) => () => void;
@@ -48,7 +48,7 @@ export type OutboxOf = (personId: number) => KeptOutbox;
 
 /** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
 /** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */
-async function tellReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedPressRow[]): Promise<void> {
+async function tellReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedActionRow[]): Promise<void> {
   if (received.length === 0) return;
   try {
     await table.bulkPut([...received]);
@@ -58,39 +58,42 @@ async function tellReceived(table: PersonDatabase['receivedPresses'], received: 
   }
 }
 
-export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () => Promise<PersonDatabase | null> = database): KeptPresses {
+export function actionsOf(
+  database: () => Promise<PersonDatabase>,
+  ifThere: () => Promise<PersonDatabase | null> = database,
+): StoredActions {
   return {
     all: async () => (await ifThere())?.presses.orderBy('order').toArray() ?? [],
     add: async (id, entry) => {
-      const { dexie, presses } = await database();
-      return dexie.transaction('rw', presses, async () => {
-        const order = ((await presses.orderBy('order').last())?.order ?? 0) + 1;
-        await presses.add({ id, order, entry });
+      const { dexie, presses: actions } = await database();
+      return dexie.transaction('rw', actions, async () => {
+        const order = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
+        await actions.add({ id, order, entry });
         return order;
       });
     },
     change: async (ids, decide) => {
-      const { dexie, presses, removedPresses, receivedPresses } = await database();
-      const written = await dexie.transaction('rw', presses, removedPresses, async () => {
-        const found = (await presses.bulkGet([...ids])).filter((row) => row !== undefined);
+      const { dexie, presses: actions, removedPresses: removedActions, receivedPresses: receivedActions } = await database();
+      const written = await dexie.transaction('rw', actions, removedActions, async () => {
+        const found = (await actions.bulkGet([...ids])).filter((row) => row !== undefined);
         const writes = decide(found.sort((a, b) => a.order - b.order));
         const { put = [], gone = [], aside = [] } = writes;
-        if (gone.length > 0) await presses.bulkDelete([...gone]);
-        if (put.length > 0) await presses.bulkPut([...put]);
-        if (aside.length > 0) await removedPresses.bulkPut([...aside]);
+        if (gone.length > 0) await actions.bulkDelete([...gone]);
+        if (put.length > 0) await actions.bulkPut([...put]);
+        if (aside.length > 0) await removedActions.bulkPut([...aside]);
         return writes;
       });
-      await tellReceived(receivedPresses, written.received ?? []);
+      await tellReceived(receivedActions, written.received ?? []);
       return written;
     },
     putBack: async (id, placeOf) => {
-      const { dexie, presses, removedPresses } = await database();
-      return dexie.transaction('rw', presses, removedPresses, async () => {
-        const row = await removedPresses.get(id);
+      const { dexie, presses: actions, removedPresses: removedActions } = await database();
+      return dexie.transaction('rw', actions, removedActions, async () => {
+        const row = await removedActions.get(id);
         if (row === undefined) return false;
-        const behindAll = ((await presses.orderBy('order').last())?.order ?? 0) + 1;
-        await presses.put({ id, order: placeOf(row.entry) ?? behindAll, entry: row.entry });
-        await removedPresses.delete(id);
+        const behindAll = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
+        await actions.put({ id, order: placeOf(row.entry) ?? behindAll, entry: row.entry });
+        await removedActions.delete(id);
         return true;
       });
     },
@@ -105,7 +108,7 @@ export function pressesOf(database: () => Promise<PersonDatabase>, ifThere: () =
 export const outboxOnDevice: OutboxOf = (personId) => {
   const name = `lotline.presses.${String(personId)}`;
   return {
-    presses: pressesOf(
+    actions: actionsOf(
       () => openDatabase(personId),
       () => databaseIfThere(personId),
     ),

@@ -19,7 +19,7 @@ export interface ReadRow {
 }
 
 /** An action that the server has not answered yet: the app decides what it contains. */
-export interface PressRow {
+export interface ActionRow {
   readonly id: string;
   /** The order in which they were added, in all tabs: no clock decides it. */
   readonly order: number;
@@ -27,7 +27,7 @@ export interface PressRow {
 }
 
 /** An answered action: the app decides what is stored of it. */
-export interface ReceivedPressRow {
+export interface ReceivedActionRow {
   readonly id: string;
   /** In milliseconds. */
   readonly receivedAt: number;
@@ -35,7 +35,7 @@ export interface ReceivedPressRow {
 }
 
 /** An action that the person removed. */
-export interface RemovedPressRow {
+export interface RemovedActionRow {
   readonly id: string;
   /** In milliseconds. */
   readonly removedAt: number;
@@ -136,9 +136,9 @@ export interface FormDraftRow {
 export interface PersonDatabase {
   readonly dexie: Dexie;
   readonly reads: Table<ReadRow, string>;
-  readonly presses: Table<PressRow, string>;
-  readonly removedPresses: Table<RemovedPressRow, string>;
-  readonly receivedPresses: Table<ReceivedPressRow, string>;
+  readonly presses: Table<ActionRow, string>;
+  readonly removedPresses: Table<RemovedActionRow, string>;
+  readonly receivedPresses: Table<ReceivedActionRow, string>;
   readonly pulledState: Table<PulledStateRow, string>;
   readonly pulledJobs: Table<PulledJobRow, InSet>;
   readonly pulledRows: Table<PulledListRow, InSet>;
@@ -172,9 +172,9 @@ export function personDatabase(personId: number): PersonDatabase {
   const made = {
     dexie,
     reads: dexie.table<ReadRow, string>('reads'),
-    presses: dexie.table<PressRow, string>('presses'),
-    removedPresses: dexie.table<RemovedPressRow, string>('removedPresses'),
-    receivedPresses: dexie.table<ReceivedPressRow, string>('receivedPresses'),
+    presses: dexie.table<ActionRow, string>('presses'),
+    removedPresses: dexie.table<RemovedActionRow, string>('removedPresses'),
+    receivedPresses: dexie.table<ReceivedActionRow, string>('receivedPresses'),
     pulledState: dexie.table<PulledStateRow, string>('pulledState'),
     pulledJobs: dexie.table<PulledJobRow, InSet>('pulledJobs'),
     pulledRows: dexie.table<PulledListRow, InSet>('pulledRows'),

@@ -1,14 +1,14 @@
 // An outbox for component tests: rows of this test alone, as JSON stores them, in one leading tab.
-import { MOST_RECEIVED, type OutboxOf, type PressRow, type ReceivedPressRow, type RemovedPressRow } from '../kept/kept-outbox.ts';
+import { MOST_RECEIVED, type OutboxOf, type ActionRow, type ReceivedActionRow, type RemovedActionRow } from '../kept/kept-outbox.ts';
 
 export function outboxInMemory(): OutboxOf {
-  let rows: readonly PressRow[] = [];
-  let removed: readonly RemovedPressRow[] = [];
-  let answered: readonly ReceivedPressRow[] = [];
+  let rows: readonly ActionRow[] = [];
+  let removed: readonly RemovedActionRow[] = [];
+  let answered: readonly ReceivedActionRow[] = [];
   let last = 0;
   const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
   return () => ({
-    presses: {
+    actions: {
       all: () => Promise.resolve(copy(rows)),
       add: (id, entry) => {
         last += 1;

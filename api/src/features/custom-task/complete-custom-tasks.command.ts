@@ -64,7 +64,7 @@ async function completeOne(
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   if (task.isCompleted === isCompleted) return;
   const before = { isCompleted: task.isCompleted };
-  await task.update(tick(isCompleted, { actor, at: command.pressedAt([]), id: clientId }), { transaction });
+  await task.update(tick(isCompleted, { actor, at: command.datedAt([]), id: clientId }), { transaction });
   if (clientId !== null) command.versions['customTask'] = task.version;
   appendEvent(command, {
     entity: 'custom_task',

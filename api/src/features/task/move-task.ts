@@ -89,7 +89,7 @@ function pressed(command: CommandContext, task: LoadedTask, { notBefore }: Pick<
   const ownSteps = task.taskUsers
     .filter(({ userId }) => userId === actor.userId)
     .flatMap(({ onSiteUtc, offSiteUtc, completedUtc }) => [onSiteUtc, offSiteUtc, completedUtc]);
-  return { actor, id: clientId, at: command.pressedAt([task.issuedDate, ...ownSteps, ...(notBefore?.(task) ?? [])]) };
+  return { actor, id: clientId, at: command.datedAt([task.issuedDate, ...ownSteps, ...(notBefore?.(task) ?? [])]) };
 }
 
 function lifecycleDates(task: LoadedTask): LifecycleDates {

@@ -58,7 +58,7 @@ async function replaceTicket(task: LoadedTask, { sent, checked }: SentTicket, co
   const { sequelize, transaction, actor, ticketSaving = TICKET_SAVING_HERE } = command;
   const { id: scheduleId, constructionId, issuedDate } = task;
   // a plan may run out while the ticket waits on the phone
-  const day = dayInZone(command.pressedAt([issuedDate]).toISOString(), LAST_ZONE);
+  const day = dayInZone(command.datedAt([issuedDate]).toISOString(), LAST_ZONE);
   const [row = { ticketOfWork: null }] = await sequelize.query<{ ticketOfWork: string | null }>(
     'select ticket_of_work::text as "ticketOfWork" from schedule where id = $scheduleId',
     { bind: { scheduleId }, transaction, type: QueryTypes.SELECT },

@@ -2,7 +2,7 @@
 // same transaction, have what changed, and open screens are notified by those. An action may have several: what it did, and what followed.
 import { writeExactJson, type ExactJsonText } from '@lotline/schema/domain/kernel/exact-json';
 import type { ChangePayload, LifecycleDates, MoveDetail } from '@lotline/schema/domain/history/event-shapes';
-import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
+import type { InstantBy } from '@lotline/schema/domain/kernel/action-instant';
 import type { Move } from '@lotline/schema/domain/task/task.lifecycle';
 import type { Sequelize, Transaction } from 'sequelize';
 import { prepared } from '../db/prepared.ts';

@@ -1,6 +1,6 @@
 // What a command works with, and the events and versions that it collects.
 import type { EventEntity, EventMove } from '@lotline/schema/domain/history/event-shapes';
-import type { InstantBy } from '@lotline/schema/domain/kernel/press-instant';
+import type { InstantBy } from '@lotline/schema/domain/kernel/action-instant';
 import type { Transaction } from 'sequelize';
 import type { RequestContext } from './request-context.ts';
 
@@ -19,7 +19,7 @@ export interface CommandContext extends RequestContext {
    * When the action was made, on the server's clock (domain.md §2): the instant of visits and of the lifecycle's dates. The events say which instant was used.
    * @param notBefore what it must have followed
    */
-  readonly pressedAt: (notBefore: readonly (Date | null)[]) => Date;
+  readonly datedAt: (notBefore: readonly (Date | null)[]) => Date;
   /** Null until `pressedAt` was called: nothing that this command writes is dated by the action. */
   readonly instantBy: InstantBy | null;
   /** The versions of what it wrote, by entity, as the stored answer has them and the person's outbox carries them on. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { pressInstant, type InstantBy } from '@lotline/schema/domain/kernel/press-instant';
+import { actionInstant, type InstantBy } from '@lotline/schema/domain/kernel/action-instant';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { mayRunAgain } from '../db/pg-errors.ts';
 import { prepared } from '../db/prepared.ts';
@@ -108,8 +108,8 @@ function commandContext(context: RequestContext, client: ClientMutation | null |
     get instantBy() {
       return instantBy;
     },
-    pressedAt: (notBefore) => {
-      const { instant, by } = pressInstant({ ...clocks, received: now(), notBefore });
+    datedAt: (notBefore) => {
+      const { instant, by } = actionInstant({ ...clocks, received: now(), notBefore });
       instantBy = by;
       return instant;
     },

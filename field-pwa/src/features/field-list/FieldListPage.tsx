@@ -24,7 +24,7 @@ import { useFieldData, useFieldWork } from './use-field-work.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListQuery, type ListQuery } from './use-list-query.ts';
 import { useListView, type ListView } from './use-list-view.ts';
-import { usePressedList } from './use-pressed-list.ts';
+import { useOptimisticList } from './use-optimistic-list.ts';
 import type { SeekRow } from './window/use-line-window.ts';
 import { WHOLE_LIST } from './window/whole-list.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -48,7 +48,7 @@ export default function FieldListPage() {
   const ownGroups = groupUsers.map(({ group }) => group);
   const groups = useGroupChoice(data.data?.fieldGroups ?? (data.isError ? ownGroups : null), ownGroups, query.group);
   const work = useFieldWork(groups.group);
-  const pressed = usePressedList(work.data);
+  const pressed = useOptimisticList(work.data);
   // the settings decide the sections: rows wait for them, unless they cannot be had
   const view = useInSteps(
     useListView(data.isPending || groups.group === null ? undefined : pressed, data.data, {

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import type { QueueLine } from '../../platform/presses/queue-lines.ts';
+import type { QueueLine } from '../../platform/outbox/queue-lines.ts';
 
 export function taskPath({ jobId, taskId }: Pick<QueueLine, 'jobId' | 'taskId'>): string | null {
   return jobId === null || taskId === null ? null : `/field/construction/${String(jobId)}/${String(taskId)}`;

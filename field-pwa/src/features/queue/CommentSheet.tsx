@@ -1,4 +1,4 @@
-// What was pressed goes to the office as a comment instead, in words that the person can change; what was refused is let go of with it.
+// What was made goes to the office as a comment instead, in words that the person can change; what was refused is let go of with it.
 import { useState } from 'react';
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -7,11 +7,11 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
-import type { Entry } from '../../platform/presses/press-entry.ts';
-import { usePresses } from '../../platform/presses/presses-context.ts';
-import { queueLine } from '../../platform/presses/queue-lines.ts';
+import type { Entry } from '../../platform/outbox/outbox-entry.ts';
+import { useOutbox } from '../../platform/outbox/outbox-context.ts';
+import { queueLine } from '../../platform/outbox/queue-lines.ts';
 import { aboutText } from './AboutLine.tsx';
-import { commentPress, commentText } from './facts/comment-with-it.ts';
+import { commentAction, commentText } from './facts/comment-with-it.ts';
 
 interface CommentSheetProps {
   readonly entry: Entry;
@@ -21,7 +21,7 @@ interface CommentSheetProps {
 }
 
 export function CommentSheet({ entry, zone, onClose, onWritten }: CommentSheetProps) {
-  const { hand, takeTheirs } = usePresses();
+  const { hand, takeTheirs } = useOutbox();
   const { userId } = useActor();
   const [first] = useState(() => commentText(entry, zone));
   const [text, setText] = useState(first);
@@ -30,10 +30,10 @@ export function CommentSheet({ entry, zone, onClose, onWritten }: CommentSheetPr
   const save = () => {
     if (isEmpty) return;
     // first the comment, then what it stands for: a page that goes in between loses neither
-    hand(commentPress(entry, text.trim(), userId), { isSheet: false, draft: null });
+    hand(commentAction(entry, text.trim(), userId), { isSheet: false, draft: null });
     onClose();
     onWritten();
-    void takeTheirs(entry.press.id);
+    void takeTheirs(entry.action.id);
   };
   const footer = (
     <>

@@ -1,7 +1,7 @@
 // Facts in words, one below the other.
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import type { Fact } from './facts/press-facts.ts';
+import type { Fact } from './facts/action-facts.ts';
 import styles from './FactList.module.css';
 
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {

@@ -13,14 +13,14 @@ import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { choiceId } from '../../platform/needs-you/choice-path.ts';
 import { ConflictChoice } from '../../platform/needs-you/ConflictChoice.tsx';
 import { itemConflict, type ItemConflict } from '../../platform/needs-you/item-conflict.ts';
-import type { Entry } from '../../platform/presses/press-entry.ts';
-import { usePresses } from '../../platform/presses/presses-context.ts';
-import { queueLine } from '../../platform/presses/queue-lines.ts';
+import type { Entry } from '../../platform/outbox/outbox-entry.ts';
+import { useOutbox } from '../../platform/outbox/outbox-context.ts';
+import { queueLine } from '../../platform/outbox/queue-lines.ts';
 import { AboutLine } from './AboutLine.tsx';
 import { CommentSheet } from './CommentSheet.tsx';
 import { FactList } from './FactList.tsx';
 import { canCommentOn } from './facts/comment-with-it.ts';
-import { pressFacts } from './facts/press-facts.ts';
+import { actionFacts } from './facts/action-facts.ts';
 import { recordFacts, type JobRecord } from './facts/record-facts.ts';
 import { useJobNow } from './use-job-now.ts';
 import styles from './NeedsYouCard.module.css';
@@ -34,28 +34,28 @@ interface NeedsYouCardProps {
 }
 
 export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps) {
-  const { press, state } = entry;
-  const presses = usePresses();
-  const record = useJobNow(press.subject.jobId);
+  const { action, state } = entry;
+  const actions = useOutbox();
+  const record = useJobNow(action.subject.jobId);
   const [isWriting, setWriting] = useState(false);
   const line = queueLine(entry);
-  const headingId = choiceId(press.id);
+  const headingId = choiceId(action.id);
   const pressedAt = formatAsOf(line.pressedAt, dayInZone(now.toISOString(), zone), zone);
   const conflict =
-    press.name === 'changeItem' && state.kind === 'refused' && state.code === 'STALE_VERSION' ? itemConflict(state.details) : null;
+    action.name === 'changeItem' && state.kind === 'refused' && state.code === 'STALE_VERSION' ? itemConflict(state.details) : null;
   const choice: Choice = {
     entry,
     record: record.data,
     zone,
     pressedAt,
-    refusedBecause: presses.keepRefusal(press.id)?.sentence,
+    refusedBecause: actions.keepRefusal(action.id)?.sentence,
     keep: () => {
       onDecided();
-      void presses.keepMine(press.id);
+      void actions.keepMine(action.id);
     },
     take: () => {
       onDecided();
-      void presses.takeTheirs(press.id);
+      void actions.takeTheirs(action.id);
     },
   };
   return (
@@ -92,7 +92,7 @@ interface Choice {
 }
 
 function QuantityChoice({
-  entry: { press },
+  entry: { action },
   record,
   pressedAt,
   refusedBecause,
@@ -100,9 +100,9 @@ function QuantityChoice({
   take,
   conflict,
 }: Choice & { readonly conflict: ItemConflict }) {
-  if (press.name !== 'changeItem') return null;
-  const item = record?.construction?.schedules.flatMap(({ items }) => items).find(({ id }) => id === press.input.id);
-  const mine = { quantity: press.input.completedQty, reason: press.input.variationReason };
+  if (action.name !== 'changeItem') return null;
+  const item = record?.construction?.schedules.flatMap(({ items }) => items).find(({ id }) => id === action.input.id);
+  const mine = { quantity: action.input.completedQty, reason: action.input.variationReason };
   return (
     <>
       {item === undefined ? null : (
@@ -124,18 +124,18 @@ function QuantityChoice({
   );
 }
 
-function FactsChoice({ entry: { press }, record, zone, pressedAt, refusedBecause, keep, take }: Choice) {
+function FactsChoice({ entry: { action }, record, zone, pressedAt, refusedBecause, keep, take }: Choice) {
   const { userId } = useActor();
-  const theirs = recordFacts(press, record, { userId, zone });
+  const theirs = recordFacts(action, record, { userId, zone });
   const unknown =
-    press.subject.jobId === null ? 'The record stays as it is.' : 'It is not on this phone. It shows once there is a connection.';
+    action.subject.jobId === null ? 'The record stays as it is.' : 'It is not on this phone. It shows once there is a connection.';
   return (
     <dl className={styles.versus}>
       <div>
         <dt>Yours</dt>
         <dd>
           <p className={classes(words.small, words.muted)}>Pressed {pressedAt}</p>
-          <FactList facts={pressFacts(press)} />
+          <FactList facts={actionFacts(action)} />
         </dd>
         <dd>
           <Button wide refusedBecause={refusedBecause} onClick={keep}>

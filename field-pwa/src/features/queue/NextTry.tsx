@@ -3,7 +3,7 @@ import { useNow } from '@lotline/web-session/react/use-now';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { nextTryWords, type NextTries } from '../../platform/presses/next-tries.ts';
+import { nextTryWords, type NextTries } from '../../platform/outbox/next-tries.ts';
 
 interface NextTryProps {
   readonly id: string;

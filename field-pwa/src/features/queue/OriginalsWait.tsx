@@ -1,4 +1,4 @@
-// The originals that wait for Wi-Fi, and the way to send them all the same: how much that is stands before the press.
+// The originals that wait for Wi-Fi, and the way to send them all the same: how much that is stands before the action.
 import { Upload } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';

@@ -22,13 +22,13 @@ import { BackBar } from '../../platform/frame/BackBar.tsx';
 import { LIST_PATH } from '../../platform/frame/list-path.ts';
 import { PageFrame } from '../../platform/frame/PageFrame.tsx';
 import { usePhotos, useWaitingOriginals } from '../../platform/photos/photos-context.ts';
-import { isSettled, type Entry } from '../../platform/presses/press-entry.ts';
-import { useEntries, usePresses, usePushSum, useQueueSum, useRemovedLines } from '../../platform/presses/presses-context.ts';
-import { queueLine, type QueueLine, type QueueSum } from '../../platform/presses/queue-lines.ts';
+import { isSettled, type Entry } from '../../platform/outbox/outbox-entry.ts';
+import { useEntries, useOutbox, usePushSum, useQueueSum, useRemovedLines } from '../../platform/outbox/outbox-context.ts';
+import { queueLine, type QueueLine, type QueueSum } from '../../platform/outbox/queue-lines.ts';
 import { ReceiptsLink } from '../../platform/receipts/ReceiptsLink.tsx';
 import { taskPath } from './AboutLine.tsx';
 import { queueTitle } from './facts/queue-title.ts';
-import { pressFacts } from './facts/press-facts.ts';
+import { actionFacts } from './facts/action-facts.ts';
 import { whyWaiting } from './facts/why-waiting.ts';
 import { NeedsYouCard } from './NeedsYouCard.tsx';
 import { NextTry } from './NextTry.tsx';
@@ -75,7 +75,7 @@ export default function QueuePage() {
       {needs.length === 0 ? null : (
         <QueueSection id="queue-needs" heading="Needs you" count={needs.length}>
           {needs.map((entry) => (
-            <NeedsYouCard key={entry.press.id} entry={entry} now={now} zone={zone} onDecided={decided} />
+            <NeedsYouCard key={entry.action.id} entry={entry} now={now} zone={zone} onDecided={decided} />
           ))}
         </QueueSection>
       )}
@@ -132,10 +132,10 @@ function QueueHead({ sum: { count, since }, entries, now, zone, heading }: Queue
 }
 
 function QueueActions({ isEmpty }: { readonly isEmpty: boolean }) {
-  const presses = usePresses();
+  const actions = useOutbox();
   const photos = usePhotos();
   const sendNow = () => {
-    presses.sendNow();
+    actions.sendNow();
     photos.sendNow();
   };
   const { hasNetwork } = useConnection();
@@ -165,7 +165,7 @@ function ExportProgress({ read, of }: Exporting) {
 
 function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemoved: () => void }) {
   const { session } = usePlatform();
-  const { blockedBy, nextTries } = usePresses();
+  const { blockedBy, nextTries } = useOutbox();
   const canTry = useCanTry();
   const connection = useConnection();
   const { mustSignInAgain } = useReadable(session);
@@ -188,7 +188,7 @@ function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemov
                   <QueueRow
                     key={line.id}
                     line={line}
-                    name={entry.press.name}
+                    name={entry.action.name}
                     said={saidIn(entry)}
                     why={line.state === 'sending' ? line.why : whyWaiting(line, { ...facts, behind })}
                     nextTry={canTry && line.state !== 'sending' ? <NextTry id={line.id} of={nextTries} /> : null}
@@ -208,8 +208,8 @@ function QueueRows({ entries, now, zone, onRemoved }: Shown & { readonly onRemov
   );
 }
 
-const saidIn = ({ press }: Entry): string | null => {
-  const facts = pressFacts(press);
+const saidIn = ({ action }: Entry): string | null => {
+  const facts = actionFacts(action);
   return facts.length === 0 ? null : facts.map(({ label, value }) => `${label}: ${value}`).join(' · ');
 };
 

@@ -7,10 +7,10 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import type { PressName } from '../../platform/presses/press-input.ts';
-import type { QueueLine } from '../../platform/presses/queue-lines.ts';
+import type { ActionName } from '../../platform/outbox/action-input.ts';
+import type { QueueLine } from '../../platform/outbox/queue-lines.ts';
 import { AboutLine } from './AboutLine.tsx';
-import { PRESS_ICONS } from './press-icons.ts';
+import { ACTION_ICONS } from './action-icons.ts';
 import styles from './QueueRow.module.css';
 
 const STATE: Readonly<Record<Exclude<QueueLine['state'], 'needsYou'>, { readonly icon: LucideIcon; readonly say: string }>> = {
@@ -22,7 +22,7 @@ const STATE: Readonly<Record<Exclude<QueueLine['state'], 'needsYou'>, { readonly
 
 interface QueueRowProps {
   readonly line: QueueLine;
-  readonly name: PressName;
+  readonly name: ActionName;
   /** What was typed, in short. */
   readonly said: string | null;
   readonly why: string | null;
@@ -39,7 +39,7 @@ export function QueueRow({ line, name, said, why, nextTry, now, zone, onMore }: 
   return (
     <li className={styles.row} data-press={line.id} data-state={line.state}>
       <span className={styles.kind}>
-        <Icon of={PRESS_ICONS[name]} size="l" />
+        <Icon of={ACTION_ICONS[name]} size="l" />
       </span>
       <div className={styles.body}>
         <b>{line.what}</b>

@@ -1,4 +1,4 @@
-// What the office received last from this phone: the newest few presses and photos, each with its time (decision 040).
+// What the office received last from this phone: the newest few actions and photos, each with its time (decision 040).
 import { useEffect, useState } from 'react';
 import { Camera, Check } from 'lucide-react';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
@@ -10,7 +10,7 @@ import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { logProblem } from '@lotline/web-session/log';
 import { useKeptPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
-import { useEntries, usePresses } from '../../platform/presses/presses-context.ts';
+import { useEntries, useOutbox } from '../../platform/outbox/outbox-context.ts';
 import { AboutLine } from './AboutLine.tsx';
 import { newestReceived, type Received } from './facts/received.ts';
 import styles from './QueueRow.module.css';
@@ -66,16 +66,16 @@ function ReceivedRow({ one, at }: { readonly one: Received; readonly at: string 
   );
 }
 
-/** Read again whenever something becomes of a press or a photo; null until it has been read. */
+/** Read again whenever something becomes of an action or a photo; null until it has been read. */
 function useReceived(): readonly Received[] | null {
-  const { store: presses } = usePresses();
+  const { store: actions } = useOutbox();
   const { store: photos } = usePhotos();
   const entries = useEntries();
   const kept = useKeptPhotos();
   const [received, setReceived] = useState<readonly Received[] | null>(null);
   useEffect(() => {
     let isLate = false;
-    Promise.all([presses.received(), photos.history()]).then(
+    Promise.all([actions.received(), photos.history()]).then(
       ([answered, history]) => {
         if (!isLate) setReceived(newestReceived(answered, history));
       },
@@ -84,6 +84,6 @@ function useReceived(): readonly Received[] | null {
     return () => {
       isLate = true;
     };
-  }, [presses, photos, entries, kept]);
+  }, [actions, photos, entries, kept]);
   return received;
 }

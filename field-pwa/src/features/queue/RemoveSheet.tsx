@@ -2,8 +2,8 @@
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
-import { usePresses } from '../../platform/presses/presses-context.ts';
-import type { QueueLine } from '../../platform/presses/queue-lines.ts';
+import { useOutbox } from '../../platform/outbox/outbox-context.ts';
+import type { QueueLine } from '../../platform/outbox/queue-lines.ts';
 import { aboutText } from './AboutLine.tsx';
 
 interface RemoveSheetProps {
@@ -13,7 +13,7 @@ interface RemoveSheetProps {
 }
 
 export function RemoveSheet({ line, onClose, onRemoved }: RemoveSheetProps) {
-  const { remove } = usePresses();
+  const { remove } = useOutbox();
   const act = () => {
     onClose();
     onRemoved();

@@ -5,8 +5,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { usePresses } from '../../platform/presses/presses-context.ts';
-import type { RemovedLine } from '../../platform/presses/queue-lines.ts';
+import { useOutbox } from '../../platform/outbox/outbox-context.ts';
+import type { RemovedLine } from '../../platform/outbox/queue-lines.ts';
 import { AboutLine } from './AboutLine.tsx';
 import styles from './RemovedList.module.css';
 
@@ -17,7 +17,7 @@ interface RemovedListProps {
 }
 
 export function RemovedList({ lines, zone, onPutBack }: RemovedListProps) {
-  const { putBack } = usePresses();
+  const { putBack } = useOutbox();
   if (lines.length === 0) return null;
   return (
     <Card title="Removed in the last 30 days" count={lines.length} note="Not sent. Kept on this phone for 30 days.">

@@ -4,7 +4,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useReadable } from '@lotline/web-session/react/use-readable';
-import { askToStay, canAskToStay, lookWhetherItStays, STAY_WORDS, stayOnDevice } from '../../platform/presses/stay-on-device.ts';
+import { askToStay, canAskToStay, lookWhetherItStays, STAY_WORDS, stayOnDevice } from '../../platform/outbox/stay-on-device.ts';
 
 export function StayNote({ className }: { readonly className?: string | undefined }) {
   const stay = useReadable(stayOnDevice);

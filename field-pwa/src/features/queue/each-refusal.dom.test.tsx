@@ -1,35 +1,35 @@
-// Each refusal that a press can meet, once, in "Needs you": by its sentence, with the ways out that are left (issue 9 §2, §4).
+// Each refusal that an action can meet, once, in "Needs you": by its sentence, with the ways out that are left (issue 9 §2, §4).
 import { screen, waitFor, within } from '@testing-library/react';
 import { OFFICE_REFUSALS } from '@lotline/schema/testing/office-refusals';
 import { CATALOGUE, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
-import type { NewPress } from '../../platform/presses/press-input.ts';
+import type { NewAction } from '../../platform/outbox/action-input.ts';
 import { changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
 
 const TASK = { kind: 'task', id: 11, jobId: 10 } as const;
 const JOB = { kind: 'job', id: 10, jobId: 10 } as const;
-const move = (name: 'accept' | 'goOffsite' | 'complete' | 'confirm' | 'submit'): NewPress => ({ ...goOnsite, name }) as NewPress;
-const addItem: NewPress = {
+const move = (name: 'accept' | 'goOffsite' | 'complete' | 'confirm' | 'submit'): NewAction => ({ ...goOnsite, name }) as NewAction;
+const addItem: NewAction = {
   name: 'addItem',
   input: { itemId: 4, quantity: '2', reason: 'Rock', scheduleId: 11 },
   subject: TASK,
   base: { code: 'ROCK', name: 'Rock excavation', unitOfMeasure: 'hr' },
 };
-const partly: NewPress = { name: 'completePartially', input: { scheduleId: 11, comments: 'Wet' }, subject: TASK, base: null };
-const setStatus: NewPress = { name: 'setStatus', input: { id: 10, status: 'Complete' }, subject: JOB, base: { status: 'Issued' } };
-const setDeveloper: NewPress = { name: 'setDeveloper', input: { id: 10, developer: 'Banksia Homes' }, subject: JOB, base: null };
-const setContacts: NewPress = {
+const partly: NewAction = { name: 'completePartially', input: { scheduleId: 11, comments: 'Wet' }, subject: TASK, base: null };
+const setStatus: NewAction = { name: 'setStatus', input: { id: 10, status: 'Complete' }, subject: JOB, base: { status: 'Issued' } };
+const setDeveloper: NewAction = { name: 'setDeveloper', input: { id: 10, developer: 'Banksia Homes' }, subject: JOB, base: null };
+const setContacts: NewAction = {
   name: 'setContacts',
   input: { constructionId: 10, siteContacts: [{ name: 'Sarah', phone: '0298765432' }] },
   subject: JOB,
   base: { version: 0 },
 };
-const editComment: NewPress = {
+const editComment: NewAction = {
   name: 'editComment',
   input: { id: 1, userId: 5, comments: 'Gate code is 4712' },
   subject: TASK,
   base: { comments: 'Gate code is 4711' },
 };
-const tick: NewPress = {
+const tick: NewAction = {
   name: 'tick',
   input: { id: 3, isCompleted: true },
   subject: { kind: 'customTask', id: 3, jobId: null },
@@ -38,7 +38,7 @@ const tick: NewPress = {
 
 /** keep: it may be sent again. no: the same would be refused the same. */
 type Ways = 'keep' | 'no';
-const MET: Partial<Record<ErrorCode, readonly [press: NewPress, ways: Ways, details?: ErrorDetails]>> = {
+const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, details?: ErrorDetails]>> = {
   CLAIM_REQUIRED: [goOnsite, 'keep'],
   NOT_FOUND: [editComment, 'no'],
   TASK_LEFT: [goOnsite, 'no'],
@@ -82,19 +82,19 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewPress, ways: Ways, deta
   STORAGE_FULL: [say('Water in the pit'), 'keep', { what: 'record' }],
 };
 
-/** No refusal: it stands as not sent, and goes again by itself (presses.test.ts). */
+/** No refusal: it stands as not sent, and goes again by itself (outbox.test.ts). */
 const WAITS: readonly string[] = ['UNAUTHENTICATED', 'CANNOT_LOG_IN', 'RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT', 'FAULT'];
-/** Of calls that no press makes: documents of others, files, the ticket of work. */
-const NO_PRESS = /^(MALFORMED_REQUEST|QUERY_TOO_COMPLEX|OPERATION_UNKNOWN|TICKET_|FILE_|PICTURE_|UPLOAD_)/;
+/** Of calls that no action makes: documents of others, files, the ticket of work. */
+const NO_ACTION = /^(MALFORMED_REQUEST|QUERY_TOO_COMPLEX|OPERATION_UNKNOWN|TICKET_|FILE_|PICTURE_|UPLOAD_)/;
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 test.each(Object.entries(MET).map(([code, met]) => [code as ErrorCode, ...met] as const))(
   '%s stands in “Needs you” by its sentence',
-  async (code, press, ways, details = {}) => {
+  async (code, action, ways, details = {}) => {
     const { hand } = openQueue({ answers: new Proxy({}, { get: () => () => Promise.reject(refusal(code, details)) }) });
-    hand(press);
+    hand(action);
     const part = within(await needs());
     expect(part.getAllByText(sayError(code, details))[0]).toBeVisible();
     const keep = part.getByRole('button', { name: 'Keep mine' });
@@ -106,5 +106,5 @@ test.each(Object.entries(MET).map(([code, met]) => [code as ErrorCode, ...met] a
 
 test('every code of the catalogue is met here or is no refusal of a press', () => {
   const met: readonly string[] = [...Object.keys(MET), ...OFFICE_REFUSALS];
-  expect(Object.keys(CATALOGUE).filter((code) => !met.includes(code) && !WAITS.includes(code) && !NO_PRESS.test(code))).toEqual([]);
+  expect(Object.keys(CATALOGUE).filter((code) => !met.includes(code) && !WAITS.includes(code) && !NO_ACTION.test(code))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { UploadsOwner } from '@lotline/web-session/react/use-uploads';
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { usePhotos } from '../../platform/photos/photos-context.ts';
-import { usePresses } from '../../platform/presses/presses-context.ts';
+import { useOutbox } from '../../platform/outbox/outbox-context.ts';
 import { unsentUploads } from '../../platform/uploads/upload-sum.ts';
 import { useShownUploads } from '../../platform/uploads/use-shown-uploads.ts';
 import { archiveName, exportFile, exportGaps, exportHolds, type Beside } from './facts/export-file.ts';
@@ -30,7 +30,7 @@ interface Export {
 
 export function useExport(): Export {
   const platform = usePlatform();
-  const { everything } = usePresses();
+  const { everything } = useOutbox();
   const { store } = usePhotos();
   const { displayName, email } = useMe();
   const { userId } = useActor();

@@ -10,7 +10,7 @@ import type { Job, PageData } from './facts/page-data.ts';
 import { shownTasks } from './facts/shown-tasks.ts';
 import { TaskPageContext } from './task-page-context.ts';
 import { TaskSheets } from './sheets/TaskSheets.tsx';
-import { usePressed } from './TaskPage.tsx';
+import { useOptimisticPage } from './TaskPage.tsx';
 import { useTaskPageOf } from './TaskView.tsx';
 import { useConstruction } from './use-construction.ts';
 
@@ -19,7 +19,7 @@ const TITLES = { contacts: 'Developer and Site Contacts', status: 'Update Job St
 export default function JobSheets(props: JobSheetProps) {
   const { constructionId, sheet, onClose } = props;
   const query = useConstruction(constructionId);
-  const data = usePressed(query.data);
+  const data = useOptimisticPage(query.data);
   useBackClosesSheet(true);
   const job = data?.construction ?? null;
   if (data !== undefined && job !== null) return <LoadedSheet {...props} data={data} job={job} />;

@@ -60,7 +60,7 @@ test('the group that left it is told so, and is offered no step, no form and no 
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-test('a step that is refused because the task has left says so where it was pressed, also once nothing can be pressed there', async () => {
+test('a step that is refused because the task has left says so where it was made, also once nothing can be pressed there', async () => {
   const ended = { ...task, items: [], acceptedDate: BEFORE };
   const { data } = await openTask(gql, { task: ended });
   const left = (data.construction?.schedules ?? []).map((one) => ({ ...one, groupId: OTHER_GROUP }));

@@ -136,7 +136,7 @@ test('an answer without data says so and is read again (Spec 1 §8)', async () =
   await waitFor(() => expect(sent(gql, 'ConstructionQuery')).toHaveLength(2));
 });
 
-test('a refused step says which, and why, and pressed again it is another press (Spec 1 §8)', async () => {
+test('a refused step says which, and why, and pressed again it is another action (Spec 1 §8)', async () => {
   await openTask(gql);
   gql.mockRejectedValue(new ApiError({ code: 'TASK_IGNORED', status: 200 }));
   await userEvent.click(step('I’m Onsite'));

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Check, CircleCheck, Clock, Ellipsis, HardHat, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { taskPress } from '../../platform/presses/press-input.ts';
+import { taskAction } from '../../platform/outbox/action-input.ts';
 import type { NextStep, StepKind } from './facts/next-step.ts';
 import { hasMore } from './sheets/more-options.ts';
 import { justArrived } from './facts/just-arrived.ts';
@@ -25,10 +25,10 @@ const STEP_ICON: Readonly<Record<StepKind, LucideIcon>> = {
 };
 
 /** The failures that are shown here: a form's are shown in the form, the chat's in the chat. */
-const stepProblem = ({ presses: { problem } }: TaskPage): string | null =>
-  problem === null || problem.from.isSheet || problem.press.name === 'addComment' ? null : problem.sentence;
+const stepProblem = ({ actions: { problem } }: TaskPage): string | null =>
+  problem === null || problem.from.isSheet || problem.action.name === 'addComment' ? null : problem.sentence;
 
-/** A refusal stays where it was pressed, also when nothing is left to be pressed there. */
+/** A refusal stays where it was made, also when nothing is left to be pressed there. */
 export function hasStepBar(page: TaskPage): boolean {
   return page.next !== null || hasMore(page) || stepProblem(page) !== null;
 }
@@ -80,7 +80,7 @@ interface StepButtonProps {
 
 function StepButton({ next, freshness: { isFresh, isStray } }: StepButtonProps) {
   const page = useTaskPage();
-  const press = usePressStep();
+  const press = useTakeStep();
   return (
     <Button
       kind="primary"
@@ -96,11 +96,11 @@ function StepButton({ next, freshness: { isFresh, isStray } }: StepButtonProps) 
   );
 }
 
-function usePressStep(): (page: TaskPage, next: NextStep) => void {
+function useTakeStep(): (page: TaskPage, next: NextStep) => void {
   // Two taps in one frame come before the button can show its next meaning.
   const pressed = useRef<TaskPage | null>(null);
   return (page, { kind, item }) => {
-    const { opened, job, presses, show, elsewhere } = page;
+    const { opened, job, actions, show, elsewhere } = page;
     if (kind === 'confirm') show({ name: 'confirm' });
     else if (kind === 'complete' && justArrived(page) !== null) show({ name: 'complete' });
     else if (kind === 'goOnsite' && elsewhere.length > 0) show({ name: 'elsewhere' });
@@ -112,7 +112,7 @@ function usePressStep(): (page: TaskPage, next: NextStep) => void {
       if (!pressSubmit(page)) pressed.current = null;
     } else if (pressed.current !== page) {
       pressed.current = page;
-      presses.hand(taskPress(kind, opened, job.id));
+      actions.hand(taskAction(kind, opened, job.id));
       if (kind === 'goOnsite' && opened.externalJobLink !== null) show({ name: 'startCard' });
     }
   };

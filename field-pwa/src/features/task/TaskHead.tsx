@@ -12,7 +12,7 @@ import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip, type ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { KeptMark } from '../../platform/presses/KeptMark.tsx';
+import { KeptMark } from '../../platform/outbox/KeptMark.tsx';
 import type { Task } from './facts/page-data.ts';
 import { FullJobLink } from './FullJobLink.tsx';
 import { useTaskPage } from './task-page-context.ts';

@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { ApiError } from '@lotline/web-session/api-error';
-import { layOverPage } from '../../platform/presses/lay-over.ts';
-import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
+import { layOverPage } from '../../platform/outbox/lay-over.ts';
+import { useWaiting, useWho } from '../../platform/outbox/outbox-context.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { recordId } from './facts/record-id.ts';
@@ -26,7 +26,7 @@ export default function TaskPage() {
 function LoadedTask({ constructionId, taskId }: { readonly constructionId: number; readonly taskId: number }) {
   const actor = useActor();
   const query = useConstruction(constructionId);
-  const data = usePressed(query.data);
+  const data = useOptimisticPage(query.data);
   const retry = { error: query.error, onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   // what is kept of a page says nothing against the server's word that it is not there any more
   const isMissing = query.error instanceof ApiError && query.error.code === 'NOT_FOUND';
@@ -54,8 +54,8 @@ function useLastShown(shown: Shown | null): ShownTask | null {
   return { name, place };
 }
 
-/** The page as answered, with what was pressed since. */
-export function usePressed(page: PageData | undefined): PageData | undefined {
+/** The page as answered, with what was made since. */
+export function useOptimisticPage(page: PageData | undefined): PageData | undefined {
   const waiting = useWaiting();
   const who = useWho();
   return useMemo(() => (page === undefined ? undefined : layOverPage(page, waiting, { ...who, factsOf: taskFacts })), [page, waiting, who]);

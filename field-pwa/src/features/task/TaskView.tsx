@@ -21,14 +21,14 @@ import { TaskBar } from './TaskBar.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { TaskNotice } from './TaskNotice.tsx';
 import { TaskPageContext, type OpenSheet, type TaskPage } from './task-page-context.ts';
-import { sheetOfPress } from './sheets/sheet-of-press.ts';
+import { sheetOfAction } from './sheets/sheet-of-action.ts';
 import { useTaskSheets } from './sheets/use-task-sheets.ts';
 import { TaskWork } from './items/TaskWork.tsx';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { useLeavesWhenSubmitted } from './use-leaves-when-submitted.ts';
 import { useOnsiteElsewhere } from './use-onsite-elsewhere.ts';
 import { usePhotoForecasts } from './use-photo-forecasts.ts';
-import { usePagePresses } from './use-page-presses.ts';
+import { usePageActions } from './use-page-actions.ts';
 import { useSaysOnsite } from './use-says-onsite.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 import styles from './TaskPage.module.css';
@@ -96,13 +96,13 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
 }
 
 /** A form that closed when it handed over what was typed comes back with it when that was refused, once no other form is open. */
-function useOpensRefused({ presses, data, show }: TaskPage, sheet: OpenSheet | null): void {
-  const { problem } = presses;
+function useOpensRefused({ actions, data, show }: TaskPage, sheet: OpenSheet | null): void {
+  const { problem } = actions;
   const { jobFieldComments } = data;
   const isOpen = sheet !== null;
   useEffect(() => {
     if (isOpen || problem?.from.isSheet !== true) return;
-    const refused = sheetOfPress(problem.press, jobFieldComments);
+    const refused = sheetOfAction(problem.action, jobFieldComments);
     if (refused !== null) show(refused);
   }, [isOpen, problem, jobFieldComments, show]);
 }
@@ -115,7 +115,7 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
   const actor = useActor();
   const { settings } = useTaskSettings(job.workType);
   const now = useNow(TICK_MS);
-  const presses = usePagePresses(job.id, at);
+  const actions = usePageActions(job.id, at);
   const elsewhere = useOnsiteElsewhere(opened, job);
   const photosOf = usePhotoForecasts(job, settings.photos);
   return useMemo(() => {
@@ -141,10 +141,10 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       elsewhere,
       otherMoves: otherMoves(stepFacts, next),
       photosOf,
-      presses,
+      actions,
       at,
       show,
       close,
     };
-  }, [data, job, opened, others, actor, settings, now, photosOf, presses, elsewhere, show, close, at]);
+  }, [data, job, opened, others, actor, settings, now, photosOf, actions, elsewhere, show, close, at]);
 }

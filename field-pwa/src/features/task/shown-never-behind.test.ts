@@ -1,11 +1,11 @@
 // Random lives of a phone: actions on three tasks of two jobs in two tabs, answers lost after the commit, faults of the server, the network off and on,
-// tabs that crash, pulls and reads that overlap. What a page and the list show is at any moment what was pressed, never of before (decisions 035 and 036).
+// tabs that crash, pulls and reads that overlap. What a page and the list show is at any moment what was made, never of before (decisions 035 and 036).
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { openDatabase } from '@lotline/web-session/kept/open-database';
-import { onTask } from '../../platform/presses/press-effects.ts';
-import type { AnyPress } from '../../platform/presses/press-input.ts';
+import { onTask } from '../../platform/outbox/action-effects.ts';
+import type { AnyAction } from '../../platform/outbox/action-input.ts';
 import type { Task } from './facts/page-data.ts';
 import { OutagePhone, settle, type Planted, type Tab } from './testing/outage-phone.ts';
 import { ACTOR, OutageServer, TASKS_BY_JOB, type Fate } from './testing/outage-server.ts';
@@ -61,9 +61,9 @@ class Pressed {
   private readonly now = new Map<number, Task>(TASKS.map((id) => [id, buildTask({ id })]));
   private readonly states = new Map<number, string[]>([...this.now].map(([id, shown]) => [id, [stateOf(shown)]]));
 
-  add(press: AnyPress): void {
-    const { id } = press.subject;
-    const next = onTask(this.task(id), press, { actor: ACTOR, at: press.occurredAt, id: press.id });
+  add(action: AnyAction): void {
+    const { id } = action.subject;
+    const next = onTask(this.task(id), action, { actor: ACTOR, at: action.occurredAt, id: action.id });
     this.now.set(id, next);
     this.states.get(id)?.push(stateOf(next));
   }
@@ -110,12 +110,12 @@ class Life {
 
   press(at: number, taskId: number, chosen: number): void {
     this.isPressing = true;
-    const press = this.phone.press(at, taskId, chosen);
+    const action = this.phone.press(at, taskId, chosen);
     this.isPressing = false;
-    if (press !== null) this.pressed.add(press);
+    if (action !== null) this.pressed.add(action);
   }
 
-  /** Once everything that a step began has been done: every tab shows what was pressed. */
+  /** Once everything that a step began has been done: every tab shows what was made. */
   check(): void {
     for (const open of this.phone.tabs) {
       if (open.store.read().some(({ state }) => state.kind === 'refused')) this.wrong.add('refused');

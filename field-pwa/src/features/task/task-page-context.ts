@@ -8,7 +8,7 @@ import type { OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { May } from './facts/task-facts.ts';
 import type { TaskSettings } from './facts/task-settings.ts';
 import type { ForecastOf } from './use-photo-forecasts.ts';
-import type { PagePresses } from './use-page-presses.ts';
+import type { PageActions } from './use-page-actions.ts';
 
 export type OpenSheet =
   | {
@@ -52,7 +52,7 @@ export interface TaskPage {
   readonly otherMoves: readonly OtherMove[];
   /** What of a task's photos is received, waiting here and not taken. */
   readonly photosOf: ForecastOf;
-  readonly presses: PagePresses;
+  readonly actions: PageActions;
   /** The page itself, or a form of it that the list has opened. */
   readonly at: 'page' | 'list';
   readonly show: (sheet: OpenSheet) => void;

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { LIST_PATH } from '../../platform/frame/list-path.ts';
 import type { TaskPage } from './task-page-context.ts';
 
-export function useLeavesWhenSubmitted({ presses, opened }: Pick<TaskPage, 'presses' | 'opened'>): void {
+export function useLeavesWhenSubmitted({ actions, opened }: Pick<TaskPage, 'actions' | 'opened'>): void {
   const navigate = useNavigate();
-  const isOnItsWay = presses.waiting.some(({ name, subject }) => name === 'submit' && subject.id === opened.id);
+  const isOnItsWay = actions.waiting.some(({ name, subject }) => name === 'submit' && subject.id === opened.id);
   const isSubmitted = opened.submittedDate !== null;
   const wasOnItsWay = useRef(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
-// The open visits of this person besides the opened task: from the rows of the list, with what was pressed since. The same list as the list's own screen
+// The open visits of this person besides the opened task: from the rows of the list, with what was made since. The same list as the list's own screen
 // shows: another copy of it would offer to leave a visit that has been left.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { layOverList } from '../../platform/presses/lay-over.ts';
-import { useWaiting, useWho } from '../../platform/presses/presses-context.ts';
+import { layOverList } from '../../platform/outbox/lay-over.ts';
+import { useWaiting, useWho } from '../../platform/outbox/outbox-context.ts';
 import { useOwnListRead } from '../../platform/pulled/use-own-list.ts';
 import { onsiteElsewhere, type OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { Job, Task } from './facts/page-data.ts';

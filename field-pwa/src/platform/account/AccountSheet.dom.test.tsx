@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { usePresses } from '../presses/presses-context.ts';
-import { askToStay } from '../presses/stay-on-device.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+import { askToStay } from '../outbox/stay-on-device.ts';
 import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
 import { AccountSheet } from './AccountSheet.tsx';
 
@@ -36,7 +36,7 @@ test('whether the original is stored beside each photo is a choice of this phone
 });
 
 function Say() {
-  const { hand } = usePresses();
+  const { hand } = useOutbox();
   const subject = { kind: 'task', id: 11, jobId: 10 } as const;
   const press = () =>
     hand({ name: 'addComment', input: { id: 0, scheduleId: 11, comments: 'Wet' }, subject, base: null }, { isSheet: false, draft: null });
@@ -63,7 +63,7 @@ test('signing out with unsent work names how much and since when, and the work s
   await leave();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out, keep them on this phone' }));
   expect(signOut).toHaveBeenCalledTimes(1);
-  expect(await platform.outboxOf(5).presses.all()).toHaveLength(2);
+  expect(await platform.outboxOf(5).actions.all()).toHaveLength(2);
 });
 
 test('a file that is being sent is named before signing out, with the hint that it may have to be chosen again', async () => {

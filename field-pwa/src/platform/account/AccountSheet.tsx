@@ -8,7 +8,7 @@ import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { useNewerVersion } from '../app-update/app-update-context.ts';
 import { useReadable } from '@lotline/web-session/react/use-readable';
-import { STAY_WORDS, stayOnDevice } from '../presses/stay-on-device.ts';
+import { STAY_WORDS, stayOnDevice } from '../outbox/stay-on-device.ts';
 import { OriginalsChoice } from './OriginalsChoice.tsx';
 import { SignOut } from './SignOut.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';

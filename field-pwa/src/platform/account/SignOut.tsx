@@ -7,8 +7,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import type { QueueSum } from '../presses/queue-lines.ts';
-import { usePresses, useQueueSum } from '../presses/presses-context.ts';
+import type { QueueSum } from '../outbox/queue-lines.ts';
+import { useOutbox, useQueueSum } from '../outbox/outbox-context.ts';
 import { unsentUploads } from '../uploads/upload-sum.ts';
 import { useShownUploads } from '../uploads/use-shown-uploads.ts';
 
@@ -25,7 +25,7 @@ const filesSentence = (count: number): string =>
 
 export function SignOut() {
   const { session } = usePlatform();
-  const { release } = usePresses();
+  const { release } = useOutbox();
   const sum = useQueueSum();
   const files = unsentUploads(useShownUploads()).length;
   const [isAsking, setAsking] = useState(false);

@@ -3,6 +3,6 @@
 /** To the worker: become active now. In the form that workbox-window sends it. */
 export const TAKE_OVER = 'SKIP_WAITING';
 /** The tag under which the browser wakes the worker when there is a network again. */
-export const PRESSES_SYNC = 'lotline.presses';
+export const OUTBOX_SYNC = 'lotline.presses';
 /** From the worker: send what waits. */
-export const SEND_PRESSES = 'lotline.send-presses';
+export const SEND_ACTIONS = 'lotline.send-presses';

@@ -2,13 +2,13 @@
 import { act, screen } from '@testing-library/react';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
-import { usePresses } from '../presses/presses-context.ts';
-import { taskPress } from '../presses/press-input.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+import { taskAction } from '../outbox/action-input.ts';
 import { ConnectionChip } from './ConnectionChip.tsx';
 
 function Accept() {
-  const { hand } = usePresses();
-  return <button onClick={() => hand(taskPress('accept', { id: 11 }, 10), { isSheet: false, draft: null })}>Accept</button>;
+  const { hand } = useOutbox();
+  return <button onClick={() => hand(taskAction('accept', { id: 11 }, 10), { isSheet: false, draft: null })}>Accept</button>;
 }
 
 beforeEach(() => jest.useFakeTimers());

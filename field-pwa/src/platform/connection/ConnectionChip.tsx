@@ -6,7 +6,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { isOnline } from '@lotline/web-session/connection';
 import { useConnection } from '@lotline/web-session/react/use-connection';
-import { useQueueSum } from '../presses/presses-context.ts';
+import { useQueueSum } from '../outbox/outbox-context.ts';
 import { chipWords } from './chip-words.ts';
 import styles from './ConnectionChip.module.css';
 

@@ -1,5 +1,5 @@
 // The words of the chip top right: what needs the person first, then the connection and how much is unsent (look.md §2).
-import type { QueueSum } from '../presses/queue-lines.ts';
+import type { QueueSum } from '../outbox/queue-lines.ts';
 
 export type ChipState = 'needs' | 'offline' | 'unsent' | 'ok';
 

@@ -1,5 +1,5 @@
 // The path of the choice about one refused action.
 import { QUEUE_PATH } from '../connection/ConnectionChip.tsx';
 
-export const choiceId = (pressId: string): string => `needs-${pressId}`;
-export const choicePath = (pressId: string): string => `${QUEUE_PATH}#${choiceId(pressId)}`;
+export const choiceId = (actionId: string): string => `needs-${actionId}`;
+export const choicePath = (actionId: string): string => `${QUEUE_PATH}#${choiceId(actionId)}`;

@@ -7,8 +7,8 @@ import { mayBeSent, type PhotoProblem } from '@lotline/schema/domain/attachment/
 import type { PhotoCalls } from './photo-calls.ts';
 import type { Photo } from './photo-record.ts';
 import type { PhotoStore } from './photo-store.ts';
-import type { NextTries } from '../presses/next-tries.ts';
-import { untilRead } from '../presses/until-read.ts';
+import type { NextTries } from '../outbox/next-tries.ts';
+import { untilRead } from '../outbox/until-read.ts';
 
 /** While something waits, the runner looks at least so often (specification 1 §9). */
 const LOOK_MS = 5_000;

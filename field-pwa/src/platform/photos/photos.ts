@@ -3,8 +3,8 @@ import { DOUBTFUL_PHOTO, NEW_PHOTO } from '@lotline/schema/domain/attachment/pho
 import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
 import { createStore, type Readable, type Store } from '@lotline/web-session/store';
 import { originalsBy } from './originals.ts';
-import { createNextTries, type NextTries } from '../presses/next-tries.ts';
-import { readerOf } from '../presses/until-read.ts';
+import { createNextTries, type NextTries } from '../outbox/next-tries.ts';
+import { readerOf } from '../outbox/until-read.ts';
 import { createPhotoRunner, type PhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
 import type { PhotoStore, TakenPhoto } from './photo-store.ts';
 

@@ -7,8 +7,8 @@ import type { Puller } from '@lotline/web-session/pulled/pulled';
 import { keys } from '@lotline/web-session/react/query-keys';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
-import { taskPress } from '../presses/press-input.ts';
-import { showAnswer } from '../presses/show-answer.ts';
+import { taskAction } from '../outbox/action-input.ts';
+import { showAnswer } from '../outbox/show-answer.ts';
 import type { KeptRead } from '@lotline/web-session/kept/kept-reads';
 import { feedPulled, readPulledList, standPage } from './feed-reads.ts';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
@@ -143,9 +143,14 @@ test('after an answer the synced list is updated by one sync, never read as a wh
   await client.fetchQuery(other);
   other.queryFn.mockClear();
   pull.mockClear();
-  const press = { ...taskPress('accept', { id: 1 }, 1), id: 'press', occurredAt: '2026-11-20T01:00:00.000Z' };
+  const action = { ...taskAction('accept', { id: 1 }, 1), id: 'press', occurredAt: '2026-11-20T01:00:00.000Z' };
   const job = { id: 1, schedules: [] } as unknown as ConstructionFieldsFragment;
-  await showAnswer(client, { press, answer: { kind: 'job', job }, who: { actor: buildActor(), displayName: 'Asha', zone: 'UTC' }, puller });
+  await showAnswer(client, {
+    action,
+    answer: { kind: 'job', job },
+    who: { actor: buildActor(), displayName: 'Asha', zone: 'UTC' },
+    puller,
+  });
   await waitFor(() => expect(other.queryFn).toHaveBeenCalledTimes(1));
   expect(pull).toHaveBeenCalledTimes(1);
   expect(read).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 // The uploads on their way: how many the office does not have yet, and which need the person.
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
-import type { QueueSum } from '../presses/queue-lines.ts';
+import type { QueueSum } from '../outbox/queue-lines.ts';
 
 /** Those that the office does not have. */
 export const unsentUploads = (uploads: readonly UploadView[]): readonly UploadView[] => uploads.filter(({ state }) => state !== 'done');

@@ -1,7 +1,7 @@
 // Ticks custom tasks on and off: shown at once, taken back when the server refuses (specification 2 §7, §8).
 import { useEffect, useState } from 'react';
 import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
-import { useEntries, usePresses } from '../../../platform/presses/presses-context.ts';
+import { useEntries, useOutbox } from '../../../platform/outbox/outbox-context.ts';
 import { keep, withKept, type KeptTask } from './kept-tasks.ts';
 
 interface Tick {
@@ -18,10 +18,10 @@ interface CustomTasks {
 /** @param shown as the server answered it, with what is on its way */
 export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
   const [kept, setKept] = useState<readonly KeptTask[]>([]);
-  const { hand, remove } = usePresses();
+  const { hand, remove } = useOutbox();
   const entries = useEntries();
   useEffect(() => {
-    const refused = entries.flatMap(({ press, state }) => (press.name === 'tick' && state.kind === 'refused' ? [press] : []));
+    const refused = entries.flatMap(({ action, state }) => (action.name === 'tick' && state.kind === 'refused' ? [action] : []));
     if (refused.length === 0) return;
     setKept((now) =>
       now.map((one) => {

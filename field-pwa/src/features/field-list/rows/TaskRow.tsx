@@ -7,7 +7,7 @@ import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
-import { KeptMark } from '../../../platform/presses/KeptMark.tsx';
+import { KeptMark } from '../../../platform/outbox/KeptMark.tsx';
 import { rowChips, rowWhen, type Clock, type RowPlace } from '../facts/row-facts.ts';
 import { rowNotes } from '../facts/row-notes.ts';
 import { OnsiteChip } from './OnsiteChip.tsx';

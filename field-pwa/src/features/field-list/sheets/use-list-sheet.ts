@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import type { JobSheet } from '../../../platform/job-sheets/job-sheets-context.ts';
-import type { AnyPress } from '../../../platform/presses/press-input.ts';
-import { useEntries } from '../../../platform/presses/presses-context.ts';
+import type { AnyAction } from '../../../platform/outbox/action-input.ts';
+import { useEntries } from '../../../platform/outbox/outbox-context.ts';
 
 export interface ListSheet {
   readonly constructionId: number;
@@ -22,17 +22,17 @@ export function useListSheet(tasks: readonly FieldTask[]) {
   useEffect(() => {
     if (opened !== null) return;
     const refused = entries.find(({ state, from }) => state.kind === 'refused' && from.at === 'list' && from.isSheet);
-    const sheet = refused === undefined ? null : sheetOf(refused.press, tasks);
+    const sheet = refused === undefined ? null : sheetOf(refused.action, tasks);
     if (sheet !== null) setOpened(sheet);
   }, [opened, entries, tasks]);
   return { opened, open, close };
 }
 
-function sheetOf(press: AnyPress, tasks: readonly FieldTask[]): ListSheet | null {
-  const task = tasks.find(({ constructionId }) => constructionId === press.subject.jobId);
+function sheetOf(action: AnyAction, tasks: readonly FieldTask[]): ListSheet | null {
+  const task = tasks.find(({ constructionId }) => constructionId === action.subject.jobId);
   if (task === undefined) return null;
   const over = (sheet: JobSheet): ListSheet => ({ constructionId: task.constructionId, taskId: task.id, sheet });
-  switch (press.name) {
+  switch (action.name) {
     case 'setStatus':
       return over({ name: 'status' });
     case 'setDeveloper':
@@ -40,7 +40,7 @@ function sheetOf(press: AnyPress, tasks: readonly FieldTask[]): ListSheet | null
       return over({ name: 'contacts' });
     case 'editComment':
     case 'deleteComment': {
-      const { id } = press.input;
+      const { id } = action.input;
       for (const { fieldComments } of tasks) {
         const comment = fieldComments.find((one) => one.id === id);
         if (comment !== undefined) return over({ name: 'fieldComment', comment });

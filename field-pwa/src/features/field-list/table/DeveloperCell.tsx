@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
-import { ofJob } from '../../../platform/presses/press-input.ts';
-import { useEntries, usePresses } from '../../../platform/presses/presses-context.ts';
+import { ofJob } from '../../../platform/outbox/action-input.ts';
+import { useEntries, useOutbox } from '../../../platform/outbox/outbox-context.ts';
 import { CellText } from './CellText.tsx';
 import { OpenButton } from './OpenButton.tsx';
 import { useTable } from './table-context.ts';
@@ -18,7 +18,7 @@ interface DeveloperCellProps {
 }
 
 export function DeveloperCell({ task, label }: DeveloperCellProps) {
-  const { hand, remove } = usePresses();
+  const { hand, remove } = useOutbox();
   const refused = useRefused(task.constructionId);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? refused?.text ?? null;
@@ -42,8 +42,8 @@ export function DeveloperCell({ task, label }: DeveloperCellProps) {
     }
     setTyped(null);
     const id = task.constructionId;
-    const press = { name: 'setDeveloper', input: { id, developer }, subject: ofJob(id), base: null } as const;
-    hand(press, { isSheet: false, draft: null, at: 'list' });
+    const action = { name: 'setDeveloper', input: { id, developer }, subject: ofJob(id), base: null } as const;
+    hand(action, { isSheet: false, draft: null, at: 'list' });
   };
   return (
     <form
@@ -97,9 +97,9 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 /** The last try from this cell, when it failed. */
 function useRefused(jobId: number): { readonly id: string; readonly text: string; readonly sentence: string } | null {
   const entries = useEntries();
-  for (const { press, state, from } of entries) {
-    if (state.kind !== 'refused' || press.name !== 'setDeveloper' || press.subject.jobId !== jobId) continue;
-    if (from.at === 'list' && !from.isSheet) return { id: press.id, text: press.input.developer ?? '', sentence: state.sentence };
+  for (const { action, state, from } of entries) {
+    if (state.kind !== 'refused' || action.name !== 'setDeveloper' || action.subject.jobId !== jobId) continue;
+    if (from.at === 'list' && !from.isSheet) return { id: action.id, text: action.input.developer ?? '', sentence: state.sentence };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { newEntry } from '../../../platform/presses/press-entry.ts';
+import { newEntry } from '../../../platform/outbox/outbox-entry.ts';
 import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
 import type { Photo } from '../../../platform/photos/photo-record.ts';
 import { archiveName, exportFile, exportGaps, exportHolds, type Beside } from './export-file.ts';
@@ -32,7 +32,7 @@ const changed = newEntry(
   { about, state: { kind: 'refused', code: 'STALE_VERSION', sentence: 'Somebody changed this.', details: {} } },
 );
 
-test('the file is read by people: what, where, when and why, and what was typed; the press itself is beside it', () => {
+test('the file is read by people: what, where, when and why, and what was typed; the action itself is beside it', () => {
   const { name, text } = exportFile({ unanswered: [said, changed], removed: [], unreadable: [] }, NOTHING, by);
   expect(name).toBe('unsent-work.json');
   expect(archiveName(by.now, by.zone)).toBe('lotline-unsent-work-2026-11-20.zip');

@@ -1,13 +1,13 @@
 // The unsent work as a record: read by people first, with what the app itself keeps of it beside each, and where its pictures are.
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import type { Entry } from '../../../platform/presses/press-entry.ts';
+import { storedOf, type Entry } from '../../../platform/outbox/outbox-entry.ts';
 import type { Photo } from '../../../platform/photos/photo-record.ts';
-import type { KeptWork } from '../../../platform/presses/presses.ts';
-import { queueLine, type QueueLine } from '../../../platform/presses/queue-lines.ts';
+import type { KeptWork } from '../../../platform/outbox/outbox.ts';
+import { queueLine, type QueueLine } from '../../../platform/outbox/queue-lines.ts';
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { Gap } from '../make-archive.ts';
-import { pressFacts } from './press-facts.ts';
+import { actionFacts } from './action-facts.ts';
 
 interface ExportedBy {
   readonly person: string;
@@ -19,7 +19,7 @@ interface ExportedBy {
 /** 'lotline-unsent-work-2026-11-20.zip' */
 export const archiveName = (now: Date, zone: string): string => `lotline-unsent-work-${dayInZone(now.toISOString(), zone)}.zip`;
 
-/** What lies on this device beside the presses, each with its place in the archive, and what of it could not be read. */
+/** What lies on this device beside the actions, each with its place in the archive, and what of it could not be read. */
 export interface Beside {
   readonly photos: readonly { readonly photo: Photo; readonly path: string }[];
   readonly uploads: readonly { readonly upload: UploadView; readonly path: string }[];
@@ -53,7 +53,7 @@ export function exportHolds({ unanswered, removed, unreadable }: KeptWork, { pho
 
 function told(entry: Entry, zone: string) {
   const { what, task, job, pressedAt, state, why, tries } = queueLine(entry);
-  const details = Object.fromEntries(pressFacts(entry.press).map(({ label, value }) => [label, value]));
+  const details = Object.fromEntries(actionFacts(entry.action).map(({ label, value }) => [label, value]));
   return {
     what,
     task,
@@ -63,7 +63,7 @@ function told(entry: Entry, zone: string) {
     why,
     details,
     timesSent: tries,
-    kept: entry,
+    kept: storedOf(entry),
   };
 }
 

@@ -1,8 +1,8 @@
-// The newest of what the office has received from this device, presses and photos together.
+// The newest of what the office has received from this device, actions and photos together.
 import type { PhotoHistoryEntry } from '../../../platform/photos/photo-record.ts';
-import type { ReceivedPress } from '../../../platform/presses/received-press.ts';
+import type { ReceivedAction } from '../../../platform/outbox/received-action.ts';
 
-export interface Received extends ReceivedPress {
+export interface Received extends ReceivedAction {
   readonly isPhoto: boolean;
 }
 
@@ -17,7 +17,7 @@ const receivedPhoto = ({ id, name, constructionId, taskId, lastUpdated }: PhotoH
 });
 
 /** Newest first. */
-export function newestReceived(presses: readonly ReceivedPress[], history: readonly PhotoHistoryEntry[]): readonly Received[] {
-  const all = [...presses.map((press) => ({ ...press, isPhoto: false })), ...history.filter(isReceived).map(receivedPhoto)];
+export function newestReceived(actions: readonly ReceivedAction[], history: readonly PhotoHistoryEntry[]): readonly Received[] {
+  const all = [...actions.map((action) => ({ ...action, isPhoto: false })), ...history.filter(isReceived).map(receivedPhoto)];
   return all.sort((a, b) => b.receivedAt - a.receivedAt).slice(0, SHOWN);
 }

@@ -1,24 +1,24 @@
-import type { AnyPress } from '../../../platform/presses/press-input.ts';
+import type { AnyAction } from '../../../platform/outbox/action-input.ts';
 import { recordFacts, type JobRecord } from './record-facts.ts';
 
 const at = { id: 'a', occurredAt: '2026-11-20T01:00:00Z' };
 const OF_TASK = { kind: 'task', id: 11, jobId: 10 } as const;
-const submit: AnyPress = { ...at, name: 'submit', input: { scheduleId: 11 }, subject: OF_TASK, base: null };
-const change: AnyPress = {
+const submit: AnyAction = { ...at, name: 'submit', input: { scheduleId: 11 }, subject: OF_TASK, base: null };
+const change: AnyAction = {
   ...at,
   name: 'changeItem',
   input: { id: 31, completedQty: '31', variationReason: 'rock' },
   subject: OF_TASK,
   base: { version: 4, isRejected: false },
 };
-const setStatus: AnyPress = {
+const setStatus: AnyAction = {
   ...at,
   name: 'setStatus',
   input: { id: 10, status: 'Complete' },
   subject: { kind: 'job', id: 10, jobId: 10 },
   base: { status: 'Issued' },
 };
-const editComment: AnyPress = {
+const editComment: AnyAction = {
   ...at,
   name: 'editComment',
   input: { id: 1, comments: 'new' },
@@ -37,8 +37,8 @@ function record(task: object, comments: object[] = []): JobRecord {
     jobFieldComments: comments,
   } as unknown as JobRecord;
 }
-const said = (press: AnyPress, of: JobRecord | undefined) =>
-  recordFacts(press, of, reader)?.map(({ label, value }) => `${label}: ${value}`);
+const said = (action: AnyAction, of: JobRecord | undefined) =>
+  recordFacts(action, of, reader)?.map(({ label, value }) => `${label}: ${value}`);
 
 test('of a move: what has become of the task, and whether the person is onsite', () => {
   const visit = { userId: 5, onSiteUtc: '2026-11-19T20:22:00Z', offSiteUtc: null };

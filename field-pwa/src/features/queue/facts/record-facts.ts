@@ -1,11 +1,11 @@
-// What the record says now of what a press was about, in the same words as the press.
+// What the record says now of what an action was about, in the same words as the action.
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, TaskFieldsFragment } from '@lotline/schema/generated/operations';
-import type { AnyPress } from '../../../platform/presses/press-input.ts';
+import type { AnyAction } from '../../../platform/outbox/action-input.ts';
 import { quantityText } from '@lotline/schema/domain/item/quantity-text';
-import { contactsText, fact, phoneText, type Fact } from './press-facts.ts';
+import { contactsText, fact, phoneText, type Fact } from './action-facts.ts';
 
 export interface JobRecord {
   readonly construction: ConstructionFieldsFragment | null;
@@ -40,8 +40,8 @@ function itemFacts(task: TaskFieldsFragment, itemId: number): Fact[] {
   return [fact('Done', done), fact('Reason for variation', item.variationReason)];
 }
 
-function jobFacts(press: AnyPress, job: ConstructionFieldsFragment): Fact[] {
-  switch (press.name) {
+function jobFacts(action: AnyAction, job: ConstructionFieldsFragment): Fact[] {
+  switch (action.name) {
     case 'setStatus':
       return [fact('Status', job.status)];
     case 'setDeveloper':
@@ -54,16 +54,16 @@ function jobFacts(press: AnyPress, job: ConstructionFieldsFragment): Fact[] {
 }
 
 /** Null where nothing is known of it on this device. */
-export function recordFacts(press: AnyPress, record: JobRecord | undefined, reader: Reader): Fact[] | null {
+export function recordFacts(action: AnyAction, record: JobRecord | undefined, reader: Reader): Fact[] | null {
   if (record === undefined) return null;
   const { construction: job, jobFieldComments } = record;
   if (job === null) return [GONE];
-  if (press.name === 'editComment' || press.name === 'deleteComment') {
-    const comment = jobFieldComments.find(({ id }) => id === press.input.id);
+  if (action.name === 'editComment' || action.name === 'deleteComment') {
+    const comment = jobFieldComments.find(({ id }) => id === action.input.id);
     return [comment === undefined ? GONE : fact('Comment', comment.comments)];
   }
-  if (press.subject.kind === 'job') return jobFacts(press, job);
-  const task = job.schedules.find(({ id }) => id === press.subject.id);
+  if (action.subject.kind === 'job') return jobFacts(action, job);
+  const task = job.schedules.find(({ id }) => id === action.subject.id);
   if (task === undefined) return [GONE];
-  return press.name === 'changeItem' ? [...itemFacts(task, press.input.id), ...taskFacts(task, reader)] : taskFacts(task, reader);
+  return action.name === 'changeItem' ? [...itemFacts(task, action.input.id), ...taskFacts(task, reader)] : taskFacts(task, reader);
 }

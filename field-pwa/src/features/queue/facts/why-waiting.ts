@@ -1,5 +1,5 @@
 // Why something is not sent yet, where its own line does not say it.
-import type { QueueLine } from '../../../platform/presses/queue-lines.ts';
+import type { QueueLine } from '../../../platform/outbox/queue-lines.ts';
 
 export interface Circumstances {
   readonly online: boolean;

@@ -1,4 +1,4 @@
-// Draws the unsent work for component tests: what was pressed, by a server that answers as the test says.
+// Draws the unsent work for component tests: what was made, by a server that answers as the test says.
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { toGraphqlError } from '@lotline/web-session/api-error';
@@ -7,23 +7,23 @@ import type { KeptPhotos, NewPhotoRow } from '@lotline/web-session/kept/kept-pho
 import { keptPhotosInMemory, photosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
-import type { NewPress } from '../../../platform/presses/press-input.ts';
-import type { Presses } from '../../../platform/presses/presses.ts';
-import { usePresses } from '../../../platform/presses/presses-context.ts';
+import type { NewAction } from '../../../platform/outbox/action-input.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { useOutbox } from '../../../platform/outbox/outbox-context.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import QueuePage from '../QueuePage.tsx';
 
 const PAGE = { isSheet: false, draft: null };
 const SUBJECT = { kind: 'task', id: 11, jobId: 10 } as const;
 
-export const goOnsite: NewPress = { name: 'goOnsite', input: { scheduleId: 11 }, subject: SUBJECT, base: null };
-export const say = (comments: string): NewPress => ({
+export const goOnsite: NewAction = { name: 'goOnsite', input: { scheduleId: 11 }, subject: SUBJECT, base: null };
+export const say = (comments: string): NewAction => ({
   name: 'addComment',
   input: { id: 0, userId: 5, scheduleId: 11, comments },
   subject: SUBJECT,
   base: null,
 });
-export const changeItem: NewPress = {
+export const changeItem: NewAction = {
   name: 'changeItem',
   input: { id: 31, completedQty: '31', variationReason: 'Met existing conduit' },
   subject: SUBJECT,
@@ -83,10 +83,10 @@ export function openQueue({ answers = {}, photos = keptPhotosInMemory() }: Given
     ...buildPlatform({ gql, photosOf: () => ({ ...photosInMemory()(5), photos }) }),
     files: { save: (name: string, content: Blob) => void saved.push({ name, content }), fetch: () => undefined },
   };
-  const held: { presses: Presses | null } = { presses: null };
+  const held: { actions: Outbox | null } = { actions: null };
   function Hold() {
-    const presses = usePresses();
-    held.presses = presses;
+    const actions = useOutbox();
+    held.actions = actions;
     return null;
   }
   renderSignedIn(
@@ -99,11 +99,11 @@ export function openQueue({ answers = {}, photos = keptPhotosInMemory() }: Given
     </>,
     { platform, path: '/field/queue' },
   );
-  const presses = (): Presses => {
-    if (held.presses === null) throw new Error('No presses');
-    return held.presses;
+  const actions = (): Outbox => {
+    if (held.actions === null) throw new Error('No presses');
+    return held.actions;
   };
-  return { sent, saved, known, platform, presses, hand: (press: NewPress) => act(() => void presses().hand(press, PAGE)) };
+  return { sent, saved, known, platform, actions, hand: (action: NewAction) => act(() => void actions().hand(action, PAGE)) };
 }
 
 export const needs = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Needs you' });

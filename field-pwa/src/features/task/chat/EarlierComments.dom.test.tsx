@@ -42,7 +42,7 @@ beforeEach(() => {
   scroll.mockClear();
 });
 
-test('the newest 50 stand there, each press brings the 50 before, and with the last of them the button goes', async () => {
+test('the newest 50 stand there, each action brings the 50 before, and with the last of them the button goes', async () => {
   await openChat({ current: commentsOf(120) });
   expect(said()).toEqual(from(71, 120));
   expect(screen.getByText('50+')).toBeVisible();
@@ -90,7 +90,7 @@ test('what could not be read is said beside the button, which tries again', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a press while a page is on its way brings no second one', async () => {
+test('an action while a page is on its way brings no second one', async () => {
   await openChat({ current: commentsOf(200) });
   let answer: (page: unknown) => void = () => undefined;
   gql.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -110,7 +110,7 @@ test('offline the button says that it needs a connection', async () => {
   act(() => platform.connection.reportAnswer());
 });
 
-test('pages of comments on tasks that are not shown are passed over: a press brings what can be read', async () => {
+test('pages of comments on tasks that are not shown are passed over: an action brings what can be read', async () => {
   const others = Array.from({ length: 400 }, (_, index) => commentOf(index + 11, { scheduleId: 99 }));
   await openChat({ current: [...commentsOf(10), ...others] });
   expect(said()).toEqual([]);

@@ -7,11 +7,11 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
-import { putAside } from '../../../platform/presses/handed-text.ts';
-import { ofTask } from '../../../platform/presses/press-input.ts';
+import { putAside } from '../../../platform/outbox/handed-text.ts';
+import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { useDraft, type Draft } from '../use-draft.ts';
-import type { PressProblem } from '../use-page-presses.ts';
+import type { ActionProblem } from '../use-page-actions.ts';
 import { chatLines, newComment, type ChatLine } from './chat-lines.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
@@ -75,16 +75,16 @@ const COUNT_FROM = MAX_COMMENT_LENGTH * 0.8;
 
 /** One line for what is said in passing; 'Write more' opens the sheet with what is typed so far. */
 function Composer() {
-  const { job, opened, actor, presses, show } = useTaskPage();
+  const { job, opened, actor, actions, show } = useTaskPage();
   const key = `${String(actor.userId)}.${String(opened.id)}.say`;
   const draft = useDraft(key, { text: '' });
   const text = draft.value.text.trim();
-  useTakesBack(presses.problem, draft);
+  useTakesBack(actions.problem, draft);
   const send = () => {
     if (text === '') return;
     putAside(key);
     const input = newComment(text, 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId });
-    presses.hand({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, { draft: key });
+    actions.hand({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, { draft: key });
     draft.handOver();
   };
   const openSheet = () => {
@@ -129,20 +129,20 @@ function Composer() {
 }
 
 /** What could not be sent stands in the line again, before what was typed since. */
-function useTakesBack(problem: PressProblem | null, { value, change }: Draft<{ text: string }>): void {
+function useTakesBack(problem: ActionProblem | null, { value, change }: Draft<{ text: string }>): void {
   const taken = useRef<string | null>(null);
   useEffect(() => {
-    if (problem?.press.name !== 'addComment' || problem.from.isSheet || taken.current === problem.press.id) return;
-    taken.current = problem.press.id;
+    if (problem?.action.name !== 'addComment' || problem.from.isSheet || taken.current === problem.action.id) return;
+    taken.current = problem.action.id;
     // also after a reload, which has kept the line as it stood
-    if (value.text.startsWith(problem.press.input.comments)) return;
-    change({ text: [problem.press.input.comments, value.text.trim()].filter(Boolean).join(' ') });
+    if (value.text.startsWith(problem.action.input.comments)) return;
+    change({ text: [problem.action.input.comments, value.text.trim()].filter(Boolean).join(' ') });
   }, [problem, value, change]);
 }
 
 function ChatProblem() {
-  const { problem } = useTaskPage().presses;
-  return problem?.press.name !== 'addComment' || problem.from.isSheet ? null : (
+  const { problem } = useTaskPage().actions;
+  return problem?.action.name !== 'addComment' || problem.from.isSheet ? null : (
     <span className={reasonClass('needs')} role="alert">
       {problem.sentence}
     </span>

@@ -24,7 +24,7 @@ export function taskFacts(task: Task): TaskFacts {
 
 export type May = (move: Move) => Verdict;
 
-/** The shared rule alone decides, with the facts that the server sent: also of what was pressed and not yet answered. */
+/** The shared rule alone decides, with the facts that the server sent: also of what was made and not yet answered. */
 export function movesOf(actor: Actor, task: Task): May {
   const facts = taskFacts(task);
   return (move) => MOVE_RULES[move](actor, facts);

@@ -9,9 +9,9 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { ofTask } from '../../../platform/presses/press-input.ts';
+import { ofTask } from '../../../platform/outbox/action-input.ts';
 import type { Task } from '../facts/page-data.ts';
-import type { PressProblem } from '../use-page-presses.ts';
+import type { ActionProblem } from '../use-page-actions.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm, typedQuantity } from './form-problem.ts';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -44,13 +44,13 @@ function useFieldItems(taskId: number, archivedId: number | null) {
   });
 }
 
-function archivedIn(problem: PressProblem | null): number | null {
-  return problem?.press.name === 'addItem' && problem.code === 'ITEM_ARCHIVED' ? problem.press.input.itemId : null;
+function archivedIn(problem: ActionProblem | null): number | null {
+  return problem?.action.name === 'addItem' && problem.code === 'ITEM_ARCHIVED' ? problem.action.input.itemId : null;
 }
 
 export function AddItemSheet({ task }: { readonly task: Task }) {
-  const { job, presses } = useTaskPage();
-  const items = useFieldItems(task.id, archivedIn(presses.problem));
+  const { job, actions } = useTaskPage();
+  const items = useFieldItems(task.id, archivedIn(actions.problem));
   const { value, change, isDirty, leave, hand } = useSheetDraft(`add-item.${String(task.id)}`, {
     itemId: '',
     itemText: '',

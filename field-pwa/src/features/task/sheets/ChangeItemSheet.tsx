@@ -4,7 +4,7 @@ import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { ofTask } from '../../../platform/presses/press-input.ts';
+import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data.ts';
 import { itemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -22,7 +22,7 @@ import styles from './QuantityFields.module.css';
 const LABELS = { completedQty: 'Done', variationReason: 'Reason for variation' };
 
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
-  const { job, presses, zone } = useTaskPage();
+  const { job, actions, zone } = useTaskPage();
   const form = useSheetDraft(`change-item.${String(item.id)}`, {
     quantity: formatQuantity(item.completedQty ?? item.quantity),
     reason: item.variationReason ?? '',
@@ -30,8 +30,8 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
     version: String(item.version),
   });
   const { value, change, isDirty, leave, hand } = form;
-  const { problem: failed } = presses;
-  const isClash = failed?.press.name === 'changeItem' && failed.press.input.id === item.id && failed.code === 'STALE_VERSION';
+  const { problem: failed } = actions;
+  const isClash = failed?.action.name === 'changeItem' && failed.action.input.id === item.id && failed.code === 'STALE_VERSION';
   const conflict = isClash ? itemConflict(failed.details) : null;
   const row = itemRow(item, zone, true);
   const quantity = typedQuantity(value.quantity);

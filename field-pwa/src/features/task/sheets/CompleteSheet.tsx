@@ -3,16 +3,16 @@ import { Check } from 'lucide-react';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { taskPress } from '../../../platform/presses/press-input.ts';
+import { taskAction } from '../../../platform/outbox/action-input.ts';
 import { justArrived } from '../facts/just-arrived.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function CompleteSheet() {
   const page = useTaskPage();
-  const { opened, job, may, presses, close } = page;
+  const { opened, job, may, actions, close } = page;
   const verdict = may('complete');
   const complete = () => {
-    presses.hand(taskPress('complete', opened, job.id));
+    actions.hand(taskAction('complete', opened, job.id));
     close();
   };
   const footer = (

@@ -5,7 +5,7 @@ import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { taskPress } from '../../../platform/presses/press-input.ts';
+import { taskAction } from '../../../platform/outbox/action-input.ts';
 import type { TaskItem } from '../facts/page-data.ts';
 import { asPlannedText, confirmedText, hasWideFigures, isAsPlanned, itemRow, type ItemRow } from '../items/item-row.ts';
 import { pressSubmit } from '../submit-step.ts';
@@ -23,16 +23,16 @@ interface ConfirmSheetProps {
 
 export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
   const page = useTaskPage();
-  const { opened, job, zone, may, presses, close } = page;
+  const { opened, job, zone, may, actions, close } = page;
   const rows = opened.items.map((item) => confirmedRow(item, zone));
   const asPlanned = asPlannedText(opened.items);
   const verdict = may('confirm');
   const leave = () => {
-    presses.forget();
+    actions.forget();
     close();
   };
   const confirm = () => {
-    presses.hand(taskPress('confirm', opened, job.id), { isSheet: true });
+    actions.hand(taskAction('confirm', opened, job.id), { isSheet: true });
     // what asks before it takes the place of this form
     if (!thenSubmits || pressSubmit(page)) close();
   };

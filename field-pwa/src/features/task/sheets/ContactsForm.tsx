@@ -8,7 +8,7 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { ofJob, type NewPress } from '../../../platform/presses/press-input.ts';
+import { ofJob, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage, type TaskPage } from '../task-page-context.ts';
 import {
   addRow,
@@ -31,7 +31,7 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
-  const { job, actor, presses, settings, at, close } = useTaskPage();
+  const { job, actor, actions, settings, at, close } = useTaskPage();
   const isOverList = at === 'list';
   const [start] = useState(() => contactRows(job.siteContacts));
   const { value, change, changed, leave, hand } = useSheetDraft('contacts', {
@@ -43,8 +43,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const rows = parseRows(value.rows) ?? start;
   const setRows = (next: readonly ContactRow[]) => change({ rows: JSON.stringify(next) });
   // Somebody else changed the job meanwhile: what stands there now is shown, and the next Save replaces it knowingly.
-  const { problem: failed } = presses;
-  const isTold = failed?.press.name === 'setContacts' && failed.code === 'STALE_VERSION';
+  const { problem: failed } = actions;
+  const isTold = failed?.action.name === 'setContacts' && failed.code === 'STALE_VERSION';
   const areSame = sameRows(start, rows);
   const isOtherDeveloper = isOverList && 'developer' in changed;
   const isDirty = !areSame || isOtherDeveloper;
@@ -58,7 +58,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     if (refusal !== null || !isDirty) return;
     const developer = isOtherDeveloper ? { developer: value.developer.trim() === '' ? null : value.developer.trim() } : {};
     const base = { version: isTold ? job.version : Number(value.version) };
-    const press: NewPress =
+    const action: NewAction =
       areSame || !checkedRows.ok
         ? { name: 'setDeveloper', input: { id: job.id, ...developer }, subject: ofJob(job.id), base: null }
         : {
@@ -67,7 +67,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
             subject: ofJob(job.id),
             base,
           };
-    hand(press, isOverList ? close : onDone);
+    hand(action, isOverList ? close : onDone);
   };
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
   const footer = <SaveButton problem={refusal?.sentence} isTouched={isDirty} needsChange />;

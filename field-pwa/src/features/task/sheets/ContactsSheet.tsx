@@ -16,9 +16,9 @@ import styles from './ContactsSheet.module.css';
 
 export function ContactsSheet() {
   const page = useTaskPage();
-  const { job, presses, close, settings, at } = page;
+  const { job, actions, close, settings, at } = page;
   const [isEditing, setEditing] = useState(false);
-  const isRefused = presses.problem?.press.name === 'setContacts' || (at === 'list' && presses.problem?.press.name === 'setDeveloper');
+  const isRefused = actions.problem?.action.name === 'setContacts' || (at === 'list' && actions.problem?.action.name === 'setDeveloper');
   if (isEditing || isRefused) return <ContactsForm onDone={() => setEditing(false)} />;
   const contacts = sortContacts(job.siteContacts);
   const edit = (

@@ -7,7 +7,7 @@ import { displayNameOf } from '@lotline/schema/domain/settings/optional-fields.s
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { ofJob, type DeveloperInput } from '../../../platform/presses/press-input.ts';
+import { ofJob, type DeveloperInput } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { checkForm } from './form-problem.ts';
 import { SaveButton } from './SaveButton.tsx';

@@ -2,16 +2,16 @@
 import { HardHat } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { taskPress } from '../../../platform/presses/press-input.ts';
+import { taskAction } from '../../../platform/outbox/action-input.ts';
 import { askToLeave } from '../facts/onsite-elsewhere.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function ElsewhereSheet() {
-  const { opened, job, elsewhere, now, zone, presses, show, close } = useTaskPage();
+  const { opened, job, elsewhere, now, zone, actions, show, close } = useTaskPage();
   const [first] = elsewhere;
   const leave = () => {
-    const left = elsewhere.map(({ taskId, jobId }) => presses.hand(taskPress('goOffsite', { id: taskId }, jobId)));
-    presses.hand({ ...taskPress('goOnsite', opened, job.id), after: left.map(({ id }) => id) });
+    const left = elsewhere.map(({ taskId, jobId }) => actions.hand(taskAction('goOffsite', { id: taskId }, jobId)));
+    actions.hand({ ...taskAction('goOnsite', opened, job.id), after: left.map(({ id }) => id) });
     if (opened.externalJobLink === null) close();
     else show({ name: 'startCard' });
   };

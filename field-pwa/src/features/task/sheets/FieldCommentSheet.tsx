@@ -7,7 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { ofJob, ofTask, type NewPress } from '../../../platform/presses/press-input.ts';
+import { ofJob, ofTask, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
 import type { FieldComment } from '../facts/page-data.ts';
 import { useFreshness } from '../stray-press.ts';
@@ -80,7 +80,7 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
 }
 
 /** In the order of what else is pressed about its task, or about the job. */
-const ofComment = ({ scheduleId }: FieldComment, jobId: number): NewPress['subject'] =>
+const ofComment = ({ scheduleId }: FieldComment, jobId: number): NewAction['subject'] =>
   scheduleId === null ? ofJob(jobId) : ofTask({ id: scheduleId }, jobId);
 
 function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {

@@ -58,7 +58,7 @@ test('Add unplanned item: Save opens with an item, a quantity and a reason, not 
   expect(save()).toHaveAccessibleDescription('The quantity is zero. Enter what was added, or a minus and what was taken away.');
 });
 
-test('a sheet just opened says calmly what it needs; with the first change, or with a press, it is to be mended', async () => {
+test('a sheet just opened says calmly what it needs; with the first change, or with an action, it is to be mended', async () => {
   const wanted = 'Select an item and provide a quantity and reason';
   const { unmount } = await openAdd();
   expect(sheet().getByText(wanted)).toHaveClass('later');

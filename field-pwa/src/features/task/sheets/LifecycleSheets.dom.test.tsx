@@ -76,7 +76,7 @@ test('Is Partially Complete needs a reason that says something (Spec 1 §5)', as
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the reason and the partial flag are one press (Spec 1 §4)', async () => {
+test('the reason and the partial flag are one action (Spec 1 §4)', async () => {
   const { data } = await openTask(gql, { task: { taskUsers: [buildVisit()] } });
   await more('Is Partially Complete');
   await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');

@@ -1,10 +1,10 @@
-// Is Partially Complete: the task is completed with the partial flag and the reason, which stands as the person's comment, in one press (spec 1 §4, §5).
+// Is Partially Complete: the task is completed with the partial flag and the reason, which stands as the person's comment, in one action (spec 1 §4, §5).
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { MAX_TASK_COMMENT_LENGTH } from '@lotline/schema/domain/task/task.input';
 import { openVisit } from '@lotline/schema/domain/task/task.lifecycle';
-import { ofTask } from '../../../platform/presses/press-input.ts';
+import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';

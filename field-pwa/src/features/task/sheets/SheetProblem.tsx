@@ -4,7 +4,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { SignInAgain } from '@lotline/web-session/react/SignInAgain';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useReadable } from '@lotline/web-session/react/use-readable';
-import type { PressName } from '../../../platform/presses/press-input.ts';
+import type { ActionName } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import styles from './SheetProblem.module.css';
 
@@ -12,16 +12,16 @@ import styles from './SheetProblem.module.css';
 const showUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 interface SheetProblemProps {
-  readonly of: readonly PressName[];
+  readonly of: readonly ActionName[];
   /** In a sheet that does not space its parts. */
   readonly apart?: boolean | undefined;
 }
 
 export function SheetProblem({ of, apart = false }: SheetProblemProps) {
-  const { presses } = useTaskPage();
+  const { actions } = useTaskPage();
   const { mustSignInAgain } = useReadable(usePlatform().session);
-  const { problem } = presses;
-  const isProblem = problem !== null && of.includes(problem.press.name);
+  const { problem } = actions;
+  const isProblem = problem !== null && of.includes(problem.action.name);
   if (!mustSignInAgain && !isProblem) return null;
   return (
     <div ref={showUp} className={apart ? styles.apart : undefined}>

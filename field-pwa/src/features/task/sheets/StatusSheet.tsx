@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { editableStatuses } from '@lotline/schema/domain/job/job.lifecycle';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { ofJob } from '../../../platform/presses/press-input.ts';
+import { ofJob } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
@@ -10,16 +10,16 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './StatusSheet.module.css';
 
 export function StatusSheet() {
-  const { job, actor, settings, presses, close } = useTaskPage();
+  const { job, actor, settings, actions, close } = useTaskPage();
   const [chosen, choose] = useState(job.status);
   const choices = editableStatuses(actor, job.status, settings.statuses);
   const leave = () => {
-    presses.forget();
+    actions.forget();
     close();
   };
   const save = () => {
     const { id, status } = job;
-    presses.hand({ name: 'setStatus', input: { id, status: chosen }, subject: ofJob(id), base: { status } }, { isSheet: true });
+    actions.hand({ name: 'setStatus', input: { id, status: chosen }, subject: ofJob(id), base: { status } }, { isSheet: true });
     close();
   };
   return (

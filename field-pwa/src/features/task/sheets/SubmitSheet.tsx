@@ -8,7 +8,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { sayError } from '@lotline/schema/errors/catalogue';
-import { ofTask, taskPress } from '../../../platform/presses/press-input.ts';
+import { ofTask, taskAction } from '../../../platform/outbox/action-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
 import { capturePath } from '../items/door-paths.ts';
 import { useTaskPage } from '../task-page-context.ts';
@@ -17,7 +17,7 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 const MAX_REASON_LENGTH = 1000;
 
 export function SubmitSheet() {
-  const { opened, job, actor, may, presses, photosOf, close } = useTaskPage();
+  const { opened, job, actor, may, actions, photosOf, close } = useTaskPage();
   const { value, change, isDirty, leave, hand } = useSheetDraft('submit', { reason: '' });
   const missing = requiredMissing(photosOf(opened));
   const reason = value.reason.trim();
@@ -25,13 +25,13 @@ export function SubmitSheet() {
   const submit = () => {
     // taken meanwhile, in another tab
     if (missing.length === 0) {
-      presses.hand(taskPress('submit', opened, job.id));
+      actions.hand(taskAction('submit', opened, job.id));
       leave();
       return;
     }
     const input = newComment(missingPhotosComment(missing, reason), 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId });
     hand({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, () => {
-      presses.hand(taskPress('submit', opened, job.id));
+      actions.hand(taskAction('submit', opened, job.id));
       close();
     });
   };

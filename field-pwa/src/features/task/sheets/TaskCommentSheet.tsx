@@ -3,7 +3,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { MAX_TASK_COMMENT_LENGTH } from '@lotline/schema/domain/task/task.input';
 import { latestVisit } from '@lotline/schema/domain/task/task.lifecycle';
-import { ofTask } from '../../../platform/presses/press-input.ts';
+import { ofTask } from '../../../platform/outbox/action-input.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';

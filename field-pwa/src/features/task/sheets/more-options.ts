@@ -4,7 +4,7 @@ import { formatDuration } from '@lotline/schema/domain/kernel/date-format';
 import { latestVisit, openVisit } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import type { Option } from '@lotline/shared-ui/components/OptionList/OptionList';
-import { taskPress } from '../../../platform/presses/press-input.ts';
+import { taskAction } from '../../../platform/outbox/action-input.ts';
 import { hasStatusChoice } from '../facts/job-edits.ts';
 import { asksToConfirmFirst, type OtherMove } from '../facts/next-step.ts';
 import { pressSubmit } from '../submit-step.ts';
@@ -29,7 +29,7 @@ export function moreOptions(page: TaskPage): Option[] {
 }
 
 function optionOf(move: OtherMove, page: TaskPage): Option {
-  const { opened, job, actor, presses, show } = page;
+  const { opened, job, actor, actions, show } = page;
   switch (move) {
     case 'completePartially':
       return { label: 'Is Partially Complete', icon: Contrast, note: 'Needs a reason', onSelect: () => show({ name: 'partial' }) };
@@ -38,7 +38,7 @@ function optionOf(move: OtherMove, page: TaskPage): Option {
         label: 'I’m Offsite',
         icon: LogOut,
         note: `Stops the clock at ${formatDuration(minutesOnsite(page))}`,
-        onSelect: () => presses.hand(taskPress('goOffsite', opened, job.id)),
+        onSelect: () => actions.hand(taskAction('goOffsite', opened, job.id)),
       };
     case 'startCard':
       return {

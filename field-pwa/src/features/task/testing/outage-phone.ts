@@ -7,12 +7,12 @@ import { outboxOnDevice, type KeptOutbox } from '@lotline/web-session/kept/kept-
 import { createPullerOf, type Puller } from '@lotline/web-session/pulled/pulled';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import { restBy } from '@lotline/web-session/testing/answered-by';
-import { refusalOnCache, taskFactsInCache } from '../../../platform/presses/cached-facts.ts';
-import { layOverList, layOverPage, waitingOf } from '../../../platform/presses/lay-over.ts';
-import { taskPress, type AnyPress, type NewPress } from '../../../platform/presses/press-input.ts';
-import { createPressStore, type PressStore } from '../../../platform/presses/press-store.ts';
-import { createPresses, type Presses } from '../../../platform/presses/presses.ts';
-import { keepAnswer, readAgain, showAnswer } from '../../../platform/presses/show-answer.ts';
+import { refusalOnCache, taskFactsInCache } from '../../../platform/outbox/cached-facts.ts';
+import { layOverList, layOverPage, waitingOf } from '../../../platform/outbox/lay-over.ts';
+import { taskAction, type AnyAction, type NewAction } from '../../../platform/outbox/action-input.ts';
+import { createOutboxStore, type OutboxStore } from '../../../platform/outbox/outbox-store.ts';
+import { createOutbox, type Outbox } from '../../../platform/outbox/outbox.ts';
+import { keepAnswer, readAgain, showAnswer } from '../../../platform/outbox/show-answer.ts';
 import { feedPulled, readPulledList, standPage } from '../../../platform/pulled/feed-reads.ts';
 import { notBehind, pulledPage, type PulledPage } from '../../../platform/pulled/pulled-page.ts';
 import { taskFacts } from '../facts/task-facts.ts';
@@ -28,8 +28,8 @@ export type Planted = 'none' | 'answerNotKept' | 'answerReplaces';
 
 export interface Tab {
   readonly client: QueryClient;
-  readonly presses: Presses;
-  readonly store: PressStore;
+  readonly actions: Outbox;
+  readonly store: OutboxStore;
   readonly puller: Puller;
   readonly timers: Set<() => void>;
   readonly life: { isAlive: boolean };
@@ -82,21 +82,21 @@ export class OutagePhone {
       isHere: () => life.isAlive,
     })(this.personId);
     const outbox = this.outboxOf(life);
-    const store = createPressStore(outbox, now);
+    const store = createOutboxStore(outbox, now);
     const timers = new Set<() => void>();
-    const presses = createPresses({
+    const actions = createOutbox({
       outbox,
       store,
       prepare: () => Promise.resolve(),
-      send: (press) => alive(server.call(() => server.press(press))),
+      send: (action) => alive(server.call(() => server.press(action))),
       canSend: () => life.isAlive && server.hasNetwork,
       schedule: (run) => {
         timers.add(run);
         return () => void timers.delete(run);
       },
       chance: () => 0,
-      known: { actor: ACTOR, factsOf: (press) => taskFactsInCache(client, press, taskFacts) },
-      refusalOf: (press) => refusalOnCache(client, press, { actor: ACTOR, factsOf: taskFacts }),
+      known: { actor: ACTOR, factsOf: (action) => taskFactsInCache(client, action, taskFacts) },
+      refusalOf: (action) => refusalOnCache(client, action, { actor: ACTOR, factsOf: taskFacts }),
       aboutOf: () => ({ task: null, job: null }),
       freshId: () => {
         const { id } = this.next;
@@ -104,12 +104,12 @@ export class OutagePhone {
         return id;
       },
       now,
-      keepAnswer: (press, answer) =>
-        alive(this.planted === 'answerNotKept' ? Promise.resolve() : keepAnswer(puller, { press, answer, who: WHO })),
-      onAnswer: async (press, answer) => {
-        if (this.planted === 'answerReplaces') forget(client, press);
-        if (answer === null) readAgain(client, press);
-        else await alive(showAnswer(client, { press, answer, who: WHO, puller }));
+      keepAnswer: (action, answer) =>
+        alive(this.planted === 'answerNotKept' ? Promise.resolve() : keepAnswer(puller, { action, answer, who: WHO })),
+      onAnswer: async (action, answer) => {
+        if (this.planted === 'answerReplaces') forget(client, action);
+        if (answer === null) readAgain(client, action);
+        else await alive(showAnswer(client, { action, answer, who: WHO, puller }));
       },
       onRefusing: () => undefined,
       onRefused: () => undefined,
@@ -117,11 +117,11 @@ export class OutagePhone {
       onKept: () => undefined,
     });
     const leavePuller = puller.subscribe((pulled) => void alive(feedPulled({ client, puller, beside: BESIDE }, pulled)));
-    const tab: Tab = { client, presses, store, puller, timers, life, leave: leavePuller };
+    const tab: Tab = { client, actions, store, puller, timers, life, leave: leavePuller };
     client.getQueryCache().subscribe(({ type }) => (type === 'updated' && life.isAlive ? this.onChange(tab) : undefined));
     store.subscribe(() => (life.isAlive ? this.onChange(tab) : undefined));
     this.tabs[at] = tab;
-    void presses.start();
+    void actions.start();
     await settle();
     for (const jobId of TASKS_BY_JOB.keys()) await standPage({ client, puller, beside: BESIDE }, jobId);
     void this.readList(tab);
@@ -145,7 +145,7 @@ export class OutagePhone {
   }
 
   /** One of the moves that the page offers; null where it shows no such task or offers none. */
-  press(at: number, taskId: number, which: number): AnyPress | null {
+  press(at: number, taskId: number, which: number): AnyAction | null {
     const tab = this.tab(at);
     const jobId = jobOf(taskId);
     const task = this.taskShown(tab, taskId);
@@ -153,11 +153,11 @@ export class OutagePhone {
     const offered = MOVES.filter((move) => MOVE_RULES[move](ACTOR, taskFacts(task)).ok);
     const move = offered[which % Math.max(offered.length, 1)];
     if (move === undefined) return null;
-    const made: NewPress = taskPress(move, { id: taskId }, jobId);
-    return tab.presses.hand(made, { isSheet: false, draft: null });
+    const made: NewAction = taskAction(move, { id: taskId }, jobId);
+    return tab.actions.hand(made, { isSheet: false, draft: null });
   }
 
-  /** The task as the page shows it, with what was pressed; null while the page is not there. */
+  /** The task as the page shows it, with what was made; null while the page is not there. */
   taskShown({ client, store }: Tab, taskId: number): Task | null {
     const page = client.getQueryData<PulledPage>(keys.construction(jobOf(taskId)));
     if (page === undefined) return null;
@@ -198,7 +198,7 @@ export class OutagePhone {
   sendNow(): void {
     // what can be undone is held by the clock
     this.made += 100;
-    for (const { presses, life } of this.tabs) if (life.isAlive) presses.sendNow();
+    for (const { actions, life } of this.tabs) if (life.isAlive) actions.sendNow();
   }
 
   private async readList({ client, puller }: Tab): Promise<void> {
@@ -210,7 +210,7 @@ export class OutagePhone {
 
   private outboxOf(life: { readonly isAlive: boolean }): KeptOutbox {
     return {
-      presses: outboxOnDevice(this.personId).presses,
+      actions: outboxOnDevice(this.personId).actions,
       channel: {
         post: (message) => {
           if (life.isAlive) for (const [other, hear] of this.hears) if (other !== life) hear(structuredClone(message));
@@ -247,7 +247,7 @@ function jobOf(taskId: number): number {
 }
 
 /** Planted: an answer takes the place of whatever is shown. */
-function forget(client: QueryClient, { subject }: AnyPress): void {
+function forget(client: QueryClient, { subject }: AnyAction): void {
   client.setQueryData<PulledPage>(keys.construction(subject.jobId ?? 0), (page) => {
     if (page?.construction == null) return page;
     const schedules = page.construction.schedules.map((task) => ({ ...task, version: -1 }));

@@ -6,10 +6,10 @@ import { MOVE_RULES } from '@lotline/schema/domain/task/task.lifecycle';
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
-import { moveOf, onTask } from '../../../platform/presses/press-effects.ts';
-import type { AnyPress } from '../../../platform/presses/press-input.ts';
-import type { Pressed } from '../../../platform/presses/press-send.ts';
-import { rowOf } from '../../../platform/presses/row-state.ts';
+import { moveOf, onTask } from '../../../platform/outbox/action-effects.ts';
+import type { AnyAction } from '../../../platform/outbox/action-input.ts';
+import type { Answered } from '../../../platform/outbox/send-action.ts';
+import { rowOf } from '../../../platform/outbox/row-state.ts';
 import type { PulledJob } from '../../../platform/pulled/pulled-page.ts';
 import { taskFacts } from '../facts/task-facts.ts';
 import type { Task } from '../facts/page-data.ts';
@@ -38,7 +38,7 @@ export class OutageServer {
   readonly jobs = new Map<number, PulledJob>();
   /** Of each change, the job that it changed. */
   private readonly changes: number[] = [];
-  private readonly stored = new Map<string, Pressed>();
+  private readonly stored = new Map<string, Answered>();
   private generation = 0;
   private calls: Call[] = [];
   hasNetwork = true;
@@ -113,20 +113,23 @@ export class OutageServer {
     this.write(taskId === null ? { ...job, comments, version: job.version + 1 } : { ...job, schedules });
   }
 
-  press(press: AnyPress): Pressed {
-    const before = this.stored.get(press.id);
+  press(action: AnyAction): Answered {
+    const before = this.stored.get(action.id);
     if (before !== undefined) return before;
-    const job = this.jobs.get(press.subject.jobId ?? 0);
-    const task = job?.schedules.find(({ id }) => id === press.subject.id);
+    const job = this.jobs.get(action.subject.jobId ?? 0);
+    const task = job?.schedules.find(({ id }) => id === action.subject.id);
     if (job === undefined || task === undefined) throw new ApiError({ code: 'NOT_FOUND', status: 200 });
-    const move = moveOf(press);
+    const move = moveOf(action);
     const verdict = move === null ? null : MOVE_RULES[move](ACTOR, taskFacts(task));
     if (verdict?.ok === false) throw new ApiError({ code: verdict.code, status: 200 });
-    const next = this.numbered({ ...onTask(task, press, { actor: ACTOR, at: press.occurredAt, id: press.id }), version: task.version + 1 });
+    const next = this.numbered({
+      ...onTask(task, action, { actor: ACTOR, at: action.occurredAt, id: action.id }),
+      version: task.version + 1,
+    });
     this.write({ ...job, schedules: job.schedules.map((other) => (other === task ? next : other)) });
     const { jobFieldComments: _comments, ...answered } = this.jobs.get(job.id) ?? job;
-    const pressed: Pressed = { answer: { kind: 'job', job: structuredClone(answered) }, versions: { schedule: next.version } };
-    this.stored.set(press.id, pressed);
+    const pressed: Answered = { answer: { kind: 'job', job: structuredClone(answered) }, versions: { schedule: next.version } };
+    this.stored.set(action.id, pressed);
     return pressed;
   }
 

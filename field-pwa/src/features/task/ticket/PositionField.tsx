@@ -1,4 +1,4 @@
-// Where the person stands, with how exact that is: asked for by a press, never behind their back (specification 1 §9: at most 10 s old, within 5 s).
+// Where the person stands, with how exact that is: asked for by an action, never behind their back (specification 1 §9: at most 10 s old, within 5 s).
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import type { Answer } from '@lotline/schema/domain/ticket/ticket';

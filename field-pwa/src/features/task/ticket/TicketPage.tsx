@@ -7,7 +7,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { shownTasks } from '../facts/shown-tasks.ts';
 import { recordId } from '../facts/record-id.ts';
 import { TaskError, TaskMissing } from '../TaskMissing.tsx';
-import { usePressed } from '../TaskPage.tsx';
+import { useOptimisticPage } from '../TaskPage.tsx';
 import { useConstruction } from '../use-construction.ts';
 import { ForeignTicket } from './ForeignTicket.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -31,7 +31,7 @@ interface Ids {
 function LoadedTicket({ jobId, taskId }: Ids) {
   const actor = useActor();
   const query = useConstruction(jobId);
-  const data = usePressed(query.data);
+  const data = useOptimisticPage(query.data);
   const isMissing = query.error instanceof ApiError && query.error.code === 'NOT_FOUND';
   const job = data?.construction ?? null;
   const tasks = job === null ? null : shownTasks(job, taskId, actor);

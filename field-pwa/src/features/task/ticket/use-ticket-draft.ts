@@ -1,11 +1,11 @@
 // What was answered and is not handed over yet: kept on the device with each change, so that it outlives the browser. What was handed over leaves the
-// draft once its press is on the device.
+// draft once its action is on the device.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '@lotline/schema/domain/ticket/ticket';
 import { logProblem } from '@lotline/web-session/log';
 import type { Platform } from '@lotline/web-session/platform';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useEntries } from '../../../platform/presses/presses-context.ts';
+import { useEntries } from '../../../platform/outbox/outbox-context.ts';
 
 /** By the question's key; null takes an answer away. */
 export type ChangedAnswers = Readonly<Record<string, Answer | null>>;
@@ -21,8 +21,8 @@ export interface TicketDraft extends Kept {
   readonly open: (step: string) => void;
   /** The ticket is begun anew. */
   readonly drop: () => void;
-  /** These answers are in a press now. */
-  readonly handed: (pressId: string) => void;
+  /** These answers are in an action now. */
+  readonly handed: (actionId: string) => void;
 }
 
 type Drafts = ReturnType<Platform['ticketDraftsOf']>;
@@ -52,7 +52,7 @@ export function useTicketDraft(taskId: number, personId: number): TicketDraft | 
   }, []);
   useFound(drafts, taskId, show);
 
-  /** @param beside what is in a press that the device has not kept yet */
+  /** @param beside what is in an action that the device has not kept yet */
   const write = useCallback(
     (beside: ChangedAnswers) => {
       const { answers, step } = latest.current;
@@ -90,8 +90,8 @@ export function useTicketDraft(taskId: number, personId: number): TicketDraft | 
 }
 
 /** Or past that already: sent and answered. */
-function useIsOnDevice(pressId: string | null): boolean {
-  const entry = useEntries().find(({ press }) => press.id === pressId);
+function useIsOnDevice(actionId: string | null): boolean {
+  const entry = useEntries().find(({ action }) => action.id === actionId);
   return entry?.place !== 'keeping';
 }
 

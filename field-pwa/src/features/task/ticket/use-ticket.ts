@@ -1,4 +1,4 @@
-// The ticket of work as it stands on this screen: what the server said, with the presses on their way and the answers of this phone, and what may be
+// The ticket of work as it stands on this screen: what the server said, with the actions on their way and the answers of this phone, and what may be
 // done to it.
 import { useState } from 'react';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
@@ -14,8 +14,8 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
-import { ofTask } from '../../../platform/presses/press-input.ts';
-import { useEntries, usePresses } from '../../../platform/presses/presses-context.ts';
+import { ofTask } from '../../../platform/outbox/action-input.ts';
+import { useEntries, useOutbox } from '../../../platform/outbox/outbox-context.ts';
 import type { Job, PageData, Task } from '../facts/page-data.ts';
 import { movesOf } from '../facts/task-facts.ts';
 import { useTaskSettings } from '../use-task-settings.ts';
@@ -144,11 +144,11 @@ function prefilled({ data, job, opened }: TicketPlace): Answers {
 const draftName = (taskId: number): string => `ticket.${String(taskId)}`;
 
 function useHandTicket({ job, opened }: TicketPlace) {
-  const { hand } = usePresses();
+  const { hand } = useOutbox();
   const from = { isSheet: false, draft: draftName(opened.id) };
   const of = { subject: ofTask(opened, job.id), base: { version: opened.version } };
   return {
-    /** Returns the press's id. */
+    /** Returns the action's id. */
     save: (ticket: Ticket): string =>
       hand({ name: 'saveTicket', input: { id: opened.id, ticketOfWork: JSON.stringify(ticket) }, ...of }, from).id,
     reset: (reason: string): void => {
@@ -158,11 +158,11 @@ function useHandTicket({ job, opened }: TicketPlace) {
 }
 
 function useTicketProblem({ opened }: TicketPlace, save: (ticket: Ticket) => string): TicketProblem | null {
-  const { remove } = usePresses();
+  const { remove } = useOutbox();
   const entries = useEntries();
-  for (const { press, state } of entries) {
-    if (state.kind !== 'refused' || press.name !== 'saveTicket' || press.input.id !== opened.id) continue;
-    const mine = readTicket(press.input.ticketOfWork);
+  for (const { action, state } of entries) {
+    if (state.kind !== 'refused' || action.name !== 'saveTicket' || action.input.id !== opened.id) continue;
+    const mine = readTicket(action.input.ticketOfWork);
     return {
       sentence: state.sentence,
       isClash: state.code === 'STALE_VERSION' && mine.kind === 'ticket',
@@ -171,7 +171,7 @@ function useTicketProblem({ opened }: TicketPlace, save: (ticket: Ticket) => str
         if (mine.kind === 'ticket') save(theirs.kind === 'ticket' ? bringTogether(theirs.ticket, mine.ticket) : mine.ticket);
       },
       goOn: state.code === 'TICKET_INCOMPLETE' && mine.kind === 'ticket' ? () => save(openTicketAgain(mine.ticket)) : null,
-      leaveOut: () => void remove([press.id]),
+      leaveOut: () => void remove([action.id]),
     };
   }
   return null;

@@ -1,4 +1,4 @@
-// What has nothing to do with the task: the account. A server in trouble and an ended sign-in refuse nothing: what was pressed waits (dom Pressed).
+// What has nothing to do with the task: the account. A server in trouble and an ended sign-in refuse nothing: what was made waits (dom Pressed).
 import { bar, press, toasts, type RefusalCase } from './refusal-case.ts';
 
 const goesOnsite = { refuses: 'UpdateTaskUserOnSite', presses: press('I’m Onsite'), where: bar } as const;

@@ -1,0 +1,40 @@
+// What kind of thing was done, at a glance.
+import {
+  Check,
+  CircleCheck,
+  ClipboardCheck,
+  HardHat,
+  LogOut,
+  MessageSquare,
+  Pencil,
+  Plus,
+  RotateCcw,
+  Send,
+  Users,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ActionName } from '../../platform/outbox/action-input.ts';
+
+export const ACTION_ICONS: Readonly<Record<ActionName, LucideIcon>> = {
+  accept: Check,
+  decline: X,
+  goOnsite: HardHat,
+  goOffsite: LogOut,
+  complete: Check,
+  completePartially: Check,
+  comment: MessageSquare,
+  confirm: CircleCheck,
+  submit: Send,
+  addItem: Plus,
+  changeItem: Pencil,
+  saveTicket: ClipboardCheck,
+  resetTicket: RotateCcw,
+  setStatus: Pencil,
+  setDeveloper: Users,
+  setContacts: Users,
+  addComment: MessageSquare,
+  editComment: MessageSquare,
+  deleteComment: MessageSquare,
+  tick: CircleCheck,
+};

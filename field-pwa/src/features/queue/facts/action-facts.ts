@@ -1,0 +1,78 @@
+// What an action says, in words: what the person typed or chose, as a form would show it.
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatMobile } from '@lotline/schema/domain/kernel/phone';
+import { ticketStage } from '@lotline/schema/domain/ticket/ticket.stage';
+import type { SiteContactInput } from '@lotline/schema/generated/operations';
+import type { AnyAction, InputOf } from '../../../platform/outbox/action-input.ts';
+import { quantityText } from '@lotline/schema/domain/item/quantity-text';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const NOTHING = 'Nothing';
+
+export const fact = (label: string, value: string | null | undefined): Fact => ({
+  label,
+  value: value == null || value.trim() === '' ? NOTHING : value,
+});
+
+export const phoneText = (phone: string | null | undefined): string | null => (phone == null || phone === '' ? null : formatMobile(phone));
+
+type NamedContact = Pick<SiteContactInput, 'name' | 'phone'>;
+
+export const contactsText = (contacts: readonly NamedContact[]): string =>
+  contacts.map(({ name, phone }) => [name ?? 'No name', phoneText(phone)].filter(Boolean).join(' ')).join(', ');
+
+function developerFacts({ developer, siteContact, siteContactPhone }: InputOf<'setDeveloper'>): Fact[] {
+  const told = [
+    developer === undefined ? null : fact('Developer', developer),
+    siteContact === undefined ? null : fact('Site contact', siteContact),
+    siteContactPhone === undefined ? null : fact('Phone', phoneText(siteContactPhone)),
+  ];
+  return told.filter((one) => one !== null);
+}
+
+/** A ticket is read on its own page: here it is only told how far it is. */
+const ticketFacts = (ticketOfWork: string): Fact[] => [fact('State', ticketStage(ticketOfWork, false))];
+
+/** Empty where the action itself says all. */
+export function actionFacts(action: AnyAction): Fact[] {
+  switch (action.name) {
+    case 'decline':
+      return action.input.reason === null ? [] : [fact('Reason', action.input.reason)];
+    case 'completePartially':
+      return [fact('What is left, and why', action.input.comments)];
+    case 'comment':
+    case 'addComment':
+    case 'editComment':
+      return [fact('Comment', action.input.comments)];
+    case 'deleteComment':
+      return [fact('Comment', action.base.comments)];
+    case 'addItem': {
+      const { code, name, unitOfMeasure } = action.base;
+      return [
+        fact('Item', `${code} ${name}`),
+        fact('Quantity', quantityText(action.input.quantity, unitOfMeasure)),
+        fact('Reason', action.input.reason),
+      ];
+    }
+    case 'changeItem':
+      return [fact('Done', formatQuantity(action.input.completedQty)), fact('Reason for variation', action.input.variationReason)];
+    case 'saveTicket':
+      return ticketFacts(action.input.ticketOfWork);
+    case 'resetTicket':
+      return [fact('Reason', action.input.reason)];
+    case 'setStatus':
+      return [fact('Status', action.input.status)];
+    case 'setDeveloper':
+      return developerFacts(action.input);
+    case 'setContacts':
+      return [fact('Site contacts', contactsText(action.input.siteContacts))];
+    case 'tick':
+      return [fact('Done', action.input.isCompleted ? 'Yes' : 'No')];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,207 @@
+// The unanswered actions: in this page at once, and on the device in the same order. All tabs of a person show the same.
+import type { KeptOutbox, ActionRow, OutboxWrites } from '@lotline/web-session/kept/kept-outbox';
+import { logProblem } from '@lotline/web-session/log';
+import { createStore } from '@lotline/web-session/store';
+import { pastRemoved } from './past-removed.ts';
+import {
+  BEHIND_ALL,
+  entryOf,
+  isSettled,
+  ofStored,
+  rowOf,
+  storedOf,
+  type StoredEntry,
+  type Entry,
+  type RemovedEntry,
+} from './outbox-entry.ts';
+import { receivedOf, receivedRow, type ReceivedAction } from './received-action.ts';
+
+export interface Writes {
+  readonly put?: readonly Entry[];
+  /** Ids. */
+  readonly gone?: readonly string[];
+  /** Deleted as well, and stored apart for 30 days. */
+  readonly aside?: readonly Entry[];
+  /** Deleted as well: the office has them. */
+  readonly received?: readonly Entry[];
+}
+
+export interface OutboxStore {
+  /** All unanswered ones, oldest first: the same list until something changes. */
+  readonly read: () => readonly Entry[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Shown at once, at the end or in place of the one it replaces. Resolves when it is on the device, or when that is known to be
+   * impossible: then its place is 'memory'.
+   */
+  readonly add: (entry: Entry, inPlaceOf?: Entry) => Promise<void>;
+  /** In one transaction, on their present state in any tab. Returns what was written. */
+  readonly change: (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes) => Promise<Writes>;
+  /** Reads the device again, since another tab has written. False: it could not be read, and the known state stays. */
+  readonly refresh: () => Promise<boolean>;
+  /** A removed one waits again, at its position. False when it no longer exists. */
+  readonly putBack: (id: string) => Promise<boolean>;
+  readonly removed: () => Promise<readonly RemovedEntry[]>;
+  /** The newest few answered ones, newest first. */
+  readonly received: () => Promise<readonly ReceivedAction[]>;
+  /** What another version of the app has stored and this one cannot read, as it is stored. */
+  readonly unreadable: () => readonly unknown[];
+}
+
+const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
+const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
+
+/** @param now the device's clock, for removed ones */
+export const createOutboxStore = (outbox: Pick<KeptOutbox, 'actions' | 'channel'>, now: () => Date): OutboxStore =>
+  new DeviceOutboxStore(outbox, now);
+
+class DeviceOutboxStore implements OutboxStore {
+  readonly #actions: KeptOutbox['actions'];
+  readonly #channel: KeptOutbox['channel'];
+  readonly #now: () => Date;
+  readonly #view = createStore<readonly Entry[]>([]);
+  #unreadable: readonly ActionRow[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ actions, channel }: Pick<KeptOutbox, 'actions' | 'channel'>, now: () => Date) {
+    this.#actions = actions;
+    this.#channel = channel;
+    this.#now = now;
+  }
+
+  readonly read = () => this.#view.get();
+  readonly subscribe = (listener: () => void) => this.#view.subscribe(listener);
+  readonly unreadable = () => this.#unreadable;
+
+  readonly add = (entry: Entry, inPlaceOf?: Entry): Promise<void> => {
+    const shown: Entry = { ...entry, place: 'keeping', order: inPlaceOf?.order ?? BEHIND_ALL };
+    this.#show({ put: [shown], ...replacing(inPlaceOf) });
+    return this.#inTurn(async () => {
+      try {
+        const order = await this.#keep(shown, inPlaceOf);
+        this.#settle({ ...shown, place: 'device', order });
+        this.#channel.post(CHANGED);
+      } catch (problem) {
+        logProblem('An action could not be kept on this device', problem);
+        this.#settle({ ...shown, place: 'memory' });
+      }
+    });
+  };
+
+  readonly change = (ids: readonly string[], decide: (entries: readonly Entry[]) => Writes): Promise<Writes> =>
+    this.#inTurn(async () => {
+      let writes: Writes = {};
+      try {
+        await this.#actions.change(ids, (rows) => {
+          writes = decide(this.#found(ids, rows));
+          return this.#rowsOf(writes);
+        });
+        this.#channel.post(CHANGED);
+      } catch (problem) {
+        // a full device keeps its old rows: this page continues with its own state, and writes the same with the next change
+        logProblem('A change of the actions could not be kept', problem);
+        writes = decide(this.read().filter(({ action, place }) => place !== 'keeping' && ids.includes(action.id)));
+      }
+      this.#show(writes);
+      return writes;
+    });
+
+  readonly refresh = (): Promise<boolean> => this.#inTurn(() => this.#readAll());
+
+  readonly putBack = (id: string): Promise<boolean> =>
+    this.#inTurn(async () => {
+      const isBack = await this.#actions.putBack(id, (entry) => placeOf(entry as Entry));
+      await this.#readAll();
+      this.#channel.post(CHANGED);
+      return isBack;
+    });
+
+  readonly removed = async (): Promise<readonly RemovedEntry[]> => {
+    const rows = await this.#actions.removed();
+    const past = pastRemoved(rows, this.#now().getTime());
+    if (past.size > 0) await this.#actions.forgetRemoved([...past]);
+    return rows.filter(({ id }) => !past.has(id)).map(({ entry, removedAt }) => ({ entry: ofStored(entry as StoredEntry), removedAt }));
+  };
+
+  readonly received = async (): Promise<readonly ReceivedAction[]> =>
+    (await this.#actions.received()).map(receivedOf).filter((received) => received !== null);
+
+  async #readAll(): Promise<boolean> {
+    try {
+      const rows = await this.#actions.all();
+      const entries = rows.map((row) => [row, entryOf(row)] as const);
+      this.#unreadable = entries.filter(([, entry]) => entry === null).map(([row]) => row);
+      const elsewhere = this.read().filter(({ place }) => place !== 'device');
+      this.#view.set([...entries.map(([, entry]) => entry).filter(isEntry), ...elsewhere].sort(byOrder));
+      return true;
+    } catch (problem) {
+      logProblem('The actions on this device could not be read', problem);
+      return false;
+    }
+  }
+
+  /** Reads run one after the other: an older read never replaces what was written since. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  #show({ put = [], gone = [], aside = [], received = [] }: Writes): void {
+    const left = new Set([...gone, ...[...aside, ...received].map(({ action }) => action.id)]);
+    const stays = this.read().filter(({ action }) => !left.has(action.id) && !put.some((entry) => entry.action.id === action.id));
+    this.#view.set([...stays, ...put].sort(byOrder));
+  }
+
+  /** Written, or known to be impossible: unless a newer one has replaced it meanwhile. */
+  #settle(entry: Entry): void {
+    if (this.read().some(({ action }) => action.id === entry.action.id)) this.#show({ put: [entry] });
+  }
+
+  /** Returns its position. What it replaces was written before it, in its turn. */
+  async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<number> {
+    if (inPlaceOf === undefined || inPlaceOf.place === 'memory') return this.#actions.add(entry.action.id, rowOf(entry).entry);
+    let place: number | null = null;
+    await this.#actions.change([inPlaceOf.action.id], (rows) => {
+      const [before] = this.#found([inPlaceOf.action.id], rows);
+      // another tab has begun to send it: the newer one is added after it
+      const mayGo = isSettled(inPlaceOf) || (before !== undefined && isUntouched(before));
+      if (!mayGo) return {};
+      place = before?.order ?? entry.order;
+      return this.#rowsOf({ put: [{ ...entry, place: 'device', order: place }], ...replacing(inPlaceOf) });
+    });
+    if (place !== null) {
+      this.#show(replacing(inPlaceOf));
+      return place;
+    }
+    const order = await this.#actions.add(entry.action.id, rowOf({ ...entry, order: BEHIND_ALL }).entry);
+    await this.#readAll();
+    return order;
+  }
+
+  #rowsOf({ put = [], gone = [], aside = [], received = [] }: Writes): OutboxWrites {
+    const at = this.#now().getTime();
+    const removed = aside.map((entry) => ({ id: entry.action.id, removedAt: at, entry: storedOf(entry) }));
+    const answered = received.map((entry) => receivedRow(entry, at));
+    const kept = put.filter(({ place }) => place === 'device');
+    return { put: kept.map(rowOf), gone: [...gone, ...[...removed, ...answered].map(({ id }) => id)], aside: removed, received: answered };
+  }
+
+  /** The rows that the transaction found, and those that only this page has. */
+  #found(ids: readonly string[], rows: readonly ActionRow[]): Entry[] {
+    const inMemory = this.read().filter(({ action, place }) => place === 'memory' && ids.includes(action.id));
+    return [...rows.map(entryOf).filter(isEntry), ...inMemory].sort(byOrder);
+  }
+}
+
+const isUntouched = ({ state, tries }: Entry): boolean => state.kind === 'waiting' && tries === 0;
+
+/** A refused one is stored apart; one that was not sent yet, and is contained in the newer one, is dropped. */
+const replacing = (inPlaceOf: Entry | undefined): Writes =>
+  inPlaceOf === undefined ? {} : isSettled(inPlaceOf) ? { aside: [inPlaceOf] } : { gone: [inPlaceOf.action.id] };
+
+/** What the device never stored had no position. */
+const placeOf = ({ order }: Entry): number | null => (order < BEHIND_ALL ? order : null);
+
+/** To the other tabs: read again. */
+const CHANGED = { kind: 'changed' } as const;

@@ -1,0 +1,88 @@
+// The page gets the answer; the list gets the action's effect until it is read again.
+import type { QueryClient } from '@tanstack/react-query';
+import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
+import type { Puller } from '@lotline/web-session/pulled/pulled';
+import type { HeldJob } from '@lotline/web-session/pulled/pulled-store';
+import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
+import {
+  commentsAfterAnswer,
+  customTaskAfterAnswer,
+  jobAfterAnswer,
+  listAfterAnswer,
+  rowsAfterAnswer,
+  type AnsweredPress,
+} from './answered-state.ts';
+import type { PulledJob } from '../pulled/pulled-page.ts';
+import type { AnyAction } from './action-input.ts';
+import type { ActionAnswer } from './send-action.ts';
+
+export interface PageShown {
+  readonly construction: ConstructionFieldsFragment | null;
+  readonly jobFieldComments: CommentFieldsFragment[];
+}
+
+interface Answered extends AnsweredPress {
+  /** Of the person's own list; null where there is no replica. */
+  readonly puller: Pick<Puller, 'pull'> | null;
+}
+
+export function readAgain(client: QueryClient, { subject }: AnyAction): void {
+  const queryKey = subject.jobId === null ? keys.fieldwork() : keys.construction(subject.jobId);
+  void client.invalidateQueries({ queryKey });
+}
+
+export async function showAnswer(client: QueryClient, { puller, ...answered }: Answered): Promise<void> {
+  const { action, answer } = answered;
+  const { jobId } = action.subject;
+  // An older read that is still on its way must not restore the old state.
+  await client.cancelQueries({ queryKey: keys.fieldwork() });
+  if (jobId !== null) await showOnPage(client, jobId, answer);
+  client.setQueriesData<FieldWork>({ queryKey: keys.fieldwork() }, (work) => (work === undefined ? work : listAfterAnswer(work, answered)));
+  listAnew(client, puller);
+}
+
+/** Before the action is let go of: what is opened from this device before the next pull has the answer too, after a reload and in other tabs. */
+export async function keepAnswer(puller: Pick<Puller, 'answer'> | null, answered: AnsweredPress): Promise<void> {
+  const { action, answer } = answered;
+  const { id, jobId } = action.subject;
+  if (action.name === 'tick') await puller?.answer({ customTaskId: id, customTask: (task) => customTaskAfterAnswer(task, answered) });
+  else if (jobId !== null)
+    await puller?.answer({ jobId, job: (job) => pulledAfterAnswer(job, answer), rows: (rows) => rowsAfterAnswer(rows, answered) });
+}
+
+/** As the app itself has pulled it. */
+function pulledAfterAnswer(held: HeldJob, answer: ActionAnswer): HeldJob {
+  const job = held as PulledJob;
+  const after: PulledJob = { ...jobAfterAnswer(job, answer), jobFieldComments: commentsAfterAnswer(job.jobFieldComments, answer) };
+  return after;
+}
+
+/** Also where the list is not open: the cached list is what it opens from without a network. */
+function listAnew(client: QueryClient, puller: Answered['puller']): void {
+  const isPulled = (list: unknown): boolean => puller !== null && list === OWN_LIST;
+  void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => !isPulled(queryKey[1]) });
+  void puller?.pull().then((problem) => {
+    if (problem !== null) void client.invalidateQueries({ queryKey: keys.fieldwork(OWN_LIST) });
+  });
+}
+
+async function showOnPage(client: QueryClient, jobId: number, answer: ActionAnswer): Promise<void> {
+  const queryKey = keys.construction(jobId);
+  if (client.getQueryData<PageShown>(queryKey) === undefined) {
+    // its first read may have begun before this was done: read again, never left without one
+    void client.invalidateQueries({ queryKey });
+    return;
+  }
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<PageShown>(queryKey, (page) => (page === undefined ? page : pageAfterAnswer(page, answer)));
+}
+
+function pageAfterAnswer(page: PageShown, answer: ActionAnswer): PageShown {
+  const { construction, jobFieldComments } = page;
+  return {
+    ...page,
+    construction: construction === null ? null : jobAfterAnswer(construction, answer),
+    jobFieldComments: commentsAfterAnswer(jobFieldComments, answer),
+  };
+}
