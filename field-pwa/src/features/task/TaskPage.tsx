@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
 import { ApiError } from '@lotline/web-session/api-error';
-import { layOverPage } from '../../platform/outbox/lay-over.ts';
+import { applyOptimisticToPage } from '../../platform/outbox/optimistic-state.ts';
 import { useWaiting, useWho } from '../../platform/outbox/outbox-context.ts';
 import type { Job, PageData, Task } from './facts/page-data.ts';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -58,5 +58,8 @@ function useLastShown(shown: Shown | null): ShownTask | null {
 export function useOptimisticPage(page: PageData | undefined): PageData | undefined {
   const waiting = useWaiting();
   const who = useWho();
-  return useMemo(() => (page === undefined ? undefined : layOverPage(page, waiting, { ...who, factsOf: taskFacts })), [page, waiting, who]);
+  return useMemo(
+    () => (page === undefined ? undefined : applyOptimisticToPage(page, waiting, { ...who, factsOf: taskFacts })),
+    [page, waiting, who],
+  );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { optionalData } from '@lotline/web-session/react/optional-data';
-import { layOverList } from '../../platform/outbox/lay-over.ts';
+import { applyOptimisticToList } from '../../platform/outbox/optimistic-state.ts';
 import { useWaiting, useWho } from '../../platform/outbox/outbox-context.ts';
 import { useOwnListRead } from '../../platform/pulled/use-own-list.ts';
 import { onsiteElsewhere, type OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
@@ -27,7 +27,7 @@ export function useOnsiteElsewhere(opened: Task, job: Job): readonly OnsiteElsew
   });
   const work = optionalData(read);
   return useMemo(
-    () => (work === null ? NOWHERE : onsiteElsewhere(layOverList(work, waiting, who), { taskId: opened.id, jobId: job.id })),
+    () => (work === null ? NOWHERE : onsiteElsewhere(applyOptimisticToList(work, waiting, who), { taskId: opened.id, jobId: job.id })),
     [work, waiting, who, opened.id, job.id],
   );
 }

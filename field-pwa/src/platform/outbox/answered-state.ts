@@ -5,7 +5,7 @@ import { newestJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
-import { applyToRow, type Who } from './lay-over.ts';
+import { applyToRow, type Who } from './optimistic-state.ts';
 import type { AnyAction } from './action-input.ts';
 import type { ActionAnswer, TicketOfTask } from './send-action.ts';
 import { rowOf } from './row-state.ts';

@@ -6,7 +6,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePhotoSum } from '../photos/photos-context.ts';
 import { uploadSum } from '../uploads/upload-sum.ts';
 import { useShownUploads } from '../uploads/use-shown-uploads.ts';
-import { waitingOf, type Who } from './lay-over.ts';
+import { waitingOf, type Who } from './optimistic-state.ts';
 import type { AnyAction } from './action-input.ts';
 import type { Entry } from './outbox-entry.ts';
 import { queueSum, removedLine, sumOf, type QueueSum, type RemovedLine } from './queue-lines.ts';

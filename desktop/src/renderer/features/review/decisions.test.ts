@@ -28,7 +28,7 @@ const items = [item(1), item(2), item(3, { completedQty: '14.000' })];
 const [one = item(1), two = item(2), three = item(3)] = items;
 const shown = (drafts = NOTHING_DECIDED.drafts) => items.map((each) => shownLine(each, drafts));
 
-test('what is decided is laid over the lines, summed and sent with the version that was seen', () => {
+test('what is decided is applied to the lines, summed and sent with the version that was seen', () => {
   const { drafts } = decided(NOTHING_DECIDED, [
     [one, approve],
     [two, reject],
@@ -84,7 +84,7 @@ test.each([
   expect(variance({ quantity, completedQty })).toBe(expected);
 });
 
-test('what the server has decided stands where nothing is laid over it', () => {
+test('what the server has decided stands where nothing is applied to it', () => {
   const done = shownLine(item(5, { approvedQty: '7.000', approvedDate: 'x', approvedBy: 'Asha', reviewReason: 'seven' }), {});
   expect(done).toMatchObject({ state: 'adjusted', payable: '7.000', reason: 'seven' });
 });

@@ -1,4 +1,4 @@
-// What a person has decided and not sent yet: laid over the lines as they stand, counted, undone one by one. Pure.
+// What a person has decided and not sent yet: applied to the lines as they stand, counted, undone one by one. Pure.
 import { differsFromPlan, effectiveQty } from '@lotline/schema/domain/item/item.rules';
 import { addMoney, isZero, multiplyMoney, type DecimalString } from '@lotline/schema/domain/kernel/money';
 import { lineState, type LineDecision, type LineState, type LineVerdict } from '@lotline/schema/domain/task/review.rules';

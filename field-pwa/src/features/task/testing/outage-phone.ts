@@ -8,7 +8,7 @@ import { createPullerOf, type Puller } from '@lotline/web-session/pulled/pulled'
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import { restBy } from '@lotline/web-session/testing/answered-by';
 import { refusalOnCache, taskFactsInCache } from '../../../platform/outbox/cached-facts.ts';
-import { layOverList, layOverPage, waitingOf } from '../../../platform/outbox/lay-over.ts';
+import { applyOptimisticToList, applyOptimisticToPage, waitingOf } from '../../../platform/outbox/optimistic-state.ts';
 import { taskAction, type AnyAction, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { createOutboxStore, type OutboxStore } from '../../../platform/outbox/outbox-store.ts';
 import { createOutbox, type Outbox } from '../../../platform/outbox/outbox.ts';
@@ -161,13 +161,13 @@ export class OutagePhone {
   taskShown({ client, store }: Tab, taskId: number): Task | null {
     const page = client.getQueryData<PulledPage>(keys.construction(jobOf(taskId)));
     if (page === undefined) return null;
-    const shown = layOverPage(page, waitingOf(store.read()), { ...WHO, factsOf: taskFacts });
+    const shown = applyOptimisticToPage(page, waitingOf(store.read()), { ...WHO, factsOf: taskFacts });
     return shown.construction?.schedules.find(({ id }) => id === taskId) ?? null;
   }
 
   listShown({ client, store }: Tab): FieldWork | null {
     const work = client.getQueryData<FieldWork>(keys.fieldwork(OWN_LIST));
-    return work === undefined ? null : layOverList(work, waitingOf(store.read()), WHO);
+    return work === undefined ? null : applyOptimisticToList(work, waitingOf(store.read()), WHO);
   }
 
   /** As the task page does when it is opened. */

@@ -127,7 +127,7 @@ function formFor(read: ReadTicket, setting: TicketOfWorkSetting): TicketForm | n
   return read.kind === 'none' ? currentForm(setting) : formOfVersion(setting, read.ticket.formVersion);
 }
 
-/** What was answered here before somebody signed or locked it elsewhere is not laid over that. */
+/** What was answered here before somebody signed or locked it elsewhere is not applied to that. */
 function usable({ answers }: TicketDraft, form: TicketForm | null, fixed: (step: TicketStep) => string | null): ChangedAnswers {
   const open = new Set(form?.steps.filter((step) => fixed(step) === null).flatMap(({ questions }) => questions.map(({ key }) => key)));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => open.has(key)));

@@ -1,4 +1,4 @@
-// The board of the jobs that a query finds, with what was moved laid over it.
+// The board of the jobs that a query finds, with what was moved applied to it.
 import { useMemo } from 'react';
 import type { ListState } from '../../../platform/grid/list-state.ts';
 import type { ListQuery } from '../../../platform/list/list-query.ts';

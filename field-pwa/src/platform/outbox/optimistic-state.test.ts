@@ -18,7 +18,7 @@ import {
 } from '../../features/task/testing/build-page-data.ts';
 import type { PageData, Task } from '../../features/task/facts/page-data.ts';
 import { taskFacts } from '../../features/task/facts/task-facts.ts';
-import { layOverList, layOverPage, type Who } from './lay-over.ts';
+import { applyOptimisticToList, applyOptimisticToPage, type Who } from './optimistic-state.ts';
 import type { AnyAction, NewAction } from './action-input.ts';
 import { moveOf } from './action-effects.ts';
 import { runs } from '@lotline/schema/testing/random-runs';
@@ -36,7 +36,8 @@ const step = (name: 'accept' | 'goOnsite' | 'goOffsite' | 'complete' | 'confirm'
 
 const page = (task: Partial<Task> = {}, rest: PageWish = {}): PageData =>
   buildPageData({ ...rest, job: { schedules: [buildTask(task)], ...rest.job } });
-const performed = (data: PageData, ...actions: AnyAction[]): PageData => layOverPage(data, actions, { ...who, factsOf: taskFacts });
+const performed = (data: PageData, ...actions: AnyAction[]): PageData =>
+  applyOptimisticToPage(data, actions, { ...who, factsOf: taskFacts });
 const taskOf = (data: PageData): Task => data.construction?.schedules[0] as Task;
 
 describe('the page', () => {
@@ -149,13 +150,13 @@ describe('the list', () => {
   test('a declined task leaves it, a submitted one too, and a corrected one goes back among the work', () => {
     const row = buildFieldTask({ id: TASK_ID, constructionId: JOB_ID, isSubcontracted: true });
     const decline = at({ name: 'decline', input: { scheduleId, reason: null }, subject: TASK, base: null });
-    expect(layOverList(listOf(row), [decline], who)).toMatchObject({ workSchedule: [], rejectedSchedules: [] });
+    expect(applyOptimisticToList(listOf(row), [decline], who)).toMatchObject({ workSchedule: [], rejectedSchedules: [] });
     const done = { ...row, acceptedDate: BEFORE, onsiteDate: BEFORE, completedDate: BEFORE };
-    expect(layOverList(listOf(done), [step('submit')], who)).toMatchObject({ workSchedule: [] });
+    expect(applyOptimisticToList(listOf(done), [step('submit')], who)).toMatchObject({ workSchedule: [] });
     const input = { id: 31, completedQty: '3.000', variationReason: 'counted again' };
     const correct = at({ name: 'changeItem', input, subject: TASK, base: { version: 0, isRejected: true } });
     const rejected = { ...done, rejectedItemCount: 1 };
-    expect(layOverList(listOf(rejected), [correct], who)).toMatchObject({
+    expect(applyOptimisticToList(listOf(rejected), [correct], who)).toMatchObject({
       rejectedSchedules: [],
       workSchedule: [{ rejectedItemCount: 0 }],
     });
@@ -166,9 +167,9 @@ describe('the list', () => {
     const other = { ...row, id: 12 };
     const work = { customTasks: [], rejectedSchedules: [], workSchedule: [row, other] };
     const said = at({ name: 'addComment', input: { id: 0, scheduleId, comments: 'Wet' }, subject: TASK, base: null });
-    expect(layOverList(work, [said], who).workSchedule.map(({ fieldCommentCount }) => fieldCommentCount)).toEqual([1, 0]);
+    expect(applyOptimisticToList(work, [said], who).workSchedule.map(({ fieldCommentCount }) => fieldCommentCount)).toEqual([1, 0]);
     const toAll = at({ name: 'addComment', input: { id: 0, constructionId: JOB_ID, comments: 'Wet' }, subject: JOB, base: null });
-    expect(layOverList(work, [toAll], who).workSchedule.map(({ fieldCommentCount }) => fieldCommentCount)).toEqual([1, 1]);
+    expect(applyOptimisticToList(work, [toAll], who).workSchedule.map(({ fieldCommentCount }) => fieldCommentCount)).toEqual([1, 1]);
   });
 
   test('a changed comment and a deleted one, contacts with their developer: the row shows the actions', () => {
@@ -183,11 +184,11 @@ describe('the list', () => {
       subject: JOB,
       base: { version: 0 },
     });
-    const [shown] = layOverList(work, [edit, gone, contacts], who).workSchedule;
+    const [shown] = applyOptimisticToList(work, [edit, gone, contacts], who).workSchedule;
     expect(shown?.fieldComments.map(({ id, comments }) => [id, comments])).toEqual([[7, 'Very wet']]);
     expect(shown).toMatchObject({ fieldCommentCount: 1, developer: 'Redgum Homes', siteContact: 'Kim' });
     const unknown = at({ name: 'deleteComment', input: { id: 99 }, subject: TASK, base: { comments: '' } });
-    expect(layOverList(work, [unknown], who).workSchedule[0]).toEqual(row);
+    expect(applyOptimisticToList(work, [unknown], who).workSchedule[0]).toEqual(row);
   });
 
   test('a ticked custom task is shown as ticked', () => {
@@ -199,7 +200,7 @@ describe('the list', () => {
       base: { isCompleted: false },
     });
     const work = { customTasks: [task], rejectedSchedules: [], workSchedule: [] };
-    expect(layOverList(work, [tick], who).customTasks).toEqual([{ ...task, isCompleted: true }]);
+    expect(applyOptimisticToList(work, [tick], who).customTasks).toEqual([{ ...task, isCompleted: true }]);
   });
 
   test('whatever the actions, the row says what the page says', () => {
@@ -224,7 +225,7 @@ describe('the list', () => {
           data = performed(data, action);
         }
         const shown = taskOf(data);
-        const list = layOverList(listOf(rowOfTask(taskOf(page(start)))), actions, who);
+        const list = applyOptimisticToList(listOf(rowOfTask(taskOf(page(start)))), actions, who);
         const [row] = [...list.rejectedSchedules, ...list.workSchedule];
         const rejectedItemCount = shown.items.filter(({ rejectedDate }) => rejectedDate !== null).length;
         expect(row === undefined ? null : boxOf({ ...row, declinedDate: null })).toBe(boxOf({ ...shown, rejectedItemCount }));

@@ -40,7 +40,7 @@ interface PageFacts {
 }
 
 /** @param factsOf the lifecycle's facts of a task of this page */
-export function layOverPage<P extends PageFacts>(
+export function applyOptimisticToPage<P extends PageFacts>(
   page: P,
   actions: readonly AnyAction[],
   { factsOf, ...who }: Who & { readonly factsOf: (task: TaskFieldsFragment) => TaskFacts },
@@ -102,7 +102,7 @@ function applyToComments(comments: CommentFieldsFragment[], action: AnyAction, w
 }
 
 /** The list: each row by the same effects, in the section where it then belongs, or in none. */
-export function layOverList(work: FieldWork, actions: readonly AnyAction[], who: Who): FieldWork {
+export function applyOptimisticToList(work: FieldWork, actions: readonly AnyAction[], who: Who): FieldWork {
   if (actions.length === 0) return work;
   const rows = [...work.rejectedSchedules, ...work.workSchedule].map((row) => applyToRow(row, actions, who));
   const isLeft = (box: 'rejected' | 'work') => rows.filter((performed) => performed.box === box).map(({ row }) => row);
