@@ -67,8 +67,8 @@ module.exports = {
     never('domain-imports-rules-and-zod', '^schema/domain/', '.', { pathNot: `^schema/(domain|errors)/|${npm}/zod/`, allowTests: true }),
     never('schema-imports-no-room', '^schema/', '^(api|desktop|field-pwa|shared-ui|web-session|scripts)/', { allowTests: true }),
     never('shared-ui-stays-below', '^shared-ui/', '^(schema/(generated|operations|sdl)|web-session|api|desktop|field-pwa|scripts)/'),
-    never('web-session-knows-the-contract-only', '^web-session/src/((kept|pulled|uploads)/)?[^/]+$', '.', {
-      pathNot: `^schema/|^web-session/src/((kept|pulled|uploads)/)?[^/]+$|${npm}/(@azure/msal-browser|dexie|eventsource-parser|fast-check)/`,
+    never('web-session-knows-the-contract-only', '^web-session/src/((kept|sync|uploads)/)?[^/]+$', '.', {
+      pathNot: `^schema/|^web-session/src/((kept|sync|uploads)/)?[^/]+$|${npm}/(@azure/msal-browser|dexie|eventsource-parser|fast-check)/`,
       allowTests: true,
     }),
     never('web-session-in-react-shows-it', '^web-session/src/react/', '.', {

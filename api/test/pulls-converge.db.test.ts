@@ -10,7 +10,7 @@ import { bootApi, type BootedApi } from './booted-api.ts';
 import { directContext } from './direct-context.ts';
 import { insertRow } from './insert-row.ts';
 import { choices, OpenWriter, type Choose } from './open-writers.ts';
-import { PulledPhone, plain, standsFor } from './pulled-phone.ts';
+import { ReplicaPhone, plain, standsFor } from './replica-phone.ts';
 import { insertTask } from './task-rows.ts';
 import { PEOPLE, type PersonName } from './world.ts';
 
@@ -43,13 +43,13 @@ afterAll(async () => {
 
 interface Owned {
   readonly person: PersonName;
-  readonly phone: PulledPhone;
+  readonly phone: ReplicaPhone;
 }
 
 /** The rights that the process holds are those of the pull before. */
 function phoneWithOldRights(person: PersonName): Owned {
   let held: Actor | null = null;
-  const phone = new PulledPhone(async (cursor) => {
+  const phone = new ReplicaPhone(async (cursor) => {
     const now = await findActorById(api.sequelize, PEOPLE[person]);
     const actor = held ?? now;
     held = now;
@@ -57,7 +57,7 @@ function phoneWithOldRights(person: PersonName): Owned {
     const facts = { ...actor, claims: [...actor.claims], groupIds: [...actor.groupIds] };
     const context = directContext(api.sequelize, facts, new Date());
     return JSON.parse(JSON.stringify(await pullField({ ...context, fileLinks: api.files.links }, cursor, SIZE))) as Awaited<
-      ReturnType<ConstructorParameters<typeof PulledPhone>[0]>
+      ReturnType<ConstructorParameters<typeof ReplicaPhone>[0]>
     >;
   });
   return { person, phone };
@@ -81,7 +81,7 @@ test(`${String(RUNS)} runs: every phone ends with the list and the pages of its 
       // pages that were under way when the last change came end with what was so before it
       await phone.pull();
       await phone.pull();
-      expect({ seed, person, ...plain(phone.held) }).toEqual({ seed, person, ...plain(await standsFor(api, person)) });
+      expect({ seed, person, ...plain(phone.replica) }).toEqual({ seed, person, ...plain(await standsFor(api, person)) });
     }
   }
   expect(phones.every(({ phone }) => phone.pages > RUNS * 2)).toBe(true);

@@ -15,7 +15,7 @@ import { sendAction } from '../../field-pwa/src/platform/outbox/send-action.ts';
 import { createOutboxStore } from '../../field-pwa/src/platform/outbox/outbox-store.ts';
 import { createOutbox, type Outbox } from '../../field-pwa/src/platform/outbox/outbox.ts';
 import { taskFacts } from '../../field-pwa/src/features/task/facts/task-facts.ts';
-import { PulledPhone, type PulledAnswer } from '../../api/test/pulled-phone.ts';
+import { ReplicaPhone, type ReplicaAnswer } from '../../api/test/replica-phone.ts';
 import type { Chance } from '../outbox/chance.ts';
 
 /** What keeps the promise; a fault takes one away. */
@@ -37,15 +37,15 @@ export interface Person {
   readonly email: string;
   readonly token: string;
   /** What lies on their phone, from one life to the next. */
-  readonly pulled: PulledPhone;
+  readonly replica: ReplicaPhone;
 }
 
-export const pullsAs = (url: string, token: string): PulledPhone =>
-  new PulledPhone(async (cursor) => {
+export const pullsAs = (url: string, token: string): ReplicaPhone =>
+  new ReplicaPhone(async (cursor) => {
     const since = cursor === null ? '' : `?since=${encodeURIComponent(cursor)}`;
     const answer = await fetch(`${url}/api/sync/field${since}`, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`the pull answered ${String(answer.status)}: ${await answer.text()}`);
-    return (await answer.json()) as PulledAnswer;
+    return (await answer.json()) as ReplicaAnswer;
   });
 
 const PAGE = { isSheet: false, draft: null };
@@ -77,7 +77,7 @@ export class CrewPhone {
   ) {}
 
   get job(): ConstructionFieldsFragment | undefined {
-    return this.person.pulled.held.jobs.get(this.jobId) as ConstructionFieldsFragment | undefined;
+    return this.person.replica.replica.jobs.get(this.jobId) as ConstructionFieldsFragment | undefined;
   }
 
   get task(): TaskFieldsFragment | undefined {
@@ -99,7 +99,7 @@ export class CrewPhone {
   }
 
   async pull(): Promise<void> {
-    await this.person.pulled.pull();
+    await this.person.replica.pull();
   }
 
   /** Opened, or loaded anew in the middle of whatever it did. */

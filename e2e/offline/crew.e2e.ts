@@ -29,7 +29,7 @@ async function crewOf(server: RunningServer): Promise<Crew> {
   const people = await Promise.all(
     rows.map(async ({ id, group_id, email }): Promise<Person> => {
       const { accessToken: token } = await fetchToken(server.url, email);
-      return { actor: buildActor({ userId: id, groupIds: [group_id] }), email, token, pulled: pullsAs(server.url, token) };
+      return { actor: buildActor({ userId: id, groupIds: [group_id] }), email, token, replica: pullsAs(server.url, token) };
     }),
   );
   const [one, other] = people;
@@ -47,7 +47,7 @@ async function crewOf(server: RunningServer): Promise<Crew> {
 
 function withOwnPhones(crew: Crew): Crew {
   const [one, other] = crew.phones;
-  const own = (person: Person): Person => ({ ...person, pulled: pullsAs(crew.server.url, person.token) });
+  const own = (person: Person): Person => ({ ...person, replica: pullsAs(crew.server.url, person.token) });
   return { ...crew, phones: [own(one), own(other)] };
 }
 

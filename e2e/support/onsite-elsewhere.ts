@@ -7,7 +7,7 @@ interface Row {
   onsiteSinceUtc: string | null;
 }
 
-/** The list as it is read, and what is pulled. */
+/** The list as it is read, and the replica. */
 interface FieldWork {
   rejectedSchedules?: Row[];
   workSchedule?: Row[];

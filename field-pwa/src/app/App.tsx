@@ -13,7 +13,7 @@ import { Opening } from './Opening.tsx';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { UpdateDialog } from '../platform/app-update/UpdateDialog.tsx';
 import { taskFacts } from '../features/task/facts/task-facts.ts';
-import { useFollowPulled } from '../platform/pulled/use-pulled.ts';
+import { useFollowReplica } from '../platform/replica/use-replica.ts';
 import { PhotosRoot } from '../platform/photos/PhotosRoot.tsx';
 import { useFollowUploads } from '../platform/uploads/use-shown-uploads.ts';
 import { useFollowReceipts } from '../platform/receipts/use-receipts.ts';
@@ -41,7 +41,7 @@ export function App() {
 
 /** Another person has an outbox of their own. */
 function OutboxOfPerson() {
-  useFollowPulled();
+  useFollowReplica();
   useFollowReceipts();
   useFollowUploads();
   return (

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../kernel/dates.ts';
 import type { FieldTask } from '../task/field-task.ts';
 
 /** The list stands in the order of the days, which a custom task does not tell. */
-export interface PulledCustomTask extends CustomTask {
+export interface ReplicaCustomTask extends CustomTask {
   readonly dueDate: CalendarDay | null;
 }
 
@@ -21,7 +21,7 @@ export interface FieldPull<Job> {
   /** The rows of these jobs, as the list's own read has them: all that it shows of them. */
   readonly rows: readonly FieldTask[];
   readonly goneJobIds: readonly number[];
-  readonly customTasks: readonly PulledCustomTask[];
+  readonly customTasks: readonly ReplicaCustomTask[];
   readonly goneCustomTaskIds: readonly number[];
 }
 

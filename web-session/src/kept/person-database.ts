@@ -3,7 +3,7 @@
 import { Dexie, type Table } from 'dexie';
 import { DATABASE_NAME } from './database-name.ts';
 import type { HeldReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
-import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import type { ReplicaCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import type { VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 
@@ -43,7 +43,7 @@ export interface RemovedActionRow {
 }
 
 /** The state of the replica: which set is shown, and where the next sync begins. */
-export interface PulledStateRow {
+export interface SyncStateRow {
   readonly name: 'field';
   /** The version of the app that synced it: another one may read other fields. */
   readonly version: string;
@@ -55,7 +55,7 @@ export interface PulledStateRow {
   readonly pulledAt: number;
   /** The set that takes its place once it is whole; the number of the last answer that was written before it was begun. */
   readonly next: { readonly set: number; readonly cursor: string | null; readonly answers?: number } | null;
-  /** How many answers of the person's own actions were written to what was pulled. */
+  /** How many answers of the person's own actions were written to the replica. */
   readonly answers?: number;
 }
 
@@ -66,23 +66,23 @@ interface Answered {
 }
 
 /** A job as the task page shows it. */
-export interface PulledJobRow extends Answered {
+export interface ReplicaJobRow extends Answered {
   readonly set: number;
   readonly id: number;
   readonly job: VersionedJob & { readonly id: number };
 }
 
 /** The list's rows of a job: all are read at once, without the much larger jobs. */
-export interface PulledListRow {
+export interface ReplicaListRow {
   readonly set: number;
   readonly jobId: number;
   readonly rows: readonly FieldTask[];
 }
 
-export interface PulledCustomTaskRow extends Answered {
+export interface ReplicaCustomTaskRow extends Answered {
   readonly set: number;
   readonly id: number;
-  readonly task: PulledCustomTask;
+  readonly task: ReplicaCustomTask;
 }
 
 /** The facts of a photo that is not sent: the app decides what it contains. */
@@ -139,10 +139,10 @@ export interface PersonDatabase {
   readonly presses: Table<ActionRow, string>;
   readonly removedPresses: Table<RemovedActionRow, string>;
   readonly receivedPresses: Table<ReceivedActionRow, string>;
-  readonly pulledState: Table<PulledStateRow, string>;
-  readonly pulledJobs: Table<PulledJobRow, InSet>;
-  readonly pulledRows: Table<PulledListRow, InSet>;
-  readonly pulledCustomTasks: Table<PulledCustomTaskRow, InSet>;
+  readonly pulledState: Table<SyncStateRow, string>;
+  readonly pulledJobs: Table<ReplicaJobRow, InSet>;
+  readonly pulledRows: Table<ReplicaListRow, InSet>;
+  readonly pulledCustomTasks: Table<ReplicaCustomTaskRow, InSet>;
   readonly photos: Table<PhotoRow, string>;
   readonly photoBytes: Table<PhotoBytesRow, string>;
   readonly photoThumbs: Table<PhotoBytesRow, string>;
@@ -175,10 +175,10 @@ export function personDatabase(personId: number): PersonDatabase {
     presses: dexie.table<ActionRow, string>('presses'),
     removedPresses: dexie.table<RemovedActionRow, string>('removedPresses'),
     receivedPresses: dexie.table<ReceivedActionRow, string>('receivedPresses'),
-    pulledState: dexie.table<PulledStateRow, string>('pulledState'),
-    pulledJobs: dexie.table<PulledJobRow, InSet>('pulledJobs'),
-    pulledRows: dexie.table<PulledListRow, InSet>('pulledRows'),
-    pulledCustomTasks: dexie.table<PulledCustomTaskRow, InSet>('pulledCustomTasks'),
+    pulledState: dexie.table<SyncStateRow, string>('pulledState'),
+    pulledJobs: dexie.table<ReplicaJobRow, InSet>('pulledJobs'),
+    pulledRows: dexie.table<ReplicaListRow, InSet>('pulledRows'),
+    pulledCustomTasks: dexie.table<ReplicaCustomTaskRow, InSet>('pulledCustomTasks'),
     photos: dexie.table<PhotoRow, string>('photos'),
     photoBytes: dexie.table<PhotoBytesRow, string>('photoBytes'),
     photoThumbs: dexie.table<PhotoBytesRow, string>('photoThumbs'),

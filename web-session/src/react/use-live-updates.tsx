@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '../change-event.ts';
-import type { Puller } from '../pulled/pulled.ts';
+import type { Puller } from '../sync/puller.ts';
 import { useMe } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { keys, OWN_LIST } from './query-keys.tsx';

@@ -8,7 +8,7 @@ import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
-import { phoneOf, plain, standsFor, type Job } from '../../../test/pulled-phone.ts';
+import { phoneOf, plain, standsFor, type Job } from '../../../test/replica-phone.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
@@ -70,8 +70,8 @@ describe('everything', () => {
     }
     expect(Math.max(...sizes)).toBeLessThanOrEqual(50);
     expect(sizes.length).toBeGreaterThan(2);
-    expect(plain(phone.held)).toEqual(plain(await standsFor(api, 'sub2')));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(phone.held.jobs.size);
+    expect(plain(phone.replica)).toEqual(plain(await standsFor(api, 'sub2')));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(phone.replica.jobs.size);
   });
 
   test('a page ends with the job that fills it: large ones do not come together', async () => {
@@ -89,7 +89,7 @@ describe('everything', () => {
     await run(`update schedule set comments = 'large' where length(ticket_of_work::text) > 800000`);
     await phone.pull();
     expect(phone.pages - before).toBe(2);
-    expect(plain(phone.held)).toEqual(plain(await standsFor(api, 'sub2')));
+    expect(plain(phone.replica)).toEqual(plain(await standsFor(api, 'sub2')));
     await run(`update schedule set declined_date = now() where length(ticket_of_work::text) > 800000`);
   });
 
@@ -132,13 +132,13 @@ describe('what changed', () => {
     for (const [how, sql] of Object.entries(leave)) {
       const { scheduleId, constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
       await phone.pull();
-      expect([how, phone.held.jobs.has(constructionId), phone.held.rows.has(scheduleId)]).toEqual([how, true, true]);
+      expect([how, phone.replica.jobs.has(constructionId), phone.replica.rows.has(scheduleId)]).toEqual([how, true, true]);
       if (how === 'deleted') await run('delete from schedule_item where schedule_id = $id', { id: scheduleId });
       await run(sql, { id: scheduleId });
       const { body } = await ask('sub', phone.cursor ?? '');
       expect([how, body.goneJobIds, body.jobs]).toEqual([how, [constructionId], []]);
       await phone.pull();
-      expect([how, phone.held.jobs.has(constructionId), phone.held.rows.has(scheduleId)]).toEqual([how, false, false]);
+      expect([how, phone.replica.jobs.has(constructionId), phone.replica.rows.has(scheduleId)]).toEqual([how, false, false]);
     }
     expect(phone.begins).toBe(1);
   });
@@ -153,10 +153,10 @@ describe('what changed', () => {
     expect((await ask('sub', phone.cursor ?? '')).body).toMatchObject({ customTasks: [], goneCustomTaskIds: [id] });
     await run('update custom_task set user_id = $who where id = $id', { who: PEOPLE.sub, id });
     await phone.pull();
-    expect(phone.held.customTasks.has(id)).toBe(true);
+    expect(phone.replica.customTasks.has(id)).toBe(true);
     await run('update custom_task set is_completed = true where id = $id', { id });
     await phone.pull();
-    expect(phone.held.customTasks.has(id)).toBe(false);
+    expect(phone.replica.customTasks.has(id)).toBe(false);
   });
 
   test('more jobs than a page holds come in several, and what changes meanwhile comes too', async () => {
@@ -173,7 +173,7 @@ describe('what changed', () => {
     await phone.pull();
     await phone.pull();
     expect(phone.begins).toBe(1);
-    expect(plain(phone.held)).toEqual(plain(await standsFor(api, 'sub2')));
+    expect(plain(phone.replica)).toEqual(plain(await standsFor(api, 'sub2')));
   });
 
   test('who is called otherwise is called so in every job, and so is an item of the catalogue', async () => {
@@ -189,9 +189,9 @@ describe('what changed', () => {
     await run(`update app_user set last_name = 'Married' where id = ${String(PEOPLE.office)}`);
     await run(`update field_item set name = 'Pit, deep', description = null where id = $item`, { item: row?.item });
     await phone.pull();
-    expect(JSON.stringify([...phone.held.jobs.values()])).toContain('Married');
+    expect(JSON.stringify([...phone.replica.jobs.values()])).toContain('Married');
     expect(phone.begins).toBe(1);
-    expect(plain(phone.held)).toEqual(plain(await standsFor(api, 'field')));
+    expect(plain(phone.replica)).toEqual(plain(await standsFor(api, 'field')));
   });
 });
 
@@ -202,13 +202,13 @@ describe('begin anew', () => {
     await run(`insert into group_member (group_id, user_id) values (${String(GROUPS.ridgeway)}, ${String(PEOPLE.field)})`);
     await phone.pull();
     expect(phone.begins).toBe(2);
-    const both = plain(phone.held);
+    const both = plain(phone.replica);
     expect(both).toEqual(plain(await standsFor(api, 'field')));
     await run(`delete from group_member where group_id = ${String(GROUPS.ridgeway)} and user_id = ${String(PEOPLE.field)}`);
     await phone.pull();
     expect(phone.begins).toBe(3);
-    expect(phone.held.jobs.size).toBeLessThan(both.jobs.length);
-    expect(plain(phone.held)).toEqual(plain(await standsFor(api, 'field')));
+    expect(phone.replica.jobs.size).toBeLessThan(both.jobs.length);
+    expect(plain(phone.replica)).toEqual(plain(await standsFor(api, 'field')));
   });
 
   test('rights that are lost between two pages: nothing more of it is sent, and the phone begins anew or is refused', async () => {
@@ -218,7 +218,7 @@ describe('begin anew', () => {
     const membership = { groupId: GROUPS.ridgeway, userId: PEOPLE.sub };
     await run('delete from group_member where group_id = $groupId and user_id = $userId', membership);
     expect(await phone.pullOnce()).toBe(false);
-    expect([phone.begins, phone.held.jobs.size]).toEqual([2, 0]);
+    expect([phone.begins, phone.replica.jobs.size]).toEqual([2, 0]);
     await run('insert into group_member (group_id, user_id) values ($groupId, $userId)', membership);
 
     const other = phoneOf(api, 'sub');

@@ -6,11 +6,11 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { readTouched, type TouchedPage } from '../change/read-touched.queries.ts';
 import { listedGroups } from '../task/listed-groups.scope.ts';
 import { readPullCursor, writePullCursor } from './pull-cursor.ts';
-import type { PulledJob } from './pulled-job.presenter.ts';
-import { loadPulledCustomTasks } from './pulled-custom-tasks.queries.ts';
-import { jobsNaming, loadPulledJobs, type JobPage } from './pulled-jobs.queries.ts';
+import type { ReplicaJob } from './replica-job.presenter.ts';
+import { loadReplicaCustomTasks } from './replica-custom-tasks.queries.ts';
+import { jobsNaming, loadReplicaJobs, type JobPage } from './replica-jobs.queries.ts';
 
-type Pull = FieldPull<PulledJob>;
+type Pull = FieldPull<ReplicaJob>;
 
 interface PageSize {
   readonly jobs: number;
@@ -48,8 +48,8 @@ interface Place {
 async function pullAll(context: RequestContext, { next, afterJobId, most }: Place): Promise<Pull> {
   const groups = listedGroups(context.actor, undefined);
   const isFirst = afterJobId === 0;
-  const { jobs, rows, hasMore } = await loadPulledJobs(context, { ...groups, afterJobId, most, jobIds: null });
-  const customTasks = isFirst ? await loadPulledCustomTasks(context, groups, null) : [];
+  const { jobs, rows, hasMore } = await loadReplicaJobs(context, { ...groups, afterJobId, most, jobIds: null });
+  const customTasks = isFirst ? await loadReplicaCustomTasks(context, groups, null) : [];
   const page = hasMore ? { afterJobId: lastOf(jobs), changesSince: null } : null;
   const cursor = writePullCursor({ next, page });
   return { cursor, beginAnew: isFirst, more: hasMore, jobs, rows, goneJobIds: [], customTasks, goneCustomTaskIds: [] };
@@ -64,11 +64,11 @@ async function pullChanges(context: RequestContext, touched: TouchedPage, place:
   const naming = { ...groups, userIds: idsOf(touched, 'app_user'), itemIds: idsOf(touched, 'field_item') };
   const named = await jobsNaming(context, naming);
   const jobIds = [...new Set([...idsOf(touched, 'construction'), ...named])].filter((id) => id > afterJobId);
-  const { jobs, rows, hasMore } = jobIds.length === 0 ? NO_JOBS : await loadPulledJobs(context, { ...groups, afterJobId, most, jobIds });
+  const { jobs, rows, hasMore } = jobIds.length === 0 ? NO_JOBS : await loadReplicaJobs(context, { ...groups, afterJobId, most, jobIds });
   const isThere = new Set(jobs.map(({ id }) => id));
   const last = hasMore ? lastOf(jobs) : Infinity;
   const customIds = afterJobId === 0 ? idsOf(touched, 'custom_task') : [];
-  const customTasks = await loadPulledCustomTasks(context, groups, customIds);
+  const customTasks = await loadReplicaCustomTasks(context, groups, customIds);
   const isListed = new Set(customTasks.map(({ id }) => id));
   return {
     cursor: writePullCursor({ next, page: hasMore ? { afterJobId: last, changesSince: since } : null }),
@@ -85,4 +85,4 @@ async function pullChanges(context: RequestContext, touched: TouchedPage, place:
 const idsOf = ({ touched }: TouchedPage, entity: TouchedPage['touched'][number]['entity']): number[] =>
   touched.filter((one) => one.entity === entity).map(({ id }) => id);
 
-const lastOf = (jobs: readonly PulledJob[]): number => jobs.at(-1)?.id ?? 0;
+const lastOf = (jobs: readonly ReplicaJob[]): number => jobs.at(-1)?.id ?? 0;

@@ -106,7 +106,7 @@ export default function FieldListPage() {
         )
       ) : (
         <>
-          {isCut(work.data, work.isPulled) ? <ListCut /> : null}
+          {isCut(work.data, work.isReplica) ? <ListCut /> : null}
           <ListNotice age={age} error={work.error} isTrying={work.isFetching} onRetry={refresh} />
           {query.part === null ? null : <OnlySection part={query.part} view={view} onWhole={query.showWhole} />}
           {isEmpty ? (

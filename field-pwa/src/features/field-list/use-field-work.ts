@@ -1,13 +1,13 @@
 // The list's reads: the rows of one group choice, and the settings and groups that every choice shares (specification 2 §7). The person's own list is
-// what was pulled, and reading it again is a pull (decision 036).
+// the replica, and reading it again is a pull (decision 036).
 import { useQuery } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { fieldData } from '../../platform/pulled/field-data.ts';
-import { useOwnListRead } from '../../platform/pulled/use-own-list.ts';
-import { usePuller } from '../../platform/pulled/use-pulled.ts';
+import { fieldData } from '../../platform/replica/field-data.ts';
+import { useOwnListRead } from '../../platform/replica/use-own-list.ts';
+import { usePuller } from '../../platform/replica/use-replica.ts';
 import { OWN_GROUPS } from './groups/group-choice.ts';
 
 /** @param group null while it cannot be told yet: nothing is asked. */
@@ -23,7 +23,7 @@ export function useFieldWork(group: string | null) {
     meta: KEPT,
   };
   const work = useQuery({ ...(isOwn ? own : ofGroup), enabled: group !== null });
-  return { ...work, isPulled: isOwn && isPulling };
+  return { ...work, isReplica: isOwn && isPulling };
 }
 
 export function useFieldData() {

@@ -5,9 +5,9 @@ import { ConstructionQueryDocument } from '@lotline/schema/generated/operations'
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { standPage } from '../../platform/pulled/feed-reads.ts';
-import { useBeside, usePuller } from '../../platform/pulled/use-pulled.ts';
-import { notBehind, type PulledPage } from '../../platform/pulled/pulled-page.ts';
+import { standPage } from '../../platform/replica/feed-reads.ts';
+import { useBeside, usePuller } from '../../platform/replica/use-replica.ts';
+import { notBehind, type ReplicaPage } from '../../platform/replica/replica-page.ts';
 
 /** @param jobId null for what belongs to no job: nothing is read */
 export function useJobNow(jobId: number | null) {
@@ -18,7 +18,7 @@ export function useJobNow(jobId: number | null) {
   const queryKey = keys.construction(jobId ?? 0);
   return useQuery({
     queryKey,
-    queryFn: async (): Promise<PulledPage> => {
+    queryFn: async (): Promise<ReplicaPage> => {
       const constructionId = jobId ?? 0;
       if (puller !== null) await standPage({ client, puller, beside }, constructionId).catch(() => undefined);
       // one more than is shown says whether there are earlier ones
@@ -28,7 +28,7 @@ export function useJobNow(jobId: number | null) {
         jobFieldComments: jobFieldComments.slice(-COMMENT_PAGE),
         hasEarlierComments: jobFieldComments.length > COMMENT_PAGE,
       };
-      return notBehind(read, client.getQueryData<PulledPage>(queryKey));
+      return notBehind(read, client.getQueryData<ReplicaPage>(queryKey));
     },
     enabled: jobId !== null,
     meta: KEPT,

@@ -184,7 +184,7 @@ async function live(steps: readonly Step[], planted: Planted): Promise<string[]>
   await phone.open(0);
   phone.pull(0);
   await answerEverything(life);
-  // from here on each tab opens with what was pulled
+  // from here on each tab opens with the replica
   await phone.crash(0);
   await phone.open(1);
   await answerEverything(life);

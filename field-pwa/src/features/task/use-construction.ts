@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { standPage } from '../../platform/pulled/feed-reads.ts';
-import { notBehind } from '../../platform/pulled/pulled-page.ts';
-import { useBeside, usePuller } from '../../platform/pulled/use-pulled.ts';
+import { standPage } from '../../platform/replica/feed-reads.ts';
+import { notBehind } from '../../platform/replica/replica-page.ts';
+import { useBeside, usePuller } from '../../platform/replica/use-replica.ts';
 import type { PageData } from './facts/page-data.ts';
 import { readPage } from './read-page.ts';
 

@@ -6,7 +6,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { applyOptimisticToList } from '../../platform/outbox/optimistic-state.ts';
 import { useWaiting, useWho } from '../../platform/outbox/outbox-context.ts';
-import { useOwnListRead } from '../../platform/pulled/use-own-list.ts';
+import { useOwnListRead } from '../../platform/replica/use-own-list.ts';
 import { onsiteElsewhere, type OnsiteElsewhere } from './facts/onsite-elsewhere.ts';
 import type { Job, Task } from './facts/page-data.ts';
 import { movesOf } from './facts/task-facts.ts';

@@ -6,7 +6,7 @@ import { KEPT } from '@lotline/web-session/react/keep-reads';
 import { optionalData } from '@lotline/web-session/react/optional-data';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
-import { fieldData, SETTINGS_STALE_MS } from '../../platform/pulled/field-data.ts';
+import { fieldData, SETTINGS_STALE_MS } from '../../platform/replica/field-data.ts';
 import { taskSettings, type TaskSettings } from './facts/task-settings.ts';
 
 const NOTHING: SystemSettingsQueryQuery = { systemSettings: [], lookups: [] };

@@ -7,7 +7,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { anyChance } from '@lotline/web-session/backoff';
 import type { Platform } from '@lotline/web-session/platform';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { usePuller } from '../pulled/use-pulled.ts';
+import { usePuller } from '../replica/use-replica.ts';
 import { aboutAction, refusalOnCache, taskFactsInCache, type FactsOf } from './cached-facts.ts';
 import { findAside, letGo, putBack } from './handed-text.ts';
 import type { Entry } from './outbox-entry.ts';

@@ -1,4 +1,4 @@
-// What an answer makes of what is shown, and of what was pulled: of the job, of its chat and of the list's rows. No row gives way to one of a lower
+// What an answer makes of what is shown, and of the replica: of the job, of its chat and of the list's rows. No row gives way to one of a lower
 // version: an answer may be older than what has come since it was on its way (decision 036).
 import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
 import { newestJob } from '@lotline/schema/domain/sync/newest-job';

@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
-import type { Puller } from '@lotline/web-session/pulled/pulled';
-import type { HeldJob } from '@lotline/web-session/pulled/pulled-store';
+import type { Puller } from '@lotline/web-session/sync/puller';
+import type { HeldJob } from '@lotline/web-session/sync/sync-store';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import {
   commentsAfterAnswer,
@@ -13,7 +13,7 @@ import {
   rowsAfterAnswer,
   type AnsweredPress,
 } from './answered-state.ts';
-import type { PulledJob } from '../pulled/pulled-page.ts';
+import type { ReplicaJob } from '../replica/replica-page.ts';
 import type { AnyAction } from './action-input.ts';
 import type { ActionAnswer } from './send-action.ts';
 
@@ -53,15 +53,15 @@ export async function keepAnswer(puller: Pick<Puller, 'answer'> | null, answered
 
 /** As the app itself has pulled it. */
 function pulledAfterAnswer(held: HeldJob, answer: ActionAnswer): HeldJob {
-  const job = held as PulledJob;
-  const after: PulledJob = { ...jobAfterAnswer(job, answer), jobFieldComments: commentsAfterAnswer(job.jobFieldComments, answer) };
+  const job = held as ReplicaJob;
+  const after: ReplicaJob = { ...jobAfterAnswer(job, answer), jobFieldComments: commentsAfterAnswer(job.jobFieldComments, answer) };
   return after;
 }
 
 /** Also where the list is not open: the cached list is what it opens from without a network. */
 function listAnew(client: QueryClient, puller: Answered['puller']): void {
-  const isPulled = (list: unknown): boolean => puller !== null && list === OWN_LIST;
-  void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => !isPulled(queryKey[1]) });
+  const isReplica = (list: unknown): boolean => puller !== null && list === OWN_LIST;
+  void client.invalidateQueries({ queryKey: keys.fieldwork(), predicate: ({ queryKey }) => !isReplica(queryKey[1]) });
   void puller?.pull().then((problem) => {
     if (problem !== null) void client.invalidateQueries({ queryKey: keys.fieldwork(OWN_LIST) });
   });

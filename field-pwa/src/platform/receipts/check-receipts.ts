@@ -3,7 +3,7 @@ import { receiptsFile } from '@lotline/schema/domain/receipt/receipt-lines';
 import type { HeldReceipt } from '@lotline/schema/domain/receipt/receipt';
 import { verifyReceipts, type CheckedReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
 import { browserCrypto } from '@lotline/web-session/browser-crypto';
-import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
+import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
 
 export interface OpenedReceipt {
   readonly held: HeldReceipt;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { receiptLines } from '@lotline/schema/domain/receipt/receipt-lines';
 import type { HeldReceipt, Receipt } from '@lotline/schema/domain/receipt/receipt';
-import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
+import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { tellOfSubmits } from './tell-of-submits.ts';

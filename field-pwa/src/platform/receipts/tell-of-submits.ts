@@ -2,7 +2,7 @@
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import { receivedSentence, taskCounts } from '@lotline/schema/domain/receipt/receipt-words';
 import { logProblem } from '@lotline/web-session/log';
-import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
+import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
 
 /** The number of toasts for those that come at once; the others are shown at their tasks. */
 const MOST = 20;

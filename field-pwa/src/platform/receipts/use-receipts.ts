@@ -1,13 +1,13 @@
 // The receipts of the signed-in person.
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HeldReceipts } from '@lotline/web-session/pulled/pulled-receipts';
+import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useConnection } from '@lotline/web-session/react/use-connection';
 import { onceRested } from '@lotline/web-session/react/once-rested';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { usePuller } from '../pulled/use-pulled.ts';
+import { usePuller } from '../replica/use-replica.ts';
 import { tellOfSubmits } from './tell-of-submits.ts';
 
 const RECEIPTS = 'receipts';
@@ -31,18 +31,18 @@ export function useFollowReceipts(): void {
   const held = useHeldReceipts();
   const puller = usePuller();
   const toast = useToast();
-  const hasPulled = useRef(false);
+  const hasSynced = useRef(false);
   const { hasNetwork } = useConnection();
   useEffect(() => {
     const leave = held.subscribe(() => void client.invalidateQueries({ queryKey: [RECEIPTS] }));
     const stopTelling = tellOfSubmits(
       held,
-      () => !hasPulled.current,
+      () => !hasSynced.current,
       (sentence) => toast.beside(sentence),
     );
     const pull = () =>
       void held.pull().then((problem) => {
-        if (problem === null) hasPulled.current = true;
+        if (problem === null) hasSynced.current = true;
       });
     const stopWaiting = hasNetwork ? onceRested(client, pull) : () => undefined;
     const unfollow = puller?.subscribe(({ isOther }) => {

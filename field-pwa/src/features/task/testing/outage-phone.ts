@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { MOVE_RULES } from '@lotline/schema/domain/task/task.lifecycle';
 import { outboxOnDevice, type KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
-import { createPullerOf, type Puller } from '@lotline/web-session/pulled/pulled';
+import { createPullerOf, type Puller } from '@lotline/web-session/sync/puller';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import { restBy } from '@lotline/web-session/testing/answered-by';
 import { refusalOnCache, taskFactsInCache } from '../../../platform/outbox/cached-facts.ts';
@@ -13,8 +13,8 @@ import { taskAction, type AnyAction, type NewAction } from '../../../platform/ou
 import { createOutboxStore, type OutboxStore } from '../../../platform/outbox/outbox-store.ts';
 import { createOutbox, type Outbox } from '../../../platform/outbox/outbox.ts';
 import { keepAnswer, readAgain, showAnswer } from '../../../platform/outbox/show-answer.ts';
-import { feedPulled, readPulledList, standPage } from '../../../platform/pulled/feed-reads.ts';
-import { notBehind, pulledPage, type PulledPage } from '../../../platform/pulled/pulled-page.ts';
+import { feedReplica, readReplicaList, standPage } from '../../../platform/replica/feed-reads.ts';
+import { notBehind, replicaPage, type ReplicaPage } from '../../../platform/replica/replica-page.ts';
 import { taskFacts } from '../facts/task-facts.ts';
 import type { Task } from '../facts/page-data.ts';
 import { ACTOR, TASKS_BY_JOB, type OutageServer } from './outage-server.ts';
@@ -116,7 +116,7 @@ export class OutagePhone {
       onTold: () => undefined,
       onKept: () => undefined,
     });
-    const leavePuller = puller.subscribe((pulled) => void alive(feedPulled({ client, puller, beside: BESIDE }, pulled)));
+    const leavePuller = puller.subscribe((pulled) => void alive(feedReplica({ client, puller, beside: BESIDE }, pulled)));
     const tab: Tab = { client, actions, store, puller, timers, life, leave: leavePuller };
     client.getQueryCache().subscribe(({ type }) => (type === 'updated' && life.isAlive ? this.onChange(tab) : undefined));
     store.subscribe(() => (life.isAlive ? this.onChange(tab) : undefined));
@@ -159,7 +159,7 @@ export class OutagePhone {
 
   /** The task as the page shows it, with what was made; null while the page is not there. */
   taskShown({ client, store }: Tab, taskId: number): Task | null {
-    const page = client.getQueryData<PulledPage>(keys.construction(jobOf(taskId)));
+    const page = client.getQueryData<ReplicaPage>(keys.construction(jobOf(taskId)));
     if (page === undefined) return null;
     const shown = applyOptimisticToPage(page, waitingOf(store.read()), { ...WHO, factsOf: taskFacts });
     return shown.construction?.schedules.find(({ id }) => id === taskId) ?? null;
@@ -174,11 +174,11 @@ export class OutagePhone {
   readPage(at: number, jobId: number): void {
     const { client, puller, life } = this.tab(at);
     const queryKey = keys.construction(jobId);
-    const queryFn = async (): Promise<PulledPage> => {
+    const queryFn = async (): Promise<ReplicaPage> => {
       await standPage({ client, puller, beside: BESIDE }, jobId);
       const job = await this.server.call(() => this.server.jobs.get(jobId));
       if (job === undefined || !life.isAlive) return forever();
-      return notBehind(pulledPage(job, BESIDE), client.getQueryData<PulledPage>(queryKey));
+      return notBehind(replicaPage(job, BESIDE), client.getQueryData<ReplicaPage>(queryKey));
     };
     client.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
   }
@@ -204,7 +204,7 @@ export class OutagePhone {
   private async readList({ client, puller }: Tab): Promise<void> {
     const read = () => forever<FieldWork>();
     const kept = { find: () => Promise.resolve(null), keep: () => Promise.resolve() };
-    const queryFn = () => readPulledList({ client, puller, kept, now: () => new Date(0), read });
+    const queryFn = () => readReplicaList({ client, puller, kept, now: () => new Date(0), read });
     await client.fetchQuery({ queryKey: keys.fieldwork(OWN_LIST), queryFn }).catch(() => undefined);
   }
 
@@ -248,7 +248,7 @@ function jobOf(taskId: number): number {
 
 /** Planted: an answer takes the place of whatever is shown. */
 function forget(client: QueryClient, { subject }: AnyAction): void {
-  client.setQueryData<PulledPage>(keys.construction(subject.jobId ?? 0), (page) => {
+  client.setQueryData<ReplicaPage>(keys.construction(subject.jobId ?? 0), (page) => {
     if (page?.construction == null) return page;
     const schedules = page.construction.schedules.map((task) => ({ ...task, version: -1 }));
     return { ...page, construction: { ...page.construction, schedules } };

@@ -10,7 +10,7 @@ import { moveOf, onTask } from '../../../platform/outbox/action-effects.ts';
 import type { AnyAction } from '../../../platform/outbox/action-input.ts';
 import type { Answered } from '../../../platform/outbox/send-action.ts';
 import { rowOf } from '../../../platform/outbox/row-state.ts';
-import type { PulledJob } from '../../../platform/pulled/pulled-page.ts';
+import type { ReplicaJob } from '../../../platform/replica/replica-page.ts';
 import { taskFacts } from '../facts/task-facts.ts';
 import type { Task } from '../facts/page-data.ts';
 import { buildPageData, buildTask } from './build-page-data.ts';
@@ -35,7 +35,7 @@ interface Call {
 const noAnswer = () => new ApiError({ code: 'TIMEOUT', status: 0 });
 
 export class OutageServer {
-  readonly jobs = new Map<number, PulledJob>();
+  readonly jobs = new Map<number, ReplicaJob>();
   /** Of each change, the job that it changed. */
   private readonly changes: number[] = [];
   private readonly stored = new Map<string, Answered>();
@@ -134,7 +134,7 @@ export class OutageServer {
   }
 
   /** One job a page when everything is sent. */
-  pull(since: string | null): FieldPull<PulledJob> {
+  pull(since: string | null): FieldPull<ReplicaJob> {
     const [generation = -1, at = 0, behind = 0] = since?.split('~').map(Number) ?? [];
     const isAnew = generation !== this.generation;
     const page = isAnew || behind > 0;
@@ -169,7 +169,7 @@ export class OutageServer {
     return { ...task, taskUsers: task.taskUsers.map((visit) => (visit.id === 0 ? { ...visit, id: (this.visits += 1) } : visit)) };
   }
 
-  private write(job: PulledJob): void {
+  private write(job: ReplicaJob): void {
     this.jobs.set(job.id, job);
     this.changes.push(job.id);
   }

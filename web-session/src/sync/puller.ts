@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts';
 import { channelOf, type TabChannel } from '../kept/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
-import { cursorOf, PulledStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type PulledList } from './pulled-store.ts';
+import { cursorOf, SyncStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type ReplicaList } from './sync-store.ts';
 
 /** The result of a sync. */
-export interface Pulled {
+export interface SyncResult {
   /** Null: everything may have changed. */
   readonly changed: ChangedJobs;
   /** False when only the time of the state has changed. */
@@ -22,13 +22,13 @@ export interface Puller {
    */
   readonly pull: () => Promise<ApiError | null>;
   /** The person's own list; null until a first sync has ended. Rejects where the device stores nothing. */
-  readonly list: () => Promise<PulledList | null>;
+  readonly list: () => Promise<ReplicaList | null>;
   /** A job of that list as the task page reads it, and its time; null for any other. */
   readonly job: (id: number) => Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null>;
   /** Writes what an answer made of a job or a custom task, so that it stands there also before the next pull. Never rejects. */
   readonly answer: (change: AnsweredChange) => Promise<void>;
   /** Is called after each sync, in any tab. */
-  readonly subscribe: (listener: (pulled: Pulled) => void) => () => void;
+  readonly subscribe: (listener: (result: SyncResult) => void) => () => void;
 }
 
 export type PullerOf = (personId: number) => Puller;
@@ -53,21 +53,21 @@ export function createPullerOf(parts: PullerParts): PullerOf {
 }
 
 class PersonPuller implements Puller {
-  readonly #store: PulledStore;
+  readonly #store: SyncStore;
   readonly #channel: TabChannel;
-  readonly #listeners = new Set<(pulled: Pulled) => void>();
+  readonly #listeners = new Set<(result: SyncResult) => void>();
   #running: Promise<ApiError | null> | null = null;
   #after: Promise<ApiError | null> | null = null;
   /** The first request of the running sync has been sent. */
   #hasAsked = false;
   /** Changes that are stored and not reported yet. */
-  #untold: Pulled | null = null;
+  #untold: SyncResult | null = null;
 
   constructor(
     private readonly personId: number,
     private readonly parts: PullerParts,
   ) {
-    this.#store = new PulledStore(personId);
+    this.#store = new SyncStore(personId);
     this.#channel = channelOf(`lotline.pulled.${String(personId)}`);
   }
 
@@ -84,7 +84,7 @@ class PersonPuller implements Puller {
     }
   };
 
-  readonly subscribe = (listener: (pulled: Pulled) => void): (() => void) => {
+  readonly subscribe = (listener: (result: SyncResult) => void): (() => void) => {
     this.#listeners.add(listener);
     const leave = this.#listeners.size === 1 ? this.#followTabs() : null;
     return () => {
@@ -145,21 +145,21 @@ class PersonPuller implements Puller {
   }
 
   #tell(): void {
-    const pulled = this.#untold;
+    const result = this.#untold;
     this.#untold = null;
-    if (pulled === null) return;
-    this.#channel.post(pulled);
-    for (const listener of [...this.#listeners]) listener(pulled);
+    if (result === null) return;
+    this.#channel.post(result);
+    for (const listener of [...this.#listeners]) listener(result);
   }
 
   #followTabs(): () => void {
     return this.#channel.follow((message) => {
-      for (const listener of [...this.#listeners]) listener(message as Pulled);
+      for (const listener of [...this.#listeners]) listener(message as SyncResult);
     });
   }
 }
 
-function together(before: Pulled | null, now: Pulled): Pulled {
+function together(before: SyncResult | null, now: SyncResult): SyncResult {
   if (before === null) return now;
   const changed = before.changed === null || now.changed === null ? null : new Set([...before.changed, ...now.changed]);
   return { changed, isOther: before.isOther || now.isOther };

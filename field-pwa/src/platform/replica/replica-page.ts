@@ -3,15 +3,15 @@ import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { newestJob } from '@lotline/schema/domain/sync/newest-job';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, ConstructionQueryQuery } from '@lotline/schema/generated/operations';
 
-export type PulledJob = ConstructionFieldsFragment & { readonly jobFieldComments: CommentFieldsFragment[] };
+export type ReplicaJob = ConstructionFieldsFragment & { readonly jobFieldComments: CommentFieldsFragment[] };
 
-export type PulledPage = ConstructionQueryQuery & { readonly hasEarlierComments: boolean };
+export type ReplicaPage = ConstructionQueryQuery & { readonly hasEarlierComments: boolean };
 
 /** What the page has beside its job. */
 export type Beside = Pick<ConstructionQueryQuery, 'users' | 'groups' | 'systemSettings'>;
 
 /** The replica has one comment more than the page shows: whether it is there says whether there are earlier ones. */
-export function pulledPage({ jobFieldComments: comments, ...construction }: PulledJob, beside: Beside): PulledPage {
+export function replicaPage({ jobFieldComments: comments, ...construction }: ReplicaJob, beside: Beside): ReplicaPage {
   return {
     ...beside,
     construction,
@@ -21,7 +21,7 @@ export function pulledPage({ jobFieldComments: comments, ...construction }: Pull
 }
 
 /** A page that was read; what has come while it was on its way, and is newer, stays. */
-export function notBehind<P extends Pick<PulledPage, 'construction'>>(read: P, shown: P | undefined): P {
+export function notBehind<P extends Pick<ReplicaPage, 'construction'>>(read: P, shown: P | undefined): P {
   if (read.construction == null || shown?.construction == null) return read;
   return { ...read, construction: newestJob(shown.construction, read.construction) };
 }

@@ -11,20 +11,20 @@ export interface Job {
   readonly id: number;
 }
 
-export interface Held {
+export interface Replica {
   readonly jobs: ReadonlyMap<number, object>;
   readonly rows: ReadonlyMap<number, FieldTask>;
   readonly customTasks: ReadonlyMap<number, CustomTask>;
 }
 
-export type PulledAnswer = FieldPull<Job>;
+export type ReplicaAnswer = FieldPull<Job>;
 
-class HeldSet implements Held {
+class ReplicaSet implements Replica {
   readonly jobs = new Map<number, object>();
   readonly rows = new Map<number, FieldTask>();
   readonly customTasks = new Map<number, CustomTask>();
 
-  take({ jobs, rows, goneJobIds, customTasks, goneCustomTaskIds }: PulledAnswer): void {
+  take({ jobs, rows, goneJobIds, customTasks, goneCustomTaskIds }: ReplicaAnswer): void {
     for (const id of [...goneJobIds, ...jobs.map((job) => job.id)]) {
       this.jobs.delete(id);
       for (const [rowId, row] of this.rows) if (row.constructionId === id) this.rows.delete(rowId);
@@ -36,17 +36,17 @@ class HeldSet implements Held {
   }
 }
 
-export class PulledPhone {
-  #held = new HeldSet();
-  #next: HeldSet | null = null;
+export class ReplicaPhone {
+  #replica = new ReplicaSet();
+  #next: ReplicaSet | null = null;
   #cursor: string | null = null;
   pages = 0;
   begins = 0;
 
-  constructor(private readonly ask: (cursor: string | null) => Promise<PulledAnswer>) {}
+  constructor(private readonly ask: (cursor: string | null) => Promise<ReplicaAnswer>) {}
 
-  get held(): Held {
-    return this.#held;
+  get replica(): Replica {
+    return this.#replica;
   }
 
   get cursor(): string | null {
@@ -60,24 +60,24 @@ export class PulledPhone {
     this.#cursor = page.cursor;
     if (page.beginAnew) {
       this.begins += 1;
-      this.#next = new HeldSet();
+      this.#next = new ReplicaSet();
     }
-    (this.#next ?? this.#held).take(page);
+    (this.#next ?? this.#replica).take(page);
     if (!page.more && this.#next !== null) {
-      this.#held = this.#next;
+      this.#replica = this.#next;
       this.#next = null;
     }
     return page.more;
   }
 
-  async pull(): Promise<Held> {
+  async pull(): Promise<Replica> {
     while (await this.pullOnce());
-    return this.#held;
+    return this.#replica;
   }
 }
 
-export const phoneOf = (api: BootedApi, person: PersonName): PulledPhone =>
-  new PulledPhone(async (cursor) => {
+export const phoneOf = (api: BootedApi, person: PersonName): ReplicaPhone =>
+  new ReplicaPhone(async (cursor) => {
     await allReadable(api.sequelize);
     const { status, body } = await api.rest(
       person,
@@ -85,11 +85,11 @@ export const phoneOf = (api: BootedApi, person: PersonName): PulledPhone =>
       `/api/sync/field${cursor === null ? '' : `?since=${encodeURIComponent(cursor)}`}`,
     );
     if (status !== 200) throw new Error(`the pull of ${person} answered ${String(status)}: ${JSON.stringify(body)}`);
-    return body as PulledAnswer;
+    return body as ReplicaAnswer;
   });
 
 /** What the list and the pages of its jobs say. Addresses of files hold the hour, and are compared without. */
-export async function standsFor(api: BootedApi, person: PersonName): Promise<Held> {
+export async function standsFor(api: BootedApi, person: PersonName): Promise<Replica> {
   const list = (await api.rest(person, 'GET', '/api/dashboard/fieldwork')).body as FieldWork;
   const rows = [...list.rejectedSchedules, ...list.workSchedule];
   const jobs = new Map<number, object>();
@@ -112,4 +112,4 @@ const byId = <Value>(map: ReadonlyMap<number, Value>): unknown[] =>
     .map(([, value]) => JSON.parse(JSON.stringify(value).replaceAll(/\/api\/files\/[^"]*/g, 'a file')) as unknown);
 
 /** The same whatever way it came. */
-export const plain = ({ jobs, rows, customTasks }: Held) => ({ jobs: byId(jobs), rows: byId(rows), customTasks: byId(customTasks) });
+export const plain = ({ jobs, rows, customTasks }: Replica) => ({ jobs: byId(jobs), rows: byId(rows), customTasks: byId(customTasks) });

@@ -7,7 +7,7 @@ import { databaseIfThere, openDatabase } from '../kept/open-database.ts';
 import { channelOf, type TabChannel } from '../kept/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
-import { aloneAmongTabs } from './pulled.ts';
+import { aloneAmongTabs } from './puller.ts';
 
 export interface HeldReceipts {
   /** Reads those that are not here. @returns what went wrong; null when all are here */

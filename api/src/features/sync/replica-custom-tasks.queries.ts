@@ -1,6 +1,6 @@
 // The custom tasks of a sync, as the list's own read has them.
 import { QueryTypes } from 'sequelize';
-import type { PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import type { ReplicaCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import { MOST_LISTED_TASKS } from '@lotline/schema/domain/task/field-task';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -14,13 +14,13 @@ const ALL_SQL = prepared('pulled-custom-tasks', selectSql(''));
 const SOME_SQL = prepared('pulled-custom-tasks-of', selectSql('and t.id = any($ids::integer[])'));
 
 /** @param ids of these alone; null: all on the list */
-export async function loadPulledCustomTasks(
+export async function loadReplicaCustomTasks(
   { sequelize, actor }: RequestContext,
   groups: ListedGroups,
   ids: readonly number[] | null,
-): Promise<readonly PulledCustomTask[]> {
+): Promise<readonly ReplicaCustomTask[]> {
   if (ids?.length === 0) return [];
-  return sequelize.query<PulledCustomTask>(ids === null ? ALL_SQL : SOME_SQL, {
+  return sequelize.query<ReplicaCustomTask>(ids === null ? ALL_SQL : SOME_SQL, {
     bind: { ...groups, actorId: actor.userId, ...(ids === null ? {} : { ids: [...ids] }) },
     type: QueryTypes.SELECT,
   });

@@ -3,8 +3,8 @@ import { ApiError } from '../api-error.ts';
 import { readsOnDevice } from '../kept/kept-reads.ts';
 import { restBy } from '../testing/answered-by.ts';
 import { buildPull } from '../testing/build-pull.ts';
-import { createPullerOf, type Pulled } from './pulled.ts';
-import type { AnsweredChange, Page } from './pulled-store.ts';
+import { createPullerOf, type SyncResult } from './puller.ts';
+import type { AnsweredChange, Page } from './sync-store.ts';
 
 const RUTH = 5;
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
@@ -53,7 +53,7 @@ test('the first sync reads everything in pages, and shows it when it is complete
 
 test('the next sync begins where the last one stopped: new jobs are there, removed ones are not', async () => {
   const tab = openTab();
-  const heard: Pulled[] = [];
+  const heard: SyncResult[] = [];
   tab.subscribe((pulled) => heard.push(pulled));
   const tick = { id: 9, version: 0, clientId: null, name: 'Signs', isCompleted: false, isCompletable: true, dueDate: null };
   rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a', customTasks: [{ ...tick, id: 8 }, tick] }));
@@ -89,7 +89,7 @@ test('after "begin anew" the old set stays until the new one is complete; a brok
 
 test('one sync runs at a time: requests meanwhile lead to one more, and only its end is reported', async () => {
   const tab = openTab();
-  const heard: Pulled[] = [];
+  const heard: SyncResult[] = [];
   tab.subscribe((pulled) => heard.push(pulled));
   const giveFirst = heldBack();
   rest.mockResolvedValueOnce(buildPull([2], { cursor: 'b' }));
@@ -163,7 +163,7 @@ const answered = (jobId: number, version: number): AnsweredChange => ({
 const versionOf = async (tab: ReturnType<typeof openTab>, jobId: number) => (await tab.job(jobId))?.job.schedules[0]?.version;
 const rowVersions = async (tab: ReturnType<typeof openTab>) => (await tab.list())?.work.workSchedule.map(({ version }) => version);
 
-test('an answer stands in what was pulled, also for a tab that is opened before the next pull', async () => {
+test('an answer stands in the replica, also for a tab that is opened before the next pull', async () => {
   const tab = openTab();
   rest.mockResolvedValueOnce(buildPull([1, 2], { beginAnew: true, cursor: 'a' }));
   await tab.pull();

@@ -14,7 +14,7 @@ import { presentConstruction, type ConstructionRow } from '../job/construction.p
 import { jobColumns, visibleTasks } from '../job/construction.queries.ts';
 import { FIELD_TASK, isListed, LISTED_BOXES, OWN_OPEN_VISIT } from '../task/field-work.queries.ts';
 import type { ListedGroups } from '../task/listed-groups.scope.ts';
-import { presentPulledJob, type PulledJob } from './pulled-job.presenter.ts';
+import { presentReplicaJob, type ReplicaJob } from './replica-job.presenter.ts';
 
 /** Of the jobs of a page after the first, as JSON. */
 const MOST_CHARACTERS = 2_000_000;
@@ -66,7 +66,7 @@ interface PageRow {
 }
 
 export interface JobPage {
-  readonly jobs: readonly PulledJob[];
+  readonly jobs: readonly ReplicaJob[];
   readonly rows: readonly FieldTask[];
   /** Others come after the last of these. */
   readonly hasMore: boolean;
@@ -80,7 +80,7 @@ interface JobsWanted extends ListedGroups {
 }
 
 /** In the order of their ids, as many as a page holds. */
-export async function loadPulledJobs(context: RequestContext, { jobIds, most, ...wanted }: JobsWanted): Promise<JobPage> {
+export async function loadReplicaJobs(context: RequestContext, { jobIds, most, ...wanted }: JobsWanted): Promise<JobPage> {
   const rows = await context.sequelize.query<PageRow>(jobIds === null ? allSql(most) : someSql(most), {
     bind: {
       ...scopeBinds(context.actor),
@@ -92,7 +92,7 @@ export async function loadPulledJobs(context: RequestContext, { jobIds, most, ..
   });
   return {
     jobs: rows.map(({ job, comments }) =>
-      presentPulledJob(
+      presentReplicaJob(
         presentConstruction(context, JSON.parse(job) as ConstructionRow),
         (JSON.parse(comments) as FieldCommentRow[]).map(presentFieldComment),
       ),

@@ -3,16 +3,16 @@ import { waitFor } from '@testing-library/react';
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
-import type { Puller } from '@lotline/web-session/pulled/pulled';
+import type { Puller } from '@lotline/web-session/sync/puller';
 import { keys } from '@lotline/web-session/react/query-keys';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
 import { taskAction } from '../outbox/action-input.ts';
 import { showAnswer } from '../outbox/show-answer.ts';
 import type { KeptRead } from '@lotline/web-session/kept/kept-reads';
-import { feedPulled, readPulledList, standPage } from './feed-reads.ts';
+import { feedReplica, readReplicaList, standPage } from './feed-reads.ts';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
-import { pulledPage, type PulledJob, type PulledPage } from './pulled-page.ts';
+import { replicaPage, type ReplicaJob, type ReplicaPage } from './replica-page.ts';
 
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
 const beside = { users: [], groups: [{ id: 2, name: 'Crew North', isSubcontractor: false }], systemSettings: [] };
@@ -21,19 +21,19 @@ const workOf = (...ids: number[]): FieldWork => ({
   rejectedSchedules: [],
   workSchedule: ids.map((id) => buildFieldTask({ id, constructionId: id })),
 });
-const comment = (id: number) => ({ id }) as PulledJob['jobFieldComments'][number];
-const jobOf = (id: number, part: Partial<PulledJob> = {}) =>
-  ({ id, version: 3, status: 'pulled', schedules: [{ id, version: 5 }], jobFieldComments: [comment(1)], ...part }) as unknown as PulledJob;
-const pageOf = (id: number, part: Partial<PulledJob> = {}): PulledPage => pulledPage(jobOf(id, part), beside);
+const comment = (id: number) => ({ id }) as ReplicaJob['jobFieldComments'][number];
+const jobOf = (id: number, part: Partial<ReplicaJob> = {}) =>
+  ({ id, version: 3, status: 'pulled', schedules: [{ id, version: 5 }], jobFieldComments: [comment(1)], ...part }) as unknown as ReplicaJob;
+const pageOf = (id: number, part: Partial<ReplicaJob> = {}): ReplicaPage => replicaPage(jobOf(id, part), beside);
 
-const held = new Map<number, PulledJob>();
+const replica = new Map<number, ReplicaJob>();
 let work: FieldWork | null;
 const pull = jest.fn<Promise<ApiError | null>, []>();
 const puller: Puller = {
   pull,
   list: () => Promise.resolve(work === null ? null : { work, pulledAt: 7_000 }),
   job: (id) => {
-    const job = held.get(id);
+    const job = replica.get(id);
     return Promise.resolve(job === undefined ? null : { job, pulledAt: 7_000 });
   },
   answer: () => Promise.resolve(),
@@ -42,14 +42,14 @@ const puller: Puller = {
 let client: QueryClient;
 const listShown = () => client.getQueryData<FieldWork>(keys.fieldwork('')) ?? null;
 const idsShown = () => listShown()?.workSchedule.map(({ id }) => id);
-const statusShown = (id: number) => client.getQueryData<PulledPage>(keys.construction(id))?.construction?.status;
-const show = (id: number, part: Partial<PulledJob>) =>
+const statusShown = (id: number) => client.getQueryData<ReplicaPage>(keys.construction(id))?.construction?.status;
+const show = (id: number, part: Partial<ReplicaJob>) =>
   client.setQueryData(keys.construction(id), pageOf(id, { status: 'shown', ...part }), { updatedAt: 5_000 });
 const isAskedAgain = (id: number) => client.getQueryState(keys.construction(id))?.isInvalidated;
 
 beforeEach(() => {
   client = new QueryClient();
-  held.clear();
+  replica.clear();
   work = workOf(1, 2);
   pull.mockReset().mockResolvedValue(null);
 });
@@ -71,71 +71,75 @@ test('the synced list shows at once, with its age, before any request', async ()
     work = workOf(2, 3);
     return null;
   });
-  expect((await readPulledList({ ...device, client, puller, read })).workSchedule.map(({ id }) => id)).toEqual([2, 3]);
+  expect((await readReplicaList({ ...device, client, puller, read })).workSchedule.map(({ id }) => id)).toEqual([2, 3]);
   expect(read).not.toHaveBeenCalled();
 });
 
 test('a failed sync is a failure of the list, which stays', async () => {
   pull.mockResolvedValue(NO_ANSWER);
-  await expect(readPulledList({ ...device, client, puller, read: jest.fn() })).rejects.toBe(NO_ANSWER);
+  await expect(readReplicaList({ ...device, client, puller, read: jest.fn() })).rejects.toBe(NO_ANSWER);
   expect(idsShown()).toEqual([1, 2]);
 });
 
 test('without a replica, or without storage, the list is read as usual', async () => {
   const read = jest.fn(() => Promise.resolve(workOf(4)));
   work = null;
-  expect(await readPulledList({ ...device, client, puller, read })).toEqual(workOf(4));
+  expect(await readReplicaList({ ...device, client, puller, read })).toEqual(workOf(4));
   await waitFor(() => expect(pull).toHaveBeenCalledTimes(1));
   const broken: Puller = { ...puller, list: () => Promise.reject(new Error('no storage')) };
-  expect(await readPulledList({ ...device, client, puller: broken, read })).toEqual(workOf(4));
+  expect(await readReplicaList({ ...device, client, puller: broken, read })).toEqual(workOf(4));
 });
 
 test('after a sync the list is the replica’s; where nothing changed it has the same rows, with the new time', async () => {
-  await feedPulled({ client, puller, beside }, { changed: null, isOther: true });
+  await feedReplica({ client, puller, beside }, { changed: null, isOther: true });
   expect(idsShown()).toEqual([1, 2]);
   const before = listShown();
   work = workOf(9);
-  await feedPulled({ client, puller, beside }, { changed: new Set(), isOther: false });
+  await feedReplica({ client, puller, beside }, { changed: new Set(), isOther: false });
   expect(listShown()).toBe(before);
 });
 
 test('cached pages follow: a changed one is new, a removed one is requested again, an unchanged one is left alone', async () => {
   for (const id of [1, 2, 3]) show(id, {});
-  held.set(1, jobOf(1)).set(2, jobOf(2));
-  await feedPulled({ client, puller, beside }, { changed: new Set([1, 3]), isOther: true });
+  replica.set(1, jobOf(1)).set(2, jobOf(2));
+  await feedReplica({ client, puller, beside }, { changed: new Set([1, 3]), isOther: true });
   expect([statusShown(1), statusShown(2), statusShown(3)]).toEqual(['pulled', 'shown', 'shown']);
   expect([isAskedAgain(1), isAskedAgain(2), isAskedAgain(3)]).toEqual([false, false, true]);
 });
 
 test('an answer that came during the sync is not replaced by the older state', async () => {
-  held.set(1, jobOf(1)).set(2, jobOf(2));
-  show(1, { schedules: [{ id: 1, version: 6 }] as unknown as PulledJob['schedules'] });
+  replica.set(1, jobOf(1)).set(2, jobOf(2));
+  show(1, { schedules: [{ id: 1, version: 6 }] as unknown as ReplicaJob['schedules'] });
   show(2, { version: 4 });
-  await feedPulled({ client, puller, beside }, { changed: null, isOther: true });
+  await feedReplica({ client, puller, beside }, { changed: null, isOther: true });
   expect([statusShown(1), statusShown(2)]).toEqual(['shown', 'shown']);
   expect(isOlder({ version: 3, schedules: [] }, { version: 3, schedules: [{ id: 1, version: 1 }] })).toBe(false);
 });
 
 test('a sync that began before an action was answered does not restore the old row; the next one has the server’s state', async () => {
-  const pulledRow = (id: number, version: number) => buildFieldTask({ id, constructionId: id, version, owner: 'pulled' });
+  const replicaRow = (id: number, version: number) => buildFieldTask({ id, constructionId: id, version, owner: 'pulled' });
   const pulls = async (...rows: FieldTask[]) => {
     work = { ...workOf(), workSchedule: rows };
-    await feedPulled({ client, puller, beside }, { changed: new Set(), isOther: true });
+    await feedReplica({ client, puller, beside }, { changed: new Set(), isOther: true });
     return [...(listShown()?.workSchedule ?? []), ...(listShown()?.rejectedSchedules ?? [])].map(
       ({ id, owner }) => `${String(id)} ${String(owner)}`,
     );
   };
-  for (const id of [1, 2, 3]) show(id, { schedules: [{ id, version: 6 }] as unknown as PulledJob['schedules'] });
+  for (const id of [1, 2, 3]) show(id, { schedules: [{ id, version: 6 }] as unknown as ReplicaJob['schedules'] });
   // 1 continued, 2 left the list, 3 waits for its correction in the other section
-  const answered = (id: number) => ({ ...pulledRow(id, 5), owner: 'answered' });
+  const answered = (id: number) => ({ ...replicaRow(id, 5), owner: 'answered' });
   client.setQueryData<FieldWork>(keys.fieldwork(''), { customTasks: [], rejectedSchedules: [answered(3)], workSchedule: [answered(1)] });
-  expect(await pulls(pulledRow(1, 5), pulledRow(2, 5), pulledRow(3, 5), pulledRow(4, 1))).toEqual(['1 answered', '4 pulled', '3 answered']);
-  expect(await pulls(pulledRow(1, 6), pulledRow(3, 7), pulledRow(4, 1))).toEqual(['1 pulled', '3 pulled', '4 pulled']);
+  expect(await pulls(replicaRow(1, 5), replicaRow(2, 5), replicaRow(3, 5), replicaRow(4, 1))).toEqual([
+    '1 answered',
+    '4 pulled',
+    '3 answered',
+  ]);
+  expect(await pulls(replicaRow(1, 6), replicaRow(3, 7), replicaRow(4, 1))).toEqual(['1 pulled', '3 pulled', '4 pulled']);
 });
 
 test('after an answer the synced list is updated by one sync, never read as a whole; another group’s list is read', async () => {
   const read = jest.fn();
-  const list = { queryKey: keys.fieldwork(''), queryFn: () => readPulledList({ ...device, client, puller, read }) };
+  const list = { queryKey: keys.fieldwork(''), queryFn: () => readReplicaList({ ...device, client, puller, read }) };
   const leave = new QueryObserver(client, list).subscribe(() => undefined);
   await client.fetchQuery(list);
   const other = { queryKey: keys.fieldwork('2'), queryFn: jest.fn(() => Promise.resolve(workOf(5))) };
@@ -159,19 +163,19 @@ test('after an answer the synced list is updated by one sync, never read as a wh
 });
 
 test('a chat that shows earlier lines is read again, not cut', async () => {
-  held.set(1, jobOf(1));
+  replica.set(1, jobOf(1));
   show(1, {});
-  client.setQueryData<PulledPage>(keys.construction(1), (page) =>
+  client.setQueryData<ReplicaPage>(keys.construction(1), (page) =>
     page === undefined ? page : { ...page, jobFieldComments: Array.from({ length: 60 }, (_, id) => comment(id)) },
   );
-  await feedPulled({ client, puller, beside }, { changed: new Set([1]), isOther: true });
+  await feedReplica({ client, puller, beside }, { changed: new Set([1]), isOther: true });
   expect([statusShown(1), isAskedAgain(1)]).toEqual(['shown', true]);
 });
 
 test('a page that nobody has read shows the replica; one that was read later stays', async () => {
-  held.set(1, jobOf(1)).set(2, jobOf(2));
+  replica.set(1, jobOf(1)).set(2, jobOf(2));
   await standPage({ client, puller, beside }, 1);
-  expect(client.getQueryData<PulledPage>(keys.construction(1))).toEqual(pageOf(1));
+  expect(client.getQueryData<ReplicaPage>(keys.construction(1))).toEqual(pageOf(1));
   client.setQueryData(keys.construction(2), pageOf(2, { status: 'read' }), { updatedAt: 8_000 });
   await standPage({ client, puller, beside }, 2);
   expect(statusShown(2)).toBe('read');
@@ -187,10 +191,10 @@ test('one comment more than the page shows means that there are earlier ones', (
 test('until a first sync has ended the list that was read is on the device, and shows when it cannot be read', async () => {
   const client = new QueryClient();
   const nothing = { ...puller, list: () => Promise.resolve(null), pull: () => Promise.resolve(NO_ANSWER) };
-  await readPulledList({ ...device, client, puller: nothing, read: () => Promise.resolve(workOf(9)) });
+  await readReplicaList({ ...device, client, puller: nothing, read: () => Promise.resolve(workOf(9)) });
   await waitFor(() => expect([...keptReads.values()]).toMatchObject([{ value: workOf(9) }]));
   const later = new QueryClient();
-  await expect(readPulledList({ ...device, client: later, puller: nothing, read: () => Promise.reject(NO_ANSWER) })).rejects.toBe(
+  await expect(readReplicaList({ ...device, client: later, puller: nothing, read: () => Promise.reject(NO_ANSWER) })).rejects.toBe(
     NO_ANSWER,
   );
   expect(later.getQueryData(keys.fieldwork(''))).toEqual(workOf(9));

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { readsOnDevice } from '../kept/kept-reads.ts';
 import { personDatabase } from '../kept/person-database.ts';
 import { restBy } from '../testing/answered-by.ts';
-import { createReceiptsOf } from './pulled-receipts.ts';
+import { createReceiptsOf } from './receipt-sync.ts';
 
 const RUTH = 5;
 const rest = jest.fn<Promise<unknown>, [path: string]>();

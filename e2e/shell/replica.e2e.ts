@@ -1,4 +1,4 @@
-// What was pulled for a person is there without a network: every task of the list, also one that was never visited; what is given to others leaves;
+// The replica for a person is there without a network: every task of the list, also one that was never visited; what is given to others leaves;
 // and what one tab signs out of, no other goes on showing (decision 036).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { row, SUB, untilListed } from '../field-list/list.ts';
@@ -13,7 +13,7 @@ const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
 
 /** The app is opened anew again and again: that takes its time where others work on the machine. */
 
-const untilPulled = (page: Page) =>
+const untilSynced = (page: Page) =>
   expect
     .poll(async () => (await keptOnDevice(page)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
@@ -21,7 +21,7 @@ const untilPulled = (page: Page) =>
 async function openListed(openAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
   const page = await openAs(LIST, SUB);
   await untilListed(page);
-  await untilPulled(page);
+  await untilSynced(page);
   return page;
 }
 
@@ -35,7 +35,7 @@ test('the list was opened once: without a network a task that was never visited 
   await expect(withNetwork.getByRole('table').first()).toBeVisible();
   const whole = await withNetwork.getByRole('main').innerText();
   await withNetwork.close();
-  // what was read of it goes: only what was pulled is left
+  // what was read of it goes: only the replica is left
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve) => {

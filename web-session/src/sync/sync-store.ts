@@ -1,10 +1,10 @@
 // The replica in the person's database. A new set is gathered beside the one that is shown, and replaces it in one transaction once it is complete.
 import { boxOf } from '@lotline/schema/domain/task/task-summary';
-import type { FieldPull, PulledCustomTask } from '@lotline/schema/domain/sync/field-pull';
+import type { FieldPull, ReplicaCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import { isOlder, type VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { databaseIfThere, openDatabase } from '../kept/open-database.ts';
-import type { PersonDatabase, PulledStateRow } from '../kept/person-database.ts';
+import type { PersonDatabase, SyncStateRow } from '../kept/person-database.ts';
 import { APP_VERSION } from '../version.ts';
 
 export interface HeldJob extends VersionedJob {
@@ -22,14 +22,14 @@ export interface Taken {
   readonly isOther: boolean;
 }
 
-/** What the answer of a person's own action makes of what was pulled. */
+/** What the answer of a person's own action makes of the replica. */
 export type AnsweredChange =
   | {
       readonly jobId: number;
       readonly job: (job: HeldJob) => HeldJob;
       readonly rows: (rows: readonly FieldTask[]) => readonly FieldTask[];
     }
-  | { readonly customTaskId: number; readonly customTask: (task: PulledCustomTask) => PulledCustomTask };
+  | { readonly customTaskId: number; readonly customTask: (task: ReplicaCustomTask) => ReplicaCustomTask };
 
 interface PageTimes {
   readonly startedAt: number;
@@ -38,13 +38,13 @@ interface PageTimes {
   readonly answers: number;
 }
 
-export interface PulledList {
+export interface ReplicaList {
   readonly work: FieldWork;
   /** The time of this state. */
   readonly pulledAt: number;
 }
 
-const NOTHING: PulledStateRow = {
+const NOTHING: SyncStateRow = {
   name: 'field',
   version: APP_VERSION,
   set: 0,
@@ -54,10 +54,10 @@ const NOTHING: PulledStateRow = {
   next: null,
 };
 
-const lastSet = ({ set, next }: PulledStateRow): number => Math.max(set, next?.set ?? 0);
+const lastSet = ({ set, next }: SyncStateRow): number => Math.max(set, next?.set ?? 0);
 
 /** What another version of the app stored is synced again. */
-async function stateOf({ pulledState }: PersonDatabase): Promise<PulledStateRow> {
+async function stateOf({ pulledState }: PersonDatabase): Promise<SyncStateRow> {
   const state = await pulledState.get('field');
   if (state === undefined) return NOTHING;
   if (state.version === APP_VERSION) return state;
@@ -65,7 +65,7 @@ async function stateOf({ pulledState }: PersonDatabase): Promise<PulledStateRow>
   return { ...NOTHING, answers, next: { set: lastSet(state), cursor: null, answers } };
 }
 
-export class PulledStore {
+export class SyncStore {
   readonly #open: () => Promise<PersonDatabase>;
   /** Null where this device has nothing of this person. */
   readonly #ifThere: () => Promise<PersonDatabase | null>;
@@ -80,13 +80,13 @@ export class PulledStore {
     this.#ifThere = () => (isOpen ? this.#open() : databaseIfThere(personId));
   }
 
-  async state(): Promise<PulledStateRow> {
+  async state(): Promise<SyncStateRow> {
     const database = await this.#ifThere();
     return database === null ? NOTHING : stateOf(database);
   }
 
   /** Null until a first set stands. */
-  async list(): Promise<PulledList | null> {
+  async list(): Promise<ReplicaList | null> {
     const database = await this.#ifThere();
     if (database === null) return null;
     const { dexie, pulledState, pulledRows, pulledCustomTasks } = database;
@@ -212,7 +212,7 @@ function takenOf(page: Page, isAnew: boolean): Taken {
 }
 
 /** What the next page is requested with. */
-export const cursorOf = ({ cursor, next }: PulledStateRow): string | null => (next === null ? cursor : next.cursor);
+export const cursorOf = ({ cursor, next }: SyncStateRow): string | null => (next === null ? cursor : next.cursor);
 
 function rowsByJob(rows: readonly FieldTask[]): ReadonlyMap<number, readonly FieldTask[]> {
   const byJob = new Map<number, FieldTask[]>();
@@ -221,10 +221,10 @@ function rowsByJob(rows: readonly FieldTask[]): ReadonlyMap<number, readonly Fie
 }
 
 /** In the shape of GET /api/dashboard/fieldwork for the person's own groups. */
-function listOf(rows: readonly FieldTask[], customTasks: readonly PulledCustomTask[]): FieldWork {
+function listOf(rows: readonly FieldTask[], customTasks: readonly ReplicaCustomTask[]): FieldWork {
   const inBox = (box: 'rejected' | 'work') => rows.filter((row) => boxOf({ ...row, declinedDate: null }) === box);
-  const day = ({ dueDate }: PulledCustomTask): string => dueDate ?? '9999-12-31';
-  const byDay = (a: PulledCustomTask, b: PulledCustomTask) => (day(a) === day(b) ? a.id - b.id : day(a) < day(b) ? -1 : 1);
+  const day = ({ dueDate }: ReplicaCustomTask): string => dueDate ?? '9999-12-31';
+  const byDay = (a: ReplicaCustomTask, b: ReplicaCustomTask) => (day(a) === day(b) ? a.id - b.id : day(a) < day(b) ? -1 : 1);
   return {
     customTasks: [...customTasks].sort(byDay).map(({ dueDate: _dueDate, ...task }) => task),
     rejectedSchedules: inBox('rejected'),

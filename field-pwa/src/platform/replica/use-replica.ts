@@ -2,12 +2,12 @@
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logProblem } from '@lotline/web-session/log';
-import type { Puller } from '@lotline/web-session/pulled/pulled';
+import type { Puller } from '@lotline/web-session/sync/puller';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { onceRested } from '@lotline/web-session/react/once-rested';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { feedPulled } from './feed-reads.ts';
-import type { Beside } from './pulled-page.ts';
+import { feedReplica } from './feed-reads.ts';
+import type { Beside } from './replica-page.ts';
 
 /** Null where there is no replica. */
 export function usePuller(): Puller | null {
@@ -23,14 +23,16 @@ export function useBeside(): Beside {
 }
 
 /** Syncs when the app is opened, seen again or back online, and puts what any tab has synced where screens read it. */
-export function useFollowPulled(): void {
+export function useFollowReplica(): void {
   const client = useQueryClient();
   const puller = usePuller();
   const beside = useBeside();
   useEffect(() => {
     if (puller === null) return undefined;
-    const leave = puller.subscribe((pulled) => {
-      feedPulled({ client, puller, beside }, pulled).catch((problem: unknown) => logProblem('What was pulled could not be read', problem));
+    const leave = puller.subscribe((replica) => {
+      feedReplica({ client, puller, beside }, replica).catch((problem: unknown) =>
+        logProblem('What was pulled could not be read', problem),
+      );
     });
     const pull = () => void puller.pull();
     const whenSeen = () => {

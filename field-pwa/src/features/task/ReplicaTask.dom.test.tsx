@@ -1,11 +1,11 @@
-// A task that was never visited: it stands whole from what was pulled, and is read again where there is a network.
+// A task that was never visited: it stands whole from the replica, and is read again where there is a network.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
 import { ApiError } from '@lotline/web-session/api-error';
-import type { Puller } from '@lotline/web-session/pulled/pulled';
+import type { Puller } from '@lotline/web-session/sync/puller';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import TaskPage from './TaskPage.tsx';

@@ -6,8 +6,8 @@ import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-tas
 import type { KeptReads } from '@lotline/web-session/kept/kept-reads';
 import { onceDrawn } from '@lotline/web-session/react/once-rested';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
-import type { Pulled, Puller } from '@lotline/web-session/pulled/pulled';
-import { pulledPage, type Beside, type PulledJob, type PulledPage } from './pulled-page.ts';
+import type { SyncResult, Puller } from '@lotline/web-session/sync/puller';
+import { replicaPage, type Beside, type ReplicaJob, type ReplicaPage } from './replica-page.ts';
 
 const LIST = keys.fieldwork(OWN_LIST);
 /** Named as any persisted query. */
@@ -24,15 +24,15 @@ interface Feed {
 }
 
 /** After a sync: the cached pages get the replica's state. */
-export async function feedPulled({ client, puller, beside }: Feed, { changed, isOther }: Pulled): Promise<void> {
+export async function feedReplica({ client, puller, beside }: Feed, { changed, isOther }: SyncResult): Promise<void> {
   await feedList(client, puller, isOther);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [OF_JOB] })) {
     const id = Number(queryKey[1]);
     if (state.data === undefined || (changed !== null && !changed.has(id))) continue;
-    const held = await puller.job(id);
-    const shown = client.getQueryData<PulledPage>(queryKey);
-    if (held === null || shown === undefined || hasLongChat(shown)) void client.invalidateQueries({ queryKey });
-    else feedPage(client, id, pulledPage(held.job as PulledJob, besideOf(shown, beside)), held.pulledAt);
+    const replica = await puller.job(id);
+    const shown = client.getQueryData<ReplicaPage>(queryKey);
+    if (replica === null || shown === undefined || hasLongChat(shown)) void client.invalidateQueries({ queryKey });
+    else feedPage(client, id, replicaPage(replica.job as ReplicaJob, besideOf(shown, beside)), replica.pulledAt);
   }
 }
 
@@ -45,52 +45,52 @@ async function feedList(client: QueryClient, puller: Source, isOther: boolean): 
 }
 
 /** A sync from before an action's answer does not undo it: its task stays in the list, or out of it, as the answer has left it. */
-function uponShown(client: QueryClient, pulled: FieldWork, shown: FieldWork): FieldWork {
+function uponShown(client: QueryClient, replica: FieldWork, shown: FieldWork): FieldWork {
   const older = new Set(
-    [...pulled.rejectedSchedules, ...pulled.workSchedule].filter((row) => isBeforeAnswer(client, row)).map(({ id }) => id),
+    [...replica.rejectedSchedules, ...replica.workSchedule].filter((row) => isBeforeAnswer(client, row)).map(({ id }) => id),
   );
-  if (older.size === 0) return pulled;
+  if (older.size === 0) return replica;
   const merged = (box: 'rejectedSchedules' | 'workSchedule'): FieldTask[] => {
     const stays = new Map(shown[box].filter(({ id }) => older.has(id)).map((row) => [row.id, row]));
-    const rows = pulled[box].flatMap((row) => (older.has(row.id) ? (stays.get(row.id) ?? []) : row));
+    const rows = replica[box].flatMap((row) => (older.has(row.id) ? (stays.get(row.id) ?? []) : row));
     const placed = new Set(rows.map(({ id }) => id));
     return [...rows, ...[...stays.values()].filter(({ id }) => !placed.has(id))];
   };
-  return { ...pulled, rejectedSchedules: merged('rejectedSchedules'), workSchedule: merged('workSchedule') };
+  return { ...replica, rejectedSchedules: merged('rejectedSchedules'), workSchedule: merged('workSchedule') };
 }
 
 /** The page of its job has the task from a later answer. */
 function isBeforeAnswer(client: QueryClient, { id, version, constructionId }: FieldTask): boolean {
-  const job = client.getQueryData<PulledPage>(keys.construction(constructionId))?.construction;
+  const job = client.getQueryData<ReplicaPage>(keys.construction(constructionId))?.construction;
   return job?.schedules.some((task) => task.id === id && task.version > version) ?? false;
 }
 
 /** Lines beyond the newest that were requested are not removed: that page is read again. */
-const hasLongChat = ({ jobFieldComments }: PulledPage): boolean => jobFieldComments.length > COMMENT_PAGE;
+const hasLongChat = ({ jobFieldComments }: ReplicaPage): boolean => jobFieldComments.length > COMMENT_PAGE;
 
-const besideOf = ({ users, groups, systemSettings }: PulledPage, beside: Beside): Beside =>
+const besideOf = ({ users, groups, systemSettings }: ReplicaPage, beside: Beside): Beside =>
   groups.length > 0 ? { users, groups, systemSettings } : beside;
 
-function feedPage(client: QueryClient, id: number, page: PulledPage, pulledAt: number): void {
+function feedPage(client: QueryClient, id: number, page: ReplicaPage, pulledAt: number): void {
   const queryKey = keys.construction(id);
-  const shown = client.getQueryData<PulledPage>(queryKey)?.construction;
+  const shown = client.getQueryData<ReplicaPage>(queryKey)?.construction;
   if (shown != null && page.construction != null && isOlder(page.construction, shown)) return;
-  client.setQueryData<PulledPage>(queryKey, page, { updatedAt: pulledAt });
+  client.setQueryData<ReplicaPage>(queryKey, page, { updatedAt: pulledAt });
 }
 
 /** Before a page is read it shows the replica, unless something newer is there. */
 export async function standPage({ client, puller, beside }: Feed, id: number): Promise<void> {
-  const held = await puller.job(id);
-  if (held === null) return;
+  const replica = await puller.job(id);
+  if (replica === null) return;
   const queryKey = keys.construction(id);
-  const shown = client.getQueryData<PulledPage>(queryKey);
+  const shown = client.getQueryData<ReplicaPage>(queryKey);
   // lines beyond the newest stay, until the read brings them with the new ones
   if (shown !== undefined && hasLongChat(shown)) return;
   const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  const job = held.job as PulledJob;
-  // an answer may have been written to what was pulled after the page was read
+  const job = replica.job as ReplicaJob;
+  // an answer may have been written to the replica after the page was read
   const isBehind = shown?.construction != null && isOlder(shown.construction, job);
-  if (isBehind || readAt < held.pulledAt) feedPage(client, id, pulledPage(job, beside), held.pulledAt);
+  if (isBehind || readAt < replica.pulledAt) feedPage(client, id, replicaPage(job, beside), replica.pulledAt);
 }
 
 interface ListAsked {
@@ -104,9 +104,9 @@ interface ListAsked {
 }
 
 /** The person's own list: from the replica at once, then what changed. @throws ApiError when that fails */
-export async function readPulledList({ client, puller, kept, now, read }: ListAsked): Promise<FieldWork> {
-  const held = await puller.list().catch(() => null);
-  if (held === null) {
+export async function readReplicaList({ client, puller, kept, now, read }: ListAsked): Promise<FieldWork> {
+  const replica = await puller.list().catch(() => null);
+  if (replica === null) {
     try {
       const work = await read();
       const readAt = now().getTime();
@@ -123,7 +123,7 @@ export async function readPulledList({ client, puller, kept, now, read }: ListAs
       throw problem;
     }
   }
-  if (client.getQueryData(LIST) === undefined) client.setQueryData<FieldWork>(LIST, held.work, { updatedAt: held.pulledAt });
+  if (client.getQueryData(LIST) === undefined) client.setQueryData<FieldWork>(LIST, replica.work, { updatedAt: replica.pulledAt });
   const problem = await puller.pull();
   if (problem !== null) throw problem;
   return (await puller.list())?.work ?? read();
