@@ -67,8 +67,8 @@ module.exports = {
     never('domain-imports-rules-and-zod', '^schema/domain/', '.', { pathNot: `^schema/(domain|errors)/|${npm}/zod/`, allowTests: true }),
     never('schema-imports-no-room', '^schema/', '^(api|desktop|field-pwa|shared-ui|web-session|scripts)/', { allowTests: true }),
     never('shared-ui-stays-below', '^shared-ui/', '^(schema/(generated|operations|sdl)|web-session|api|desktop|field-pwa|scripts)/'),
-    never('web-session-knows-the-contract-only', '^web-session/src/((kept|sync|uploads)/)?[^/]+$', '.', {
-      pathNot: `^schema/|^web-session/src/((kept|sync|uploads)/)?[^/]+$|${npm}/(@azure/msal-browser|dexie|eventsource-parser|fast-check)/`,
+    never('web-session-knows-the-contract-only', '^web-session/src/((device|sync|uploads)/)?[^/]+$', '.', {
+      pathNot: `^schema/|^web-session/src/((device|sync|uploads)/)?[^/]+$|${npm}/(@azure/msal-browser|dexie|eventsource-parser|fast-check)/`,
       allowTests: true,
     }),
     never('web-session-in-react-shows-it', '^web-session/src/react/', '.', {
@@ -84,7 +84,7 @@ module.exports = {
         pathNot: `${tests}|^field-pwa/src/main\\.tsx$|^desktop/src/renderer/app/open-page\\.tsx$`,
       },
       to: {
-        path: '^web-session/src/(platform|session|session-state|msal|auth-config|token-renewal|send|rest|gql|live-changes|live-stream|clock|ids|files)\\.ts$|^web-session/src/kept/',
+        path: '^web-session/src/(platform|session|session-state|msal|auth-config|token-renewal|send|rest|gql|live-changes|live-stream|clock|ids|files)\\.ts$|^web-session/src/device/',
         dependencyTypesNot: ['type-only'],
       },
     },

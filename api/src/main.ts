@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { parseConfig, type Config } from './platform/config/config.ts';
 import { mustHaveApps, mustMakeDataDir } from './platform/config/folders.ts';
-import { removeAsides } from './platform/config/kept-secret.ts';
+import { removeAsides } from './platform/config/stored-secret.ts';
 import { connectDatabase, waitsTimes } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { mustHaveOwnSessions } from './platform/db/session-per-connection.ts';

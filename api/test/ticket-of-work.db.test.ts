@@ -2,7 +2,7 @@
 // can be computed from the present one backwards.
 import { QueryTypes } from 'sequelize';
 import { readExactJson, writeExactJson } from '@lotline/schema/domain/kernel/exact-json';
-import { ticketBefore, type KeptOfTicket } from '@lotline/schema/domain/task/ticket-history';
+import { ticketBefore, type StoredTicketChange } from '@lotline/schema/domain/task/ticket-history';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { saveTicketOfWork } from '../src/features/task/save-ticket-of-work.command.ts';
 import { personHolder } from '../src/platform/http/places.ts';
@@ -55,7 +55,7 @@ function eventsOf(scheduleId: number): Promise<TicketEvent[]> {
 async function ticketsBackwards(scheduleId: number): Promise<(object | null)[]> {
   const tickets: (object | null)[] = [readExactJson(await ticketOf(scheduleId)) as object];
   for (const { kept } of (await eventsOf(scheduleId)).toReversed())
-    tickets.push(ticketBefore(tickets.at(-1) ?? null, readExactJson(kept) as KeptOfTicket));
+    tickets.push(ticketBefore(tickets.at(-1) ?? null, readExactJson(kept) as StoredTicketChange));
   return tickets;
 }
 

@@ -16,12 +16,12 @@ self.addEventListener('fetch', (event: AskedEvent) => {
   if (request.mode === 'navigate') {
     // another page of that beginning is none of ours
     if (pathname !== PAGE) return;
-    event.respondWith(keptOr(PAGE));
+    event.respondWith(cachedOr(PAGE));
     event.waitUntil(keepPage().catch(() => undefined));
-  } else event.respondWith(keptOr(pathname, request));
+  } else event.respondWith(cachedOr(pathname, request));
 });
 
-async function keptOr(path: string, request: Request | string = path): Promise<Response> {
+async function cachedOr(path: string, request: Request | string = path): Promise<Response> {
   const kept = await (await caches.open(KEPT)).match(path);
   return kept ?? fetch(request);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { auditLooks } from '../support/audit.ts';
 import { expect, test } from '../support/test.ts';
-import { keptOnDevice } from '../support/without-network.ts';
+import { readsOnPhone } from '../support/without-network.ts';
 import { findJob, isOpen, panel, path, tab, tabs, WIDTHS } from './job-page.ts';
 import { askedIn } from '../support/asked-document.ts';
 
@@ -152,7 +152,7 @@ test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is 
   const page = await openAs(path(job, 'comments'), OFFICE);
   const text = page.getByLabel('Comment', { exact: true });
   const write = page.getByRole('button', { name: 'Write a comment' });
-  const kept = async () => (await keptOnDevice(page)).map(({ name }) => name);
+  const kept = async () => (await readsOnPhone(page)).map(({ name }) => name);
   const draft = `comment-job-${String(job.id)}-new`;
   await write.press('Enter');
   await text.fill('Keys are with the neighbour');
@@ -178,7 +178,7 @@ test('a task that is typed and not added outlives a reload, and is asked about b
   const sheet = page.getByRole('dialog', { name: 'Add a task' });
   const name = sheet.getByLabel('Name');
   const open = () => page.getByRole('button', { name: 'Add a task' }).press('Enter');
-  const kept = async () => (await keptOnDevice(page)).map((one) => one.name);
+  const kept = async () => (await readsOnPhone(page)).map((one) => one.name);
   const draft = `add-task-job-${String(job.id)}`;
   await open();
   await name.fill('Dig at the back gate');

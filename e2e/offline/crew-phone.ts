@@ -2,7 +2,7 @@
 // has them or after it has done them. It may be loaded anew at any moment.
 import { ApiError } from '../../web-session/src/api-error.ts';
 import { createGql, type GqlChange } from '../../web-session/src/gql.ts';
-import type { KeptOutbox } from '../../web-session/src/kept/kept-outbox.ts';
+import type { OutboxStorage } from '../../web-session/src/device/outbox-storage.ts';
 import type { Send } from '../../web-session/src/send.ts';
 import { outboxInMemory } from '../../web-session/src/testing/outbox-in-memory.ts';
 import { MOVE_RULES, type TaskFacts } from '../../schema/domain/task/task.lifecycle.ts';
@@ -110,7 +110,7 @@ export class CrewPhone {
     const { timers, given, person } = this;
     const isAlive = () => ours === this.life;
     const facts = (): TaskFacts | null => (this.task === undefined ? null : taskFacts(this.task));
-    const outbox: KeptOutbox = { ...this.outbox };
+    const outbox: OutboxStorage = { ...this.outbox };
     const actions = createOutbox({
       outbox,
       store: createOutboxStore(outbox, given.now),

@@ -3,11 +3,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { row } from '../field-list/list.ts';
-import { judge, NOTHING_WRONG, readDevice, type KeptRow } from '../outbox/outbox-work.ts';
+import { judge, NOTHING_WRONG, readDevice, type StoredRow } from '../outbox/outbox-work.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { expect, test } from '../support/test.ts';
-import { keptOnDevice } from '../support/without-network.ts';
+import { readsOnPhone } from '../support/without-network.ts';
 import { firstCode, movesBy, sheet, sql, step, type FoundTask } from '../task-page/field-task.ts';
 import { freshTask, type FreshTask } from '../task-page/refusals/fresh-task.ts';
 import { lastingBrowser } from './lasting-browser.ts';
@@ -29,7 +29,7 @@ type Work = (typeof DAY)[number];
 const WHOLE = ['accept', 'goOnsite', 'changeItem', 'addComment', 'complete', 'confirm', 'submit'] as const;
 
 const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
-const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
+const namesOnDevice = async (page: Page) => (await readsOnPhone(page)).map(({ name }) => name);
 const pass = (page: Page, ms: number) => page.clock.fastForward(ms);
 
 async function openInTheMorning(context: BrowserContext, { workOrder }: FreshTask): Promise<Page> {
@@ -37,7 +37,7 @@ async function openInTheMorning(context: BrowserContext, { workOrder }: FreshTas
   await openAs(page, LIST, SUB);
   await expect(row(page, workOrder)).toBeVisible();
   await expect.poll(() => isKept(page)).toBe(true);
-  await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
+  await expect.poll(() => namesOnDevice(page)).toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
   return page;
 }
 
@@ -98,7 +98,7 @@ interface Visit {
 }
 
 /** What the office's database has of the task, against what lay on the phone. */
-async function expectDone(server: RunningServer, { taskId }: FoundTask, work: Work, pressed: readonly KeptRow[]): Promise<void> {
+async function expectDone(server: RunningServer, { taskId }: FoundTask, work: Work, pressed: readonly StoredRow[]): Promise<void> {
   const at = (name: (typeof WHOLE)[number]): number => Date.parse(pressed.find((press) => press.name === name)?.occurredAt ?? '');
   const dated = await sql<Dated>(
     server,

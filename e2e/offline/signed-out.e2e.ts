@@ -6,7 +6,7 @@ import { row } from '../field-list/list.ts';
 import { readDevice } from '../outbox/outbox-work.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
-import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';
+import { findNetwork, readsOnPhone, loseNetwork } from '../support/without-network.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 
 const FIELD = 'field@lotline.example';
@@ -40,7 +40,7 @@ test('signed out with unsent work: it is named, it stays, the next person neithe
   const { path } = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
   const page = await openAs(path, FIELD);
   await expect(page.locator('[data-part="chat"]')).toBeVisible();
-  await expect.poll(async () => (await keptOnDevice(page)).map(({ name }) => name)).toContain('pulledJobs');
+  await expect.poll(async () => (await readsOnPhone(page)).map(({ name }) => name)).toContain('pulledJobs');
   await loseNetwork(page);
   await say(page, text);
   await expect.poll(() => readDevice(page)).toMatchObject([{ state: 'waiting' }]);

@@ -83,7 +83,7 @@ export async function keepOnDevice(page: Page, actions: readonly StoredAction[])
   );
 }
 
-export interface KeptRow {
+export interface StoredRow {
   readonly id: string;
   readonly name: string;
   readonly state: string;
@@ -92,7 +92,7 @@ export interface KeptRow {
 }
 
 /** What is not answered yet, as it lies on the device. */
-export async function readDevice(page: Page): Promise<KeptRow[]> {
+export async function readDevice(page: Page): Promise<StoredRow[]> {
   const name = await untilPersonDatabase(page);
   return page.evaluate(async (of) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -26,7 +26,7 @@ export function makePhotos(count: number): MadePhoto[] {
   });
 }
 
-export interface Kept {
+export interface StoredPhotos {
   /** A tab that is gone now was at them. */
   readonly isBegun?: boolean;
   /** The place of the first in their order. */
@@ -38,7 +38,7 @@ export async function keepPhotos(
   page: Page,
   photos: readonly MadePhoto[],
   task: FoundTask,
-  { isBegun = false, from = 1 }: Kept = {},
+  { isBegun = false, from = 1 }: StoredPhotos = {},
 ): Promise<void> {
   const name = await untilPersonDatabase(page);
   await page.evaluate(

@@ -66,7 +66,7 @@ const CASES: Readonly<Record<Protection, { readonly what: string; readonly harme
     harmed: async ({ page, task }) => {
       await openCamera(page, task, { isFull: true, free: 1_000_000_000 });
       const onScreen = sheet(page).getByRole('img', { name: 'The photo Trench-1.jpg' });
-      await press(page, async () => (await page.getByText('This phone is full').isVisible()) || (await isSaidToBeKept(page)));
+      await press(page, async () => (await page.getByText('This phone is full').isVisible()) || (await isShownAsSaved(page)));
       return (await readPhotos(page)).pictures.length === 0 && !(await onScreen.isVisible()) ? 1 : 0;
     },
   },
@@ -77,7 +77,7 @@ const CASES: Readonly<Record<Protection, { readonly what: string; readonly harme
       const isRefused = () => page.getByText('This phone has less than 50 MB free.').first().isVisible();
       await until(async () => (await isRefused()) || (await shutter(page).getAttribute('aria-disabled')) !== 'true');
       if (await isRefused()) return 0;
-      await press(page, () => isSaidToBeKept(page));
+      await press(page, () => isShownAsSaved(page));
       return 1;
     },
   },
@@ -122,7 +122,7 @@ async function openCamera(page: Page, task: FoundTask, room: { readonly isFull: 
   await page.getByLabel('Title').fill('Trench');
 }
 
-const isSaidToBeKept = (page: Page): Promise<boolean> => page.getByText('Trench-1.jpg is saved on this phone.').isVisible();
+const isShownAsSaved = (page: Page): Promise<boolean> => page.getByText('Trench-1.jpg is saved on this phone.').isVisible();
 
 /** Until it is said what became of it; the camera of tests draws a plain picture, which may be doubted. */
 async function press(page: Page, isTold: () => Promise<boolean>): Promise<void> {

@@ -3,7 +3,7 @@
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { row, SUB, untilListed } from '../field-list/list.ts';
 import { expect, test } from '../support/test.ts';
-import { findNetwork, keptOnDevice, loseNetwork } from '../support/without-network.ts';
+import { findNetwork, readsOnPhone, loseNetwork } from '../support/without-network.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
 
 const untilSynced = (page: Page) =>
   expect
-    .poll(async () => (await keptOnDevice(page)).map(({ name }) => name))
+    .poll(async () => (await readsOnPhone(page)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
 
 async function openListed(openAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
@@ -79,7 +79,7 @@ test('a task that is given to others meanwhile leaves the phone when it comes ba
   await findNetwork(page);
   await expect(row(page, task.workOrder)).toHaveCount(0);
   const rowsOfJob = async () =>
-    (await keptOnDevice(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
+    (await readsOnPhone(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
   await expect.poll(rowsOfJob).toEqual([]);
   expect(calls).toContain('/api/sync/field');
   expect(calls).not.toContain('/api/dashboard/fieldwork');
@@ -110,6 +110,6 @@ test('signed out in one tab, the other forgets what it shows', async ({ server, 
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(other.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
   await expect(other.getByText(LANDMARKS.sub.onsite)).toHaveCount(0);
-  const left = async () => (await keptOnDevice(other)).filter((kept) => JSON.stringify(kept).includes(LANDMARKS.sub.onsite));
+  const left = async () => (await readsOnPhone(other)).filter((kept) => JSON.stringify(kept).includes(LANDMARKS.sub.onsite));
   await expect.poll(left).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { row } from '../field-list/list.ts';
 import { changePerson } from '../support/change-person.ts';
 import { asTimePasses, holdClock } from '../support/passing-time.ts';
 import { expect, test } from '../support/test.ts';
-import { findNetwork, keptOnDevice, loseNetwork, loseServer } from '../support/without-network.ts';
+import { findNetwork, readsOnPhone, loseNetwork, loseServer } from '../support/without-network.ts';
 import { findTask } from '../task-page/field-task.ts';
 
 const SUB = 'sub@lotline.example';
@@ -20,13 +20,13 @@ const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
 /** The app is opened anew again and again: that takes its time where others work on the machine. */
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
-const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
+const namesOnDevice = async (page: Page) => (await readsOnPhone(page)).map(({ name }) => name);
 
 /** The list and one task are read, and lie on the device. */
 async function readListAnd(page: Page, task: { readonly path: string; readonly jobId: number }): Promise<void> {
-  await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['pulledRows', '["settings"]']));
+  await expect.poll(() => namesOnDevice(page)).toEqual(expect.arrayContaining(['pulledRows', '["settings"]']));
   await page.goto(new URL(task.path, page.url()).href);
-  await expect.poll(() => namesKept(page)).toContain(`["construction",${String(task.jobId)}]`);
+  await expect.poll(() => namesOnDevice(page)).toContain(`["construction",${String(task.jobId)}]`);
 }
 
 test('opened without a network the list and a task that was read are there, with their age; back online they are new', async ({
@@ -96,7 +96,7 @@ test('who may not log in any more sees Failed to login once the network answers,
   await findNetwork(page);
   await asTimePasses(page, failedToLogin);
   await expect(row(page, LANDMARKS.sub.onsite)).toHaveCount(0);
-  await expect.poll(() => namesKept(page)).toEqual([]);
+  await expect.poll(() => namesOnDevice(page)).toEqual([]);
   await loseServer(page);
   await page.reload();
   // without an answer nobody knows why: it is not called a failed login
@@ -140,7 +140,7 @@ test('signed out without a network the login page shows, the next person is aske
   for (const workOrder of Object.values(LANDMARKS.sub).filter((own) => !shared.includes(own))) {
     await expect(row(page, workOrder)).toHaveCount(0);
     // what was signed for the first stays theirs, in their own database (decision 044)
-    const left = (await keptOnDevice(page)).filter(({ name }) => name !== 'receipts');
+    const left = (await readsOnPhone(page)).filter(({ name }) => name !== 'receipts');
     expect(left.filter(({ text }) => text.includes(`"${workOrder}"`))).toEqual([]);
   }
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(SUB);

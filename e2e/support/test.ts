@@ -1,7 +1,7 @@
 // What browser tests are written with: `test` brings a server for the worker, one of its own where a test asks for it, and sign-in.
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
-import { KeptContexts } from './kept-context.ts';
+import { ReusedContexts } from './reused-context.ts';
 import { isOnsiteNowhereElse } from './onsite-elsewhere.ts';
 import { isClockHeld } from './passing-time.ts';
 import { startSeededServer, type RunningServer } from './running-server.ts';
@@ -22,7 +22,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** The window, for every test a tab of its own. */
-  readonly keptContexts: KeptContexts;
+  readonly reusedContexts: ReusedContexts;
   /** One server for all tests of this worker; its address is the base of `page.goto`. */
   readonly server: RunningServer;
   /** One whose data no test changes: what the demo data holds is there as it was made. */
@@ -57,20 +57,20 @@ function hearPages(context: BrowserContext): () => readonly string[] {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
+  keptContexts: [async ({ browser }, use) => use(new ReusedContexts(browser)), { scope: 'worker' }],
   server: [seeded, { scope: 'worker' }],
   quietServer: [seeded, { scope: 'worker' }],
   signedIn: [async ({ browser, server }, use) => use(new SignedIn(browser, server.url)), { scope: 'worker' }],
   quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
   ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ keptContexts, baseURL, viewport, hasTouch, serviceWorkers }, use, info) => {
-    const context = await keptContexts.cleared({ viewport, hasTouch, serviceWorkers, ...(baseURL === undefined ? {} : { baseURL }) });
+  context: async ({ reusedContexts, baseURL, viewport, hasTouch, serviceWorkers }, use, info) => {
+    const context = await reusedContexts.cleared({ viewport, hasTouch, serviceWorkers, ...(baseURL === undefined ? {} : { baseURL }) });
     const said = hearPages(context);
     await use(context);
     const last = said();
     if (info.status !== info.expectedStatus && last.length > 0) console.log(`The pages of '${info.title}' said:\n${last.join('\n')}`);
-    await (isClockHeld(context) ? keptContexts.drop(context) : keptContexts.rest(context));
+    await (isClockHeld(context) ? reusedContexts.drop(context) : reusedContexts.rest(context));
   },
   page: async ({ context }, use) => use(await context.newPage()),
   openAs: async ({ page, signedIn }, use) =>

@@ -27,7 +27,7 @@ export async function findNetwork(page: Page): Promise<void> {
 }
 
 /** What this device keeps of what was read and pulled, of every person: its name, or its table's, and its text. */
-export function keptOnDevice(page: Page): Promise<{ readonly name: string; readonly text: string }[]> {
+export function readsOnPhone(page: Page): Promise<{ readonly name: string; readonly text: string }[]> {
   return page.evaluate(async () => {
     const asked = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { lastingBrowser } from '../offline/lasting-browser.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { untilPersonDatabase } from '../support/person-database.ts';
 import { expect, test } from '../support/test.ts';
-import { keptOnDevice } from '../support/without-network.ts';
+import { readsOnPhone } from '../support/without-network.ts';
 import { movesBy, sql, step } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import {
@@ -15,7 +15,7 @@ import {
   assessToHazards,
   atStep,
   draw,
-  keptTickets,
+  storedTickets,
   signOff,
   next,
   pressBar,
@@ -28,7 +28,7 @@ import {
 
 const SUB = 'sub@lotline.example';
 
-const namesKept = async (page: Page) => (await keptOnDevice(page)).map(({ name }) => name);
+const namesOnDevice = async (page: Page) => (await readsOnPhone(page)).map(({ name }) => name);
 
 test('filled in, signed and submitted offline: the server holds exactly that, once', async ({ server }) => {
   const visits = await openVisitsOf(server, SUB);
@@ -43,7 +43,7 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
   await openAs(page, '/field/construction', SUB);
   await expect(row(page, task.workOrder)).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => namesKept(page)).toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
+  await expect.poll(() => namesOnDevice(page)).toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
   await context.setOffline(true);
 
   await row(page, task.workOrder).first().click();
@@ -96,7 +96,7 @@ test('filled in, signed and submitted offline: the server holds exactly that, on
   await tick(page, /^Taken: Photos as built/);
   await next(page, 'Sign-off');
   await signOff(page);
-  const [ticket = '', ...others] = await keptTickets(page);
+  const [ticket = '', ...others] = await storedTickets(page);
   expect(others).toEqual([]);
 
   await page.getByRole('link', { name: /^Back to/ }).click();

@@ -127,7 +127,7 @@ export async function serversTicket(server: RunningServer, { taskId }: FoundTask
 }
 
 /** The ticket of the presses that lie on the device, oldest first. */
-export async function keptTickets(page: Page): Promise<string[]> {
+export async function storedTickets(page: Page): Promise<string[]> {
   const name = await untilPersonDatabase(page);
   return page.evaluate(async (of) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

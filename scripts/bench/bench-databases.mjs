@@ -80,7 +80,7 @@ export async function copyOf(adminUrl, source, name) {
 }
 
 /** A copy of the source, filled once for each shape of the data; those of an earlier shape go. @returns {Promise<string>} its address */
-export async function keptDatabase(adminUrl, { kind, shape, source, fill }) {
+export async function reusedDatabase(adminUrl, { kind, shape, source, fill }) {
   const name = `${kind}_${hashOf(projectDir, [...SHAPE, ...shape]).slice(0, 12)}`;
   const url = new URL(source);
   url.pathname = `/${name}`;

@@ -46,7 +46,7 @@ async function open(page, session, { isCold, conditions }) {
   if (isCold) {
     // from a page that holds no database open
     await page.goto('/healthz');
-    await page.evaluate(dropKept);
+    await page.evaluate(dropStored);
   }
   await session.send('Network.emulateNetworkConditions', conditions);
   let bytes = 0;
@@ -65,7 +65,7 @@ async function open(page, session, { isCold, conditions }) {
 }
 
 /** What this person has read is let go of, so that the list comes over the network. */
-async function dropKept() {
+async function dropStored() {
   for (const { name } of await indexedDB.databases())
     await new Promise((resolve, reject) => {
       const leaving = indexedDB.deleteDatabase(name ?? '');

@@ -1,5 +1,5 @@
 // A database of many jobs for the list's benchmarks: a copy of the small one, filled by statements with its indexes made afterwards.
-import { copyOf, keptDatabase, openAt, openBenchDatabases } from './bench-databases.mjs';
+import { copyOf, reusedDatabase, openAt, openBenchDatabases } from './bench-databases.mjs';
 
 export const JOBS = Number(process.env.BENCH_JOBS || '1000000');
 
@@ -59,7 +59,7 @@ async function fillJobs(client, say) {
  */
 export async function openJobRows(say, { isWritten = true } = {}) {
   const { databases, adminUrl, stop } = await openBenchDatabases(say, ['bench']);
-  const kept = await keptDatabase(adminUrl, {
+  const kept = await reusedDatabase(adminUrl, {
     ...{ kind: `jobs_${JOBS}`, shape: SHAPE, source: databases[0].url },
     fill: (client) => fillJobs(client, say),
   });

@@ -14,26 +14,26 @@ export interface AuthConfig {
   readonly version: string;
 }
 
-const KEPT = 'lotline.auth-config';
+const STORED = 'lotline.auth-config';
 
 /** @param isKnown use the last answer now; the new one is used next time. */
 export async function loadAuthConfig(rest: Rest, { isKnown }: { readonly isKnown: boolean }): Promise<AuthConfig> {
   const asked = rest<AuthConfig>('/auth/config', { withToken: false }).then(keep);
-  const kept = isKnown ? readKept() : null;
-  if (kept === null) return asked;
+  const stored = isKnown ? readStored() : null;
+  if (stored === null) return asked;
   asked.catch((problem: unknown) => logProblem('Sign-in goes by the last answer', problem));
-  return kept;
+  return stored;
 }
 
 function keep(config: AuthConfig): AuthConfig {
-  localStorage.setItem(KEPT, JSON.stringify(config));
+  localStorage.setItem(STORED, JSON.stringify(config));
   return config;
 }
 
-function readKept(): AuthConfig | null {
+function readStored(): AuthConfig | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as AuthConfig | null;
-    return typeof kept?.clientId === 'string' && Array.isArray(kept.scopes) ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(STORED) ?? 'null') as AuthConfig | null;
+    return typeof stored?.clientId === 'string' && Array.isArray(stored.scopes) ? stored : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import { CacheLookupPolicy, PromptValue, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
 import type { AppPaths } from './app-paths.ts';
 import type { AuthConfig } from './auth-config.ts';
-import type { AccessToken } from './kept/kept-token.ts';
+import type { AccessToken } from './device/stored-token.ts';
 
 const RENEW_BEFORE_SECONDS = 30;
 

@@ -2,7 +2,7 @@
 import type { ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import { logProblem } from './log.ts';
 
-const KEPT = 'lotline.receipt-keys';
+const STORED = 'lotline.receipt-keys';
 const PATH = '/api/receipts/keys';
 
 /** The check itself verifies that each key matches its name. */
@@ -15,9 +15,9 @@ function readKeys(value: unknown): ReceiptKey[] {
   });
 }
 
-function keptKeys(): ReceiptKey[] {
+function storedKeys(): ReceiptKey[] {
   try {
-    return readKeys(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
+    return readKeys(JSON.parse(localStorage.getItem(STORED) ?? 'null'));
   } catch {
     return [];
   }
@@ -29,12 +29,12 @@ export async function bringKeys(): Promise<ReceiptKey[]> {
     const answer = await fetch(PATH);
     const published = answer.ok ? readKeys(await answer.json()) : [];
     // another tab may have stored some meanwhile
-    const kept = keptKeys();
-    const keys = [...new Map([...kept, ...published].map((key) => [key.id, key])).values()];
-    if (keys.length > kept.length) localStorage.setItem(KEPT, JSON.stringify({ keys }));
+    const stored = storedKeys();
+    const keys = [...new Map([...stored, ...published].map((key) => [key.id, key])).values()];
+    if (keys.length > stored.length) localStorage.setItem(STORED, JSON.stringify({ keys }));
     return keys;
   } catch (problem) {
     logProblem('The newest keys could not be had', problem);
-    return keptKeys();
+    return storedKeys();
   }
 }

@@ -8,14 +8,14 @@ import {
   forgetPerson,
   forgetSignedIn,
   hasAskedWho,
-  keptPersonId,
+  storedPersonId,
   knownPerson,
   mustAskWho,
   rememberPerson,
   rememberSignedIn,
   signedInAccount,
-} from './kept/known-person.ts';
-import { dropToken, keepToken, keptToken } from './kept/kept-token.ts';
+} from './device/known-person.ts';
+import { dropToken, keepToken, storedToken } from './device/stored-token.ts';
 import { logProblem } from './log.ts';
 import type { Me } from './me.ts';
 import type { MsalSession } from './msal.ts';
@@ -122,7 +122,7 @@ class MsalBackedSession implements Session {
   };
 
   readonly signOut = async (): Promise<void> => {
-    const personId = this.get().person?.id ?? keptPersonId();
+    const personId = this.get().person?.id ?? storedPersonId();
     // both begin while there is a token and an account for them
     const isReached = within(MOST_ANNOUNCING_MS, (signal) => this.#announce('/auth/signout', signal));
     const opened = this.#open();
@@ -142,7 +142,7 @@ class MsalBackedSession implements Session {
 
   readonly know = (me: Me): void => {
     if (this.get().status !== 'signed-in') return;
-    const before = keptPersonId();
+    const before = storedPersonId();
     if (before !== null && before !== me.id) void this.#dropReads(before);
     if (this.#account !== null) rememberPerson(this.#account, me, this.#parts.clock.now());
     this.#change({ person: me, isShutOut: false });
@@ -159,7 +159,7 @@ class MsalBackedSession implements Session {
     this.#heedOtherTabs();
     const { status, mustSignInAgain } = this.get();
     if (status === 'signed-out' || (mustSignInAgain && !evenRefused)) return null;
-    const kept = force ? null : this.#keptToken();
+    const kept = force ? null : this.#storedToken();
     if (kept !== null) return kept;
     try {
       const msal = await this.#open();
@@ -184,8 +184,8 @@ class MsalBackedSession implements Session {
   };
 
   /** The token that this tab already has, of the signed-in account. */
-  #keptToken(): string | null {
-    return this.#account === null ? null : keptToken(this.#account, this.#parts.clock.now());
+  #storedToken(): string | null {
+    return this.#account === null ? null : storedToken(this.#account, this.#parts.clock.now());
   }
 
   #leave(problem: string | null): void {
@@ -216,7 +216,7 @@ class MsalBackedSession implements Session {
 
   async #resume(go: (path: string) => void): Promise<void> {
     // known, with a valid token: the sign-in library is loaded with the first renewal
-    if (this.get().person !== null && this.#keptToken() !== null) return;
+    if (this.get().person !== null && this.#storedToken() !== null) return;
     try {
       const msal = await this.#open();
       const account = msal.account();

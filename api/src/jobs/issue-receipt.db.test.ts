@@ -112,7 +112,7 @@ test('a subcontractor who submits gets a receipt of steps, items and photos, whi
     receipts: [one],
   } = await checked(receipts);
   expect([isGood, findings, receipts.length]).toEqual([true, [], 1]);
-  const { kept_sha256: keptHash, kept_size_bytes: keptSize } = (await fileRow(api.sequelize, first.id + 1)) ?? {};
+  const { kept_sha256: storedHash, kept_size_bytes: storedSize } = (await fileRow(api.sequelize, first.id + 1)) ?? {};
   expect(one?.receipt).toMatchObject({
     kind: 'submit',
     sequence: 1,
@@ -127,8 +127,8 @@ test('a subcontractor who submits gets a receipt of steps, items and photos, whi
       { attachmentId: first.id, name: 'Trench-1.jpg', sha256: plain.sha256, sizeBytes: plain.sizeBytes, sent: null },
       {
         name: 'Trench-2.jpg',
-        sha256: keptHash,
-        sizeBytes: Number(keptSize),
+        sha256: storedHash,
+        sizeBytes: Number(storedSize),
         sent: { sha256: commented.sha256, sizeBytes: commented.sizeBytes },
       },
     ],

@@ -10,7 +10,7 @@ export interface KeepDeps {
   readonly keptMonths: number;
 }
 
-export type KeptCounts = { months: number; dropped: number; answers: number };
+export type PurgeCounts = { months: number; dropped: number; answers: number };
 
 const MONTHS_AHEAD = 2;
 const ANSWER_DAYS = 30;
@@ -18,7 +18,7 @@ const WAITS_MS = 1_000;
 const BATCH = 5_000;
 
 /** May run again, and in several processes at once. */
-export async function keepRecords(deps: KeepDeps): Promise<KeptCounts> {
+export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
   return { months: await makeMonths(deps), dropped: await dropOldMonths(deps), answers: await forgetOldAnswers(deps) };
 }
 

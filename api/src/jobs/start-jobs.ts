@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import type { TicketPapers } from '../features/ticket/ticket-papers.ts';
 import type { Config } from '../platform/config/config.ts';
-import { keepSecret, randomSecret } from '../platform/config/kept-secret.ts';
+import { keepSecret, randomSecret } from '../platform/config/stored-secret.ts';
 import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { createJobs, OF_PICTURES, RECURRING } from './jobs.ts';

@@ -3,7 +3,7 @@ import { formatMobile } from '../kernel/phone.ts';
 import { sortContacts } from './site-contact.rules.ts';
 
 /** A contact as a job has it. */
-interface KeptContact {
+interface KnownContact {
   readonly id: number;
   readonly sortOrder: number;
   readonly name: string | null;
@@ -34,7 +34,7 @@ export function addRow(rows: readonly ContactRow[]): ContactRow[] {
   return [...rows, emptyRow(`added-${String(Math.max(0, ...added) + 1)}`)];
 }
 
-export function contactRows(contacts: readonly KeptContact[]): ContactRow[] {
+export function contactRows(contacts: readonly KnownContact[]): ContactRow[] {
   const rows = sortContacts(contacts).map((contact) => ({
     key: `saved-${String(contact.id)}`,
     id: contact.id,
@@ -68,7 +68,7 @@ export function toContactInputs(rows: readonly ContactRow[]) {
 }
 
 /** A contact that somebody else removed meanwhile is written anew: the server knows its id no more, and what was typed is not lost. */
-export function withoutGone(rows: readonly ContactRow[], contacts: readonly KeptContact[]): ContactRow[] {
+export function withoutGone(rows: readonly ContactRow[], contacts: readonly KnownContact[]): ContactRow[] {
   const held = new Set(contacts.map(({ id }) => id));
   return rows.map((row) => (row.id === null || held.has(row.id) ? row : { ...row, id: null }));
 }

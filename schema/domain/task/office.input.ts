@@ -78,7 +78,7 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 /** Decisions that were not sent yet, as a device keeps them by the item's id. */
-export const keptDecisionsInput = z.record(
+export const decisionDraftsInput = z.record(
   z.string(),
   z.object({ verdict: z.enum(VERDICTS), approvedQty: z.string().nullable(), reason: z.string().nullable(), version: z.int() }),
 );

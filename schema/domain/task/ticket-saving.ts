@@ -35,7 +35,7 @@ export interface SettledTicket {
   /** As it will stand. */
   readonly ticket: string;
   readonly isComplete: boolean;
-  /** What the event keeps, as exact JSON (KeptOfTicket). */
+  /** What the event keeps, as exact JSON (StoredTicketChange). */
   readonly kept: string;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Platform } from '../platform.ts';
-import { keepReads, readOrTakeKept } from './keep-reads.tsx';
+import { keepReads, readOrRestore } from './keep-reads.tsx';
 import { PlatformContext } from './platform-context.tsx';
 import { createQueryClient } from './query-client.tsx';
 import { keys } from './query-keys.tsx';
@@ -13,7 +13,7 @@ interface PlatformRootProps {
 }
 
 export function PlatformRoot({ platform, children }: PlatformRootProps) {
-  const [client] = useState(() => createQueryClient(readOrTakeKept(platform)));
+  const [client] = useState(() => createQueryClient(readOrRestore(platform)));
   useEffect(() => keepReads(platform, client), [platform, client]);
   useEffect(() => forgetWhoLeft(platform, client), [platform, client]);
   return (

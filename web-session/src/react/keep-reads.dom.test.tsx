@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
-import { readsOnDevice } from '../kept/kept-reads.ts';
+import { readsOnDevice } from '../device/persisted-queries.ts';
 import { buildMe } from '../testing/build-me.ts';
 import { buildPlatform } from '../testing/build-platform.ts';
 import { KEPT } from './keep-reads.tsx';

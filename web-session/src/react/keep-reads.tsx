@@ -3,7 +3,7 @@
 import type { QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode } from '../api-error.ts';
 import { isOnline } from '../connection.ts';
-import type { KeptReads } from '../kept/kept-reads.ts';
+import type { PersistedQueries } from '../device/persisted-queries.ts';
 import { logProblem } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { onceRested } from './once-rested.tsx';
@@ -22,12 +22,12 @@ const GONE: readonly ApiErrorCode[] = ['NOT_FOUND', 'CLAIM_REQUIRED'];
 const isKept = (query: Query): boolean => query.meta?.['isKept'] === true;
 
 /** Null while nobody is known: then nothing is stored and nothing found. */
-function readsHere({ session, readsOf }: Platform): KeptReads | null {
+function readsHere({ session, readsOf }: Platform): PersistedQueries | null {
   const { person } = session.get();
   return person === null ? null : readsOf(person.id);
 }
 
-export function readOrTakeKept(platform: Platform): QueryPersister {
+export function readOrRestore(platform: Platform): QueryPersister {
   return async (queryFn, context, query) => {
     if (!isKept(query)) return queryFn(context);
     const patience = isOnline(platform.connection.get()) ? LONG_MS : 0;
@@ -36,7 +36,7 @@ export function readOrTakeKept(platform: Platform): QueryPersister {
       return await queryFn(context);
     } catch (problem) {
       const code = problem instanceof ApiError ? problem.code : null;
-      if (code !== null && NO_ANSWER.includes(code)) await takeKept(platform, query);
+      if (code !== null && NO_ANSWER.includes(code)) await restorePersisted(platform, query);
       if (code !== null && GONE.includes(code)) await tolerate(readsHere(platform)?.letGo(query.queryHash));
       throw problem;
     } finally {
@@ -46,11 +46,11 @@ export function readOrTakeKept(platform: Platform): QueryPersister {
 }
 
 async function standIn(platform: Platform, query: Query): Promise<void> {
-  if (await takeKept(platform, query)) platform.connection.reportNoAnswer();
+  if (await restorePersisted(platform, query)) platform.connection.reportNoAnswer();
 }
 
 /** With its age, which decides when it is read again and is shown. */
-async function takeKept(platform: Platform, query: Query): Promise<boolean> {
+async function restorePersisted(platform: Platform, query: Query): Promise<boolean> {
   const reads = readsHere(platform);
   if (query.state.data !== undefined) return false;
   const kept = await tolerate(reads?.find(query.queryHash));

@@ -64,7 +64,7 @@ export function uploadsOf({ platform, client, userId }: UploadsOwner): Uploads {
     put: putBytes,
     hash: hashBytes,
     pause: pauseBefore,
-    kept: platform.uploadsOf(userId),
+    storage: platform.uploadsOf(userId),
     freshId: () => platform.ids.fresh(),
     now: () => platform.clock.now().getTime(),
     isHere,

@@ -6,7 +6,7 @@ const kept = buildMe({ displayName: 'as kept' });
 const me = buildMe({ displayName: 'as told' });
 const failed = (code: ApiErrorCode, status = 500) => ({ kind: 'failed', error: new ApiError({ code, status }) }) as const;
 const facts = { answer: undefined, person: kept, isShutOut: false, isWaitingVain: false, isOpen: false };
-const keptPerson = { kind: 'known', me: kept };
+const storedPerson = { kind: 'known', me: kept };
 
 test('the server’s answer decides who is here, whoever was known', () => {
   expect(whoIsHere({ ...facts, answer: { kind: 'known', me } })).toEqual({ kind: 'known', me });
@@ -14,11 +14,11 @@ test('the server’s answer decides who is here, whoever was known', () => {
 
 test('during the request a known person waits for the answer, for a limited time', () => {
   expect(whoIsHere(facts).kind).toBe('asking');
-  expect(whoIsHere({ ...facts, isWaitingVain: true })).toEqual(keptPerson);
+  expect(whoIsHere({ ...facts, isWaitingVain: true })).toEqual(storedPerson);
 });
 
 test.each(['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'] as const)('%s says nothing about who is here: a known person continues', (code) => {
-  expect(whoIsHere({ ...facts, answer: failed(code, 0) })).toEqual(keptPerson);
+  expect(whoIsHere({ ...facts, answer: failed(code, 0) })).toEqual(storedPerson);
 });
 
 test.each(['UNAVAILABLE', 'FAULT', 'CANNOT_LOG_IN'] as const)('%s is an answer of the network: Failed to login (Spec 1 §2)', (code) => {
@@ -26,7 +26,7 @@ test.each(['UNAVAILABLE', 'FAULT', 'CANNOT_LOG_IN'] as const)('%s is an answer o
 });
 
 test('once screens are open a passing failure removes nobody; a lost access does', () => {
-  expect(whoIsHere({ ...facts, isOpen: true, answer: failed('UNAVAILABLE') })).toEqual(keptPerson);
+  expect(whoIsHere({ ...facts, isOpen: true, answer: failed('UNAVAILABLE') })).toEqual(storedPerson);
   expect(whoIsHere({ ...facts, isOpen: true, answer: failed('CANNOT_LOG_IN') }).kind).toBe('failed');
   expect(whoIsHere({ ...facts, isOpen: true, answer: { kind: 'known', me }, isShutOut: true }).kind).toBe('failed');
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '../api-error.ts';
-import { readsOnDevice } from '../kept/kept-reads.ts';
+import { readsOnDevice } from '../device/persisted-queries.ts';
 import { restBy } from '../testing/answered-by.ts';
 import { buildPull } from '../testing/build-pull.ts';
 import { createPullerOf, type SyncResult } from './puller.ts';

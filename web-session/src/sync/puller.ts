@@ -2,7 +2,7 @@
 // (decision 036).
 import { ApiError } from '../api-error.ts';
 import type { Clock } from '../clock.ts';
-import { channelOf, type TabChannel } from '../kept/tab-channel.ts';
+import { channelOf, type TabChannel } from '../device/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
 import { cursorOf, SyncStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type ReplicaList } from './sync-store.ts';

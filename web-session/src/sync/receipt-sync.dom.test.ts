@@ -1,7 +1,7 @@
 import type { ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
 import { ApiError } from '../api-error.ts';
-import { readsOnDevice } from '../kept/kept-reads.ts';
-import { personDatabase } from '../kept/person-database.ts';
+import { readsOnDevice } from '../device/persisted-queries.ts';
+import { personDatabase } from '../device/person-database.ts';
 import { restBy } from '../testing/answered-by.ts';
 import { createReceiptsOf } from './receipt-sync.ts';
 

@@ -3,8 +3,8 @@
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import type { HeldReceipt, ReceiptKey, ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
 import { ApiError } from '../api-error.ts';
-import { databaseIfThere, openDatabase } from '../kept/open-database.ts';
-import { channelOf, type TabChannel } from '../kept/tab-channel.ts';
+import { databaseIfThere, openDatabase } from '../device/open-database.ts';
+import { channelOf, type TabChannel } from '../device/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
 import { aloneAmongTabs } from './puller.ts';

@@ -3,8 +3,8 @@ import { boxOf } from '@lotline/schema/domain/task/task-summary';
 import type { FieldPull, ReplicaCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import { isOlder, type VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
-import { databaseIfThere, openDatabase } from '../kept/open-database.ts';
-import type { PersonDatabase, SyncStateRow } from '../kept/person-database.ts';
+import { databaseIfThere, openDatabase } from '../device/open-database.ts';
+import type { PersonDatabase, SyncStateRow } from '../device/person-database.ts';
 import { APP_VERSION } from '../version.ts';
 
 export interface HeldJob extends VersionedJob {

@@ -2,12 +2,12 @@
 import type { Clock } from '../clock.ts';
 import { createConnection } from '../connection.ts';
 import type { Gql, GqlChange } from '../gql.ts';
-import type { UploadsOf } from '../kept/kept-uploads.ts';
-import type { OutboxOf } from '../kept/kept-outbox.ts';
-import type { PhotosOf } from '../kept/kept-photos.ts';
-import { formDraftsOnDevice } from '../kept/form-drafts.ts';
-import { ticketDraftsOnDevice } from '../kept/ticket-drafts.ts';
-import type { ReadsOf } from '../kept/kept-reads.ts';
+import type { UploadsOf } from '../device/upload-storage.ts';
+import type { OutboxOf } from '../device/outbox-storage.ts';
+import type { PhotosOf } from '../device/photo-storage.ts';
+import { formDraftsOnDevice } from '../device/form-drafts.ts';
+import { ticketDraftsOnDevice } from '../device/ticket-drafts.ts';
+import type { ReadsOf } from '../device/persisted-queries.ts';
 import type { Platform } from '../platform.ts';
 import type { PullerOf } from '../sync/puller.ts';
 import type { HeldReceipts, ReceiptsOf } from '../sync/receipt-sync.ts';
@@ -25,7 +25,7 @@ const SIGNED_IN: SessionState = {
   isShutOut: false,
   problem: null,
 };
-const NOTHING_KEPT: ReadsOf = () => ({
+const NO_PERSISTED_QUERIES: ReadsOf = () => ({
   find: () => Promise.resolve(null),
   keep: () => Promise.resolve(),
   letGo: () => Promise.resolve(),
@@ -75,7 +75,7 @@ export function buildPlatform({
   gql = NO_SERVER,
   rest = NO_SERVER,
   clock = { now: () => new Date() },
-  readsOf = NOTHING_KEPT,
+  readsOf = NO_PERSISTED_QUERIES,
   outboxOf = outboxInMemory(),
   photosOf = photosInMemory(),
   pullerOf = null,

@@ -1,5 +1,5 @@
 // An outbox for component tests: rows of this test alone, as JSON stores them, in one leading tab.
-import { MOST_RECEIVED, type OutboxOf, type ActionRow, type ReceivedActionRow, type RemovedActionRow } from '../kept/kept-outbox.ts';
+import { MOST_RECEIVED, type OutboxOf, type ActionRow, type ReceivedActionRow, type RemovedActionRow } from '../device/outbox-storage.ts';
 
 export function outboxInMemory(): OutboxOf {
   let rows: readonly ActionRow[] = [];

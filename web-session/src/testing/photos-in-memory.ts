@@ -1,9 +1,9 @@
 // A photo store in memory, for tests: rows of this test alone, in one leading tab.
-import type { KeptPhotos, PhotoHistoryRow, PhotoRow, PhotosOf } from '../kept/kept-photos.ts';
+import type { PhotoStorage, PhotoHistoryRow, PhotoRow, PhotosOf } from '../device/photo-storage.ts';
 
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-export function keptPhotosInMemory(): KeptPhotos {
+export function photoStorageInMemory(): PhotoStorage {
   const rows = new Map<string, PhotoRow>();
   const bytes = new Map<string, ArrayBuffer>();
   const thumbs = new Map<string, ArrayBuffer>();
@@ -41,7 +41,7 @@ export function keptPhotosInMemory(): KeptPhotos {
 }
 
 export function photosInMemory(): PhotosOf {
-  const photos = keptPhotosInMemory();
+  const photos = photoStorageInMemory();
   return () => ({
     photos,
     channel: { post: () => undefined, follow: () => () => undefined },

@@ -1,13 +1,13 @@
 // The uploads of a person on this device: their order, pausing, a reload, and the record of one that ends (specification 2 §8).
 import { ApiError } from '../api-error.ts';
-import type { KeptUploads, UploadRow } from '../kept/kept-uploads.ts';
+import type { UploadStorage, UploadRow } from '../device/upload-storage.ts';
 import { restBy } from '../testing/answered-by.ts';
 import { Uploads } from './uploads.ts';
 import type { UploadRecord } from './upload-record.ts';
 
 const fileOf = (name: string, lastModified = 1): File => new File(['a'.repeat(100)], name, { lastModified });
 
-function keptIn(rows: Map<string, UploadRow>): KeptUploads {
+function storageIn(rows: Map<string, UploadRow>): UploadStorage {
   return {
     all: () => Promise.resolve([...rows.values()]),
     put: (row) => Promise.resolve(void rows.set(row.id, row)),
@@ -54,7 +54,7 @@ function open({ rows = new Map<string, UploadRow>(), refusal, here = { isHere: t
     put,
     hash: () => Promise.resolve('a'.repeat(64)),
     pause: () => Promise.resolve(),
-    kept: keptIn(rows),
+    storage: storageIn(rows),
     freshId: () => `id-${String((made += 1))}`,
     now: () => 1000 + made,
     isHere: () => here.isHere,

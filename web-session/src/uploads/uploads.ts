@@ -1,6 +1,6 @@
 // This person's uploads from this device: one after the other, the same for every screen, continued after a reload. Only an order
 // to stop ends one; leaving the page does not (specification 2 §2, §8; issue 10 §1).
-import type { KeptUploads } from '../kept/kept-uploads.ts';
+import type { UploadStorage } from '../device/upload-storage.ts';
 import { logProblem } from '../log.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
 import { sendUpload, type SendDeps, type Told } from './send-upload.ts';
@@ -21,7 +21,7 @@ export interface NewUpload extends ChosenFile, UploadTarget {
 }
 
 interface UploadsDeps extends SendDeps {
-  readonly kept: KeptUploads;
+  readonly storage: UploadStorage;
   readonly freshId: () => string;
   readonly now: () => number;
   /** Whether this person is still signed in. */
@@ -68,7 +68,7 @@ export class Uploads {
   }
 
   async #open(): Promise<void> {
-    const rows = await this.#deps.kept.all();
+    const rows = await this.#deps.storage.all();
     const records = rows.map(({ upload }) => upload as UploadRecord).sort((a, b) => a.createdAt - b.createdAt);
     for (const record of records) {
       if (this.#live.has(record.id)) continue;
@@ -152,7 +152,7 @@ export class Uploads {
   async forget(id: string): Promise<void> {
     this.#live.delete(id);
     this.#show();
-    await this.#deps.kept.remove(id).catch((problem: unknown) => logProblem('An upload could not be forgotten', problem));
+    await this.#deps.storage.remove(id).catch((problem: unknown) => logProblem('An upload could not be forgotten', problem));
     this.#goOn();
   }
 
@@ -180,7 +180,7 @@ export class Uploads {
 
   /** An upload that cannot be stored is sent all the same; only a reload forgets it. */
   async #keep(record: UploadRecord): Promise<void> {
-    await this.#deps.kept
+    await this.#deps.storage
       .put({ id: record.id, upload: record })
       .catch((problem: unknown) => logProblem('An upload could not be kept', problem));
   }
@@ -216,7 +216,7 @@ export class Uploads {
       live.record = { ...live.record, attachmentId, heldBytes: live.record.sizeBytes };
       live.state = 'done';
       live.sentBytes = live.record.sizeBytes;
-      await this.#deps.kept.remove(live.record.id).catch(() => undefined);
+      await this.#deps.storage.remove(live.record.id).catch(() => undefined);
       this.#deps.onArrived(live.record);
     } catch (problem) {
       if (!signal.aborted) await this.#failed(live, problem);

@@ -8,15 +8,15 @@ import type { ActorDirectory } from '../../platform/auth/authenticate.ts';
 import { PERSON_KNOWN_MS } from '../../platform/auth/known-for.ts';
 import { bindSubject, loadActor, type KnownPerson } from './actor.queries.ts';
 
-const MOST_KEPT = 10_000;
+const MOST_CACHED = 10_000;
 
-interface Kept {
+interface Cached {
   readonly person: Promise<KnownPerson | null>;
   readonly until: number;
 }
 
 export class CachedActorDirectory implements ActorDirectory {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, Cached>();
 
   constructor(
     private readonly sequelize: Sequelize,
@@ -31,20 +31,20 @@ export class CachedActorDirectory implements ActorDirectory {
 
   /** Somebody's account, role or group changed: the next request reads again. */
   forgetAll(): void {
-    this.#kept.clear();
+    this.#cached.clear();
   }
 
   #load(identity: Identity): Promise<KnownPerson | null> {
     const now = this.now().getTime();
-    const kept = this.#kept.get(identity.subject);
-    if (kept !== undefined && kept.until > now) return kept.person;
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    const cached = this.#cached.get(identity.subject);
+    if (cached !== undefined && cached.until > now) return cached.person;
+    if (this.#cached.size >= MOST_CACHED) this.#cached.clear();
     const person = this.#read(identity);
     const entry = { person, until: now + PERSON_KNOWN_MS };
-    this.#kept.set(identity.subject, entry);
+    this.#cached.set(identity.subject, entry);
     // Neither a failure nor an unknown person is remembered: both may be mended a moment later.
     const forget = () => {
-      if (this.#kept.get(identity.subject) === entry) this.#kept.delete(identity.subject);
+      if (this.#cached.get(identity.subject) === entry) this.#cached.delete(identity.subject);
     };
     person.then((found) => (found === null ? forget() : undefined), forget);
     return person;

@@ -36,7 +36,7 @@ async function save(person: PersonName, id: number, ticket: object | string, mor
   return errors[0]?.extensions.code ?? 'OK';
 }
 
-async function keptTicket(id: number): Promise<Ticket> {
+async function storedTicket(id: number): Promise<Ticket> {
   const [row] = await api.sequelize.query<{ ticket: Ticket }>('select ticket_of_work as ticket from schedule where id = $id', {
     bind: { id },
     type: QueryTypes.SELECT,
@@ -66,7 +66,7 @@ describe('what is saved', () => {
   test('stands exactly so on the task, and comes back in the answer', async () => {
     const { scheduleId } = await newTask();
     const { data } = await api.gql('field', SAVE, { id: scheduleId, ticket: JSON.stringify(signed) });
-    expect(await keptTicket(scheduleId)).toEqual(signed);
+    expect(await storedTicket(scheduleId)).toEqual(signed);
     const answer = data?.['updateTicketOfWork'] as { ticketOfWork: string };
     expect(JSON.parse(answer.ticketOfWork)).toEqual(signed);
   });
@@ -77,7 +77,7 @@ describe('what is saved', () => {
     expect(await save('field', scheduleId, { formVersion: 1 })).toBe('TICKET_INVALID');
     expect(await save('field', scheduleId, { ...signed, more: 1 })).toBe('TICKET_INVALID');
     expect(await save('field', scheduleId, { rows: [1, 2], note: 'as drawn' })).toBe('OK');
-    expect(await keptTicket(scheduleId)).toEqual({ rows: [1, 2], note: 'as drawn' });
+    expect(await storedTicket(scheduleId)).toEqual({ rows: [1, 2], note: 'as drawn' });
   });
 
   test('a signature and a revision that the sent ticket does not know stay', async () => {
@@ -85,7 +85,7 @@ describe('what is saved', () => {
     const anew = reassess(signed, { id: uuid(7), at: AT, by: 'Dan', reason: 'Rain' });
     expect(await save('field', scheduleId, anew)).toBe('OK');
     expect(await save('admin', scheduleId, withAnswers(begun, { weather: 'Wet' }))).toBe('OK');
-    const kept = await keptTicket(scheduleId);
+    const kept = await storedTicket(scheduleId);
     expect(kept.signatures).toEqual(anew.signatures);
     expect(kept.revisions).toEqual(anew.revisions);
     expect(kept.answers['weather']).toBe('Wet');
@@ -121,7 +121,7 @@ describe('a ticket that says that it is complete', () => {
     expect(errors).toMatchObject([
       { message: `The ticket of work is not complete: ${lacks}`, extensions: { code: 'TICKET_INCOMPLETE', details: { lacks } } },
     ]);
-    expect(await keptTicket(scheduleId)).toEqual(begun);
+    expect(await storedTicket(scheduleId)).toEqual(begun);
     // as it is, it is kept
     expect(await save('field', scheduleId, { ...ticket, times: { ...ticket.times, completedAt: null } })).toBe('OK');
   });
@@ -159,7 +159,7 @@ describe('reset', () => {
     await save('field', scheduleId, signed);
     expect(await save('field', scheduleId, '{}', { reason: 'wrong lot' })).toBe('CLAIM_REQUIRED');
     expect(await save('admin', scheduleId, '{}', { reason: 'wrong lot' })).toBe('OK');
-    expect(await keptTicket(scheduleId)).toEqual({});
+    expect(await storedTicket(scheduleId)).toEqual({});
     const [event] = await api.sequelize.query<{ why: string; detail: { replaced: Ticket } }>(
       "select why, detail from event where entity = 'schedule' and entity_id = $scheduleId and move = 'resetTicket'",
       { bind: { scheduleId }, type: QueryTypes.SELECT },

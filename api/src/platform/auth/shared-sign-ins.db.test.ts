@@ -70,9 +70,9 @@ test('each kind has at most 2,000 rows: used ones go first, then those that expi
      from generate_series(1, 2500) n`,
   );
   await tokens.upsert('newest', {}, 9_000);
-  const kept = await sequelize.query<{ id: string }>(`select id from local_sign_in where model = 'RefreshToken' order by expires_at`, {
+  const cached = await sequelize.query<{ id: string }>(`select id from local_sign_in where model = 'RefreshToken' order by expires_at`, {
     type: QueryTypes.SELECT,
   });
-  expect([kept.length, kept[0]?.id, kept.at(-2)?.id, kept.at(-1)?.id]).toEqual([2_000, 'n402', 'n2400', 'newest']);
+  expect([cached.length, cached[0]?.id, cached.at(-2)?.id, cached.at(-1)?.id]).toEqual([2_000, 'n402', 'n2400', 'newest']);
   expect(await open()('Session').find('session')).toBeDefined();
 });

@@ -4,7 +4,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { QueryTypes, type Sequelize } from 'sequelize';
 
 /** Of each kind. Used ones go first, then those that expire first. */
-const MOST_KEPT = 2_000;
+const MOST_CACHED = 2_000;
 const DAY_SECONDS = 86_400;
 /** Every id is the provider's own; any other is unknown, and the database is not asked. */
 const OWN_ID = /^[\w-]{1,64}$/;
@@ -102,7 +102,7 @@ class SharedModel implements Adapter {
     await this.#run(
       `delete from local_sign_in where (model, id) in (
          select model, id from local_sign_in where model = $model
-         order by consumed_at is not null, expires_at desc offset ${MOST_KEPT} for update skip locked)`,
+         order by consumed_at is not null, expires_at desc offset ${MOST_CACHED} for update skip locked)`,
     );
   }
 

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { AdapterFactory } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { keepSecret, randomSecret } from '../config/kept-secret.ts';
+import { keepSecret, randomSecret } from '../config/stored-secret.ts';
 import { entraAuthConfig, localAuthConfig, localDiscovery, type AuthConfig } from './auth-config.ts';
 import { localIssuer, type VerifyToken } from './identity.ts';
 import { createLocalProvider, type LocalPerson } from './local-provider.ts';

@@ -1,7 +1,7 @@
 // The local provider's RSA key: made once, stored under DATA_DIR with mode 0600, so that tokens outlive a restart.
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
-import { keepSecret, type SecretKind } from '../config/kept-secret.ts';
+import { keepSecret, type SecretKind } from '../config/stored-secret.ts';
 
 export interface SigningKey {
   readonly privateJwk: JWK;

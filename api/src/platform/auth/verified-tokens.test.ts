@@ -5,7 +5,7 @@ import { keepingVerified } from './verified-tokens.ts';
 
 const START = 1_000_000;
 
-function kept(expiresAt: number) {
+function cached(expiresAt: number) {
   const clock = { at: START };
   const verify = jest.fn<VerifyToken>(async (token) => {
     if (token === 'bad') throw new Error('refused');
@@ -15,7 +15,7 @@ function kept(expiresAt: number) {
 }
 
 test('a valid token is checked once in half a minute', async () => {
-  const { clock, verify, ask } = kept(START + 3_600_000);
+  const { clock, verify, ask } = cached(START + 3_600_000);
   expect((await ask('one')).subject).toBe('local|one');
   clock.at += 29_999;
   expect((await ask('one')).subject).toBe('local|one');
@@ -26,7 +26,7 @@ test('a valid token is checked once in half a minute', async () => {
 });
 
 test('a token is never cached past its expiry', async () => {
-  const { clock, verify, ask } = kept(START + 5_000);
+  const { clock, verify, ask } = cached(START + 5_000);
   await ask('one');
   clock.at += 5_000;
   await ask('one');
@@ -34,7 +34,7 @@ test('a token is never cached past its expiry', async () => {
 });
 
 test('a refused token is checked every time, and one token never stands for another', async () => {
-  const { verify, ask } = kept(START + 3_600_000);
+  const { verify, ask } = cached(START + 3_600_000);
   await expect(ask('bad')).rejects.toThrow('refused');
   await expect(ask('bad')).rejects.toThrow('refused');
   expect(verify).toHaveBeenCalledTimes(2);

@@ -2,24 +2,24 @@
 // for each request (actor-directory); a withdrawn signing key is noticed after KEPT_MS at the latest.
 import type { Identity, VerifyToken } from './identity.ts';
 
-const KEPT_MS = 30_000;
+const CACHED_MS = 30_000;
 const MOST_TOKENS = 5_000;
 
-interface Kept {
+interface Cached {
   readonly identity: Identity;
   readonly until: number;
 }
 
 /** Caches valid results alone, never past the token's expiry. */
 export function keepingVerified(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   return async (token) => {
-    const known = kept.get(token);
+    const known = cached.get(token);
     if (known !== undefined && now() < known.until) return known.identity;
-    kept.delete(token);
+    cached.delete(token);
     const identity = await verify(token);
-    if (kept.size >= MOST_TOKENS) kept.clear();
-    kept.set(token, { identity, until: Math.min(identity.expiresAt, now() + KEPT_MS) });
+    if (cached.size >= MOST_TOKENS) cached.clear();
+    cached.set(token, { identity, until: Math.min(identity.expiresAt, now() + CACHED_MS) });
     return identity;
   };
 }

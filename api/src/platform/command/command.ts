@@ -65,22 +65,22 @@ async function runOnce<R extends Json>(context: RequestContext, command: Command
   const claimed = await context.sequelize.query(CLAIM, { bind: claim, transaction, type: QueryTypes.SELECT });
   if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
   const result = await command.work(running);
-  await writeEnd(running, JSON.stringify(keptResult(result, running.versions)));
+  await writeEnd(running, JSON.stringify(resultToStore(result, running.versions)));
   tellVersions(context, running.versions);
   return result;
 }
 
-interface KeptWithVersions<R> {
+interface ResultWithVersions<R> {
   readonly result: R;
   readonly versions: Versions;
 }
 
 /** As it is stored: with the versions of what was written, where there are some. */
-function keptResult<R extends Json>(result: R, versions: Versions): R | KeptWithVersions<R> {
+function resultToStore<R extends Json>(result: R, versions: Versions): R | ResultWithVersions<R> {
   return Object.keys(versions).length === 0 ? result : { result, versions };
 }
 
-function hasVersions<R extends Json>(kept: R | KeptWithVersions<R>): kept is KeptWithVersions<R> {
+function hasVersions<R extends Json>(kept: R | ResultWithVersions<R>): kept is ResultWithVersions<R> {
   return typeof kept === 'object' && kept !== null && 'versions' in kept && 'result' in kept;
 }
 
@@ -124,7 +124,7 @@ interface Claim {
 }
 
 async function storedResult<R extends Json>(context: RequestContext, claim: Claim, transaction: Transaction): Promise<R> {
-  const [stored] = await context.sequelize.query<{ operation: string; input_hash: string; result: R | KeptWithVersions<R> }>(
+  const [stored] = await context.sequelize.query<{ operation: string; input_hash: string; result: R | ResultWithVersions<R> }>(
     'select operation, input_hash, result from idempotency where user_id = $userId and client_id = $clientId',
     { bind: { userId: claim.userId, clientId: claim.clientId }, transaction, type: QueryTypes.SELECT },
   );

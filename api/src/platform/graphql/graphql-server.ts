@@ -20,7 +20,7 @@ import { MOST_TOKENS, overBudget, parseWithinTokens, requestsForTokens } from '.
 import { edgeRefusal, refuseAtEdge } from './edge-refusal.ts';
 import { formatGraphQLError, type ErrorScope } from './format-error.ts';
 import { introspectionNeedsClaim } from './introspection-claim.ts';
-import { KeptDocuments } from './kept-documents.ts';
+import { CachedDocuments } from './cached-documents.ts';
 import { operationGate, type Caller } from './operation-gate.ts';
 import { answerVersions } from './versions.ts';
 import { queryLimitRules } from './query-limits.ts';
@@ -32,7 +32,7 @@ export interface GraphQLServer {
 
 export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorCode) => void): Promise<GraphQLServer> {
   const current = new AsyncLocalStorage<ErrorScope & Caller>();
-  const documents = new KeptDocuments(REGISTERED_OPERATIONS.values());
+  const documents = new CachedDocuments(REGISTERED_OPERATIONS.values());
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -75,7 +75,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
 }
 
 /** For a document that is neither an app's own nor was seen a moment ago. @throws GraphQLError QUERY_TOO_COMPLEX, RATE_LIMITED */
-async function mustAfford(req: Request, documents: KeptDocuments): Promise<void> {
+async function mustAfford(req: Request, documents: CachedDocuments): Promise<void> {
   const text = askedText(req);
   if (text === '' || documents.isFree(text)) return;
   const document = parseWithinTokens(text);

@@ -16,7 +16,7 @@ export const introspectionNeedsClaim: ApolloServerPlugin<RequestContext> = {
 
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** Checked once for each document: the apps' documents are parsed once and cached (kept-documents.ts). */
+/** Checked once for each document: the apps' documents are parsed once and cached (cached-documents.ts). */
 function introspects(schema: GraphQLSchema, document: DocumentNode): boolean {
   const answer = known.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
   known.set(document, answer);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from '../../../test/until.ts';
-import { keepSecret, randomSecret, removeAsides } from '../config/kept-secret.ts';
+import { keepSecret, randomSecret, removeAsides } from '../config/stored-secret.ts';
 import { createDiskStore, type DiskStore } from '../storage/disk-store.ts';
 import { createFileLinks } from '../storage/file-links.ts';
 import { ownMark } from './process-mark.ts';

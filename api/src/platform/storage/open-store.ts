@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { keepSecret, randomSecret } from '../config/kept-secret.ts';
+import { keepSecret, randomSecret } from '../config/stored-secret.ts';
 import { createDiskStore, type DiskStore } from './disk-store.ts';
 import { createFileLinks, type FileLinks } from './file-links.ts';
 import { createS3Store } from './s3-store.ts';

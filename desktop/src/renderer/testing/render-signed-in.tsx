@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@lotline/shared-ui/components/Toast/ToastProvider';
 import { meToActor } from '@lotline/web-session/me-to-actor';
-import type { FormDraftsOf } from '@lotline/web-session/kept/form-drafts';
+import type { FormDraftsOf } from '@lotline/web-session/device/form-drafts';
 import type { Me } from '@lotline/web-session/me';
 import type { Platform } from '@lotline/web-session/platform';
 import { PresentContext } from '@lotline/web-session/react/me-context';

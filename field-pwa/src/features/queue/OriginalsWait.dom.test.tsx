@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { buildPhoto, openQueue } from './testing/open-queue.tsx';
 
 const ofNetwork = (type: string | undefined) =>
@@ -10,7 +10,7 @@ const ofNetwork = (type: string | undefined) =>
 afterEach(() => ofNetwork(undefined));
 
 async function open(count: number) {
-  const photos = keptPhotosInMemory();
+  const photos = photoStorageInMemory();
   for (let number = 1; number <= count; number += 1) {
     const row = buildPhoto(`Trench-${String(number)} original.jpg`);
     const facts = { isOriginal: true, sizeBytes: 3_000_000, sync: NEW_PHOTO };

@@ -12,7 +12,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import type { Photo } from '../../platform/photos/photo-record.ts';
-import { useKeptPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
+import { useUnsentPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
 import { useBackClosesSheet } from '../../platform/frame/use-back-closes-sheet.ts';
 import { NextTry } from './NextTry.tsx';
 import { OriginalsWait } from './OriginalsWait.tsx';
@@ -29,7 +29,7 @@ interface PhotosSectionProps {
 }
 
 export function PhotosSection({ now, zone }: PhotosSectionProps) {
-  const photos = useKeptPhotos();
+  const photos = useUnsentPhotos();
   const [removing, setRemoving] = useState<Photo | null>(null);
   useBackClosesSheet(removing !== null);
   if (photos.length === 0) return null;

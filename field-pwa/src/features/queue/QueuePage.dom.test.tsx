@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { shownUploadsOf } from '@lotline/web-session/uploads/shown-uploads';
 import { buildPhoto, changeItem, goOnsite, needs, openQueue, refusal, say } from './testing/open-queue.tsx';
 
@@ -141,7 +141,7 @@ const PHOTO_GONE = { bytes: () => Promise.resolve(null) };
 const lately = () => screen.findByRole('region', { name: 'Received lately' });
 
 test('a picture that cannot be read is told of, and the file is saved all the same', async () => {
-  const photos = { ...keptPhotosInMemory(), ...PHOTO_GONE };
+  const photos = { ...photoStorageInMemory(), ...PHOTO_GONE };
   await photos.add(buildPhoto('Trench-1.jpg'));
   const { saved } = openQueue({ photos });
   await screen.findByText('Photo Trench-1.jpg');

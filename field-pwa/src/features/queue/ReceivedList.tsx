@@ -9,7 +9,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { logProblem } from '@lotline/web-session/log';
-import { useKeptPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
+import { useUnsentPhotos, usePhotos } from '../../platform/photos/photos-context.ts';
 import { useEntries, useOutbox } from '../../platform/outbox/outbox-context.ts';
 import { AboutLine } from './AboutLine.tsx';
 import { newestReceived, type Received } from './facts/received.ts';
@@ -71,7 +71,7 @@ function useReceived(): readonly Received[] | null {
   const { store: actions } = useOutbox();
   const { store: photos } = usePhotos();
   const entries = useEntries();
-  const kept = useKeptPhotos();
+  const kept = useUnsentPhotos();
   const [received, setReceived] = useState<readonly Received[] | null>(null);
   useEffect(() => {
     let isLate = false;

@@ -12,7 +12,7 @@ import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip, type ChipState } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { KeptMark } from '../../platform/outbox/KeptMark.tsx';
+import { OutboxMark } from '../../platform/outbox/OutboxMark.tsx';
 import type { Task } from './facts/page-data.ts';
 import { FullJobLink } from './FullJobLink.tsx';
 import { useTaskPage } from './task-page-context.ts';
@@ -73,7 +73,7 @@ function TaskFactsLine() {
       {opened.completedDate === null ? (
         <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
       ) : null}
-      <KeptMark taskId={opened.id} jobId={job.id} className={styles.tag} />
+      <OutboxMark taskId={opened.id} jobId={job.id} className={styles.tag} />
       <WhenLine />
     </div>
   );

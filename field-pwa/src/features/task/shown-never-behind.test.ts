@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openVisit } from '@lotline/schema/domain/task/task.lifecycle';
-import { openDatabase } from '@lotline/web-session/kept/open-database';
+import { openDatabase } from '@lotline/web-session/device/open-database';
 import { onTask } from '../../platform/outbox/action-effects.ts';
 import type { AnyAction } from '../../platform/outbox/action-input.ts';
 import type { Task } from './facts/page-data.ts';

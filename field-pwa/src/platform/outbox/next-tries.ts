@@ -1,5 +1,5 @@
 // When a failed action is tried again, for people to read: all tabs say the same, and nothing depends on it.
-import type { TabChannel } from '@lotline/web-session/kept/tab-channel';
+import type { TabChannel } from '@lotline/web-session/device/tab-channel';
 import { createStore, type Readable } from '@lotline/web-session/store';
 
 export type Tries = ReadonlyMap<string, number>;

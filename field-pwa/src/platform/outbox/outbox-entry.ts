@@ -1,6 +1,6 @@
 // An action as it is stored until the server has answered it (decision 035).
 import type { ErrorDetails } from '@lotline/schema/errors/catalogue';
-import type { ActionRow } from '@lotline/web-session/kept/kept-outbox';
+import type { ActionRow } from '@lotline/web-session/device/outbox-storage';
 import type { ApiErrorCode } from '@lotline/web-session/api-error';
 import type { AnyAction, NewAction } from './action-input.ts';
 import { ACTION_TOASTS } from './action-toasts.ts';

@@ -1,5 +1,5 @@
 // The unanswered actions: in this page at once, and on the device in the same order. All tabs of a person show the same.
-import type { KeptOutbox, ActionRow, OutboxWrites } from '@lotline/web-session/kept/kept-outbox';
+import type { OutboxStorage, ActionRow, OutboxWrites } from '@lotline/web-session/device/outbox-storage';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
 import { pastRemoved } from './past-removed.ts';
@@ -52,18 +52,18 @@ const isEntry = (entry: Entry | null): entry is Entry => entry !== null;
 const byOrder = (a: Entry, b: Entry): number => a.order - b.order;
 
 /** @param now the device's clock, for removed ones */
-export const createOutboxStore = (outbox: Pick<KeptOutbox, 'actions' | 'channel'>, now: () => Date): OutboxStore =>
+export const createOutboxStore = (outbox: Pick<OutboxStorage, 'actions' | 'channel'>, now: () => Date): OutboxStore =>
   new DeviceOutboxStore(outbox, now);
 
 class DeviceOutboxStore implements OutboxStore {
-  readonly #actions: KeptOutbox['actions'];
-  readonly #channel: KeptOutbox['channel'];
+  readonly #actions: OutboxStorage['actions'];
+  readonly #channel: OutboxStorage['channel'];
   readonly #now: () => Date;
   readonly #view = createStore<readonly Entry[]>([]);
   #unreadable: readonly ActionRow[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ actions, channel }: Pick<KeptOutbox, 'actions' | 'channel'>, now: () => Date) {
+  constructor({ actions, channel }: Pick<OutboxStorage, 'actions' | 'channel'>, now: () => Date) {
     this.#actions = actions;
     this.#channel = channel;
     this.#now = now;

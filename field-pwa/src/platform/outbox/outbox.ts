@@ -1,6 +1,6 @@
 // From the action to its answer: stored and shown at once, sent by one tab in order for each subject, and its result shown (specification 1 §8;
 // decision 035).
-import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
+import type { OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { textAside } from './handed-text.ts';
 import { keepProblem } from './keep-problem.ts';
 import { blockerOf, heldForMs, UNDO_MS } from './next-in-lane.ts';
@@ -14,7 +14,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import { readerOf, type Reader } from './until-read.ts';
 
 export interface OutboxParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing' | 'onRefused' | 'nextTries'> {
-  readonly outbox: Pick<KeptOutbox, 'channel' | 'lead'>;
+  readonly outbox: Pick<OutboxStorage, 'channel' | 'lead'>;
   readonly freshId: () => string;
   readonly aboutOf: (action: AnyAction) => About;
   /** In the tab that sends: writes the answer to what this device holds, before the action is let go of. */
@@ -31,7 +31,7 @@ export interface OutboxParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing'
   readonly onKept: (entry: Entry) => void;
 }
 
-export interface KeptWork {
+export interface DeviceWork {
   readonly unanswered: readonly Entry[];
   readonly removed: readonly RemovedEntry[];
   /** What another version of the app has stored, as it is stored. */
@@ -66,7 +66,7 @@ export interface Outbox {
   /** Drops a refused one: the server's value stays. */
   readonly takeTheirs: (id: string) => Promise<void>;
   /** Everything of this person that is not answered or was removed. */
-  readonly everything: () => Promise<KeptWork>;
+  readonly everything: () => Promise<DeviceWork>;
   /** Resolves when the device has been read. Listens to the other tabs until `stop`. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -194,7 +194,7 @@ class DeviceOutbox implements Outbox {
     if (await this.store.putBack(id)) this.sendNow();
   };
 
-  readonly everything = async (): Promise<KeptWork> => {
+  readonly everything = async (): Promise<DeviceWork> => {
     const removed = await this.store.removed().catch(() => []);
     return { unanswered: this.store.read(), removed, unreadable: this.store.unreadable() };
   };

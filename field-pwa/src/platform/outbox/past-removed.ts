@@ -1,5 +1,5 @@
 // Which removed actions are old enough to be deleted from the device, whose clock may be wrong.
-import type { RemovedActionRow } from '@lotline/web-session/kept/kept-outbox';
+import type { RemovedActionRow } from '@lotline/web-session/device/outbox-storage';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;

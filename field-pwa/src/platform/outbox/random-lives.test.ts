@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { ApiError } from '@lotline/web-session/api-error';
-import type { KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
+import type { OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import type { AnyAction, NewAction } from './action-input.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
@@ -78,7 +78,7 @@ class Device {
     const isAlive = { yes: true };
     const timers = new Set<() => void>();
     const me = {};
-    const outbox: KeptOutbox = {
+    const outbox: OutboxStorage = {
       actions: this.outbox.actions,
       channel: {
         post: (message) => {

@@ -1,5 +1,5 @@
 // What the device stores of an answered action: what it was and when, and nothing that was typed.
-import type { ReceivedActionRow } from '@lotline/web-session/kept/kept-outbox';
+import type { ReceivedActionRow } from '@lotline/web-session/device/outbox-storage';
 import type { Entry } from './outbox-entry.ts';
 import { queueLine, type QueueLine } from './queue-lines.ts';
 

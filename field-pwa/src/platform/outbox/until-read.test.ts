@@ -1,5 +1,5 @@
 // A device whose storage cannot be read when the app opens, and can a moment later: everything on it is shown, and sent.
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { outboxInMemory } from '@lotline/web-session/testing/outbox-in-memory';
 import { buildPhotos, photoNo } from '../photos/testing/build-photos.ts';
 import { buildOutbox } from './testing/build-outbox.ts';
@@ -49,7 +49,7 @@ test('an action that another tab has stored is not missed when it cannot be read
 
 /** Two photos, the first of them begun by a page that is gone. */
 async function leftBehind() {
-  const kept = keptPhotosInMemory();
+  const kept = photoStorageInMemory();
   const { photos: before } = await buildPhotos({ kept });
   before.stop();
   for (const number of [1, 2]) await before.take(photoNo(number));

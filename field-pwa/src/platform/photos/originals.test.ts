@@ -13,12 +13,12 @@ test.each([
   ['elsewhere they wait for Wi-Fi', false, 'wifi'],
   ['a phone that does not say leaves it to the person', null, 'person'],
 ] as const)('%s, and no photo waits behind them', async (_name, network, waitFor) => {
-  const { photos, kept, sent, settled, look } = await buildPhotos({ network });
+  const { photos, kept: storage, sent, settled, look } = await buildPhotos({ network });
   for (const taken of [originalNo(1), photoNo(1), originalNo(2), photoNo(2)]) await photos.take(taken);
   await settled();
   await look();
   expect(sent).toEqual(['photo-1', 'photo-2']);
-  expect((await kept.all()).map(({ id }) => id)).toEqual(['original-1', 'original-2']);
+  expect((await storage.all()).map(({ id }) => id)).toEqual(['original-1', 'original-2']);
   expect(photos.originalsWaitFor()).toBe(waitFor);
 });
 
@@ -35,7 +35,7 @@ test('on Wi-Fi originals are sent, behind every photo', async () => {
 });
 
 test('the person may send them on any network, also those that are taken later', async () => {
-  const { photos, kept, sent, settled } = await buildPhotos({ network: false });
+  const { photos, kept: storage, sent, settled } = await buildPhotos({ network: false });
   await photos.take(originalNo(1));
   photos.sendNow();
   await settled();
@@ -44,7 +44,7 @@ test('the person may send them on any network, also those that are taken later',
   await photos.take(originalNo(2));
   await settled();
   expect(sent).toEqual(['original-1', 'original-2']);
-  expect(await kept.all()).toEqual([]);
+  expect(await storage.all()).toEqual([]);
 });
 
 test('an original is announced among the documents, a photo is not', async () => {

@@ -1,6 +1,6 @@
 // A photo as this device stores it until the office has it, and its history (specification 1 §3; decision 041).
 import { NEW_PHOTO, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
-import type { PhotoHistoryRow, PhotoRow } from '@lotline/web-session/kept/kept-photos';
+import type { PhotoHistoryRow, PhotoRow } from '@lotline/web-session/device/photo-storage';
 
 /** As the device reported it at the shutter. */
 export interface PhotoPosition {

@@ -1,5 +1,5 @@
 // The shutter waits for the device alone, not for what the sender writes meanwhile.
-import type { KeptPhotos, NewPhotoRow, PhotoRow } from '@lotline/web-session/kept/kept-photos';
+import type { PhotoStorage, NewPhotoRow, PhotoRow } from '@lotline/web-session/device/photo-storage';
 import { createPhotoStore, type TakenPhoto } from './photo-store.ts';
 
 const taken = (id: string): TakenPhoto => ({
@@ -13,7 +13,7 @@ function slowDevice() {
   const rows: PhotoRow[] = [];
   let finish = (): void => undefined;
   const changes = new Promise<null>((resolve) => (finish = () => resolve(null)));
-  const photos: KeptPhotos = {
+  const photos: PhotoStorage = {
     all: () => Promise.resolve([...rows]),
     add: ({ id, photo }: NewPhotoRow) => Promise.resolve(rows.push({ id, order: rows.length + 1, photo })),
     change: () => changes,

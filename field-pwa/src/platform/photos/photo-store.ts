@@ -1,7 +1,7 @@
 // The photos on this device as every screen reads them, without their bytes; all tabs of a person show the same. A photo is shown once it is stored.
 import { photoAfter, NEW_PHOTO, type PhotoEvent, type PhotoSync } from '@lotline/schema/domain/attachment/photo-sync';
-import { PHOTO_HISTORY_KEPT } from '@lotline/schema/domain/attachment/photo.rules';
-import type { KeptPhotos, PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
+import { MOST_PHOTO_HISTORY } from '@lotline/schema/domain/attachment/photo.rules';
+import type { PhotoStorage, PhotosOnDevice } from '@lotline/web-session/device/photo-storage';
 import { logProblem } from '@lotline/web-session/log';
 import { createStore } from '@lotline/web-session/store';
 import { historyOf, photoOf, rowOfPhoto, stepsOf, type Photo, type PhotoFacts, type PhotoHistoryEntry } from './photo-record.ts';
@@ -78,10 +78,10 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
   };
 }
 
-async function addTo(photos: KeptPhotos, { bytes, thumb, ...facts }: TakenPhoto, sync: PhotoSync, at: number): Promise<void> {
+async function addTo(photos: PhotoStorage, { bytes, thumb, ...facts }: TakenPhoto, sync: PhotoSync, at: number): Promise<void> {
   const history = historyOf(facts, { saved: true }, null, at);
   await photos.add({ id: facts.id, photo: { ...facts, sync }, bytes, thumb, history });
-  photos.trimHistory(PHOTO_HISTORY_KEPT).catch((problem: unknown) => logProblem('The photo history was not trimmed', problem));
+  photos.trimHistory(MOST_PHOTO_HISTORY).catch((problem: unknown) => logProblem('The photo history was not trimmed', problem));
 }
 
 interface Telling {
@@ -90,7 +90,7 @@ interface Telling {
   readonly at: number;
 }
 
-async function tellIn(photos: KeptPhotos, { id, event, at }: Telling): Promise<Photo | null> {
+async function tellIn(photos: PhotoStorage, { id, event, at }: Telling): Promise<Photo | null> {
   let after: Photo | null = null;
   await photos.change(id, (row, history) => {
     const photo = row === null ? null : photoOf(row);
@@ -108,7 +108,7 @@ interface LettingGo {
   readonly at: number;
 }
 
-async function letGoFrom(photos: KeptPhotos, { id, mayGo, at }: LettingGo): Promise<boolean> {
+async function letGoFrom(photos: PhotoStorage, { id, mayGo, at }: LettingGo): Promise<boolean> {
   const writes = await photos.change(id, (row, history) => {
     const photo = row === null ? null : photoOf(row);
     if (photo === null || !mayGo(photo)) return null;

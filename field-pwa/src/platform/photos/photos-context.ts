@@ -17,7 +17,7 @@ const readNone = () => NONE;
 const never = () => () => undefined;
 
 /** All photos on this device, oldest first; none where no photos are stored. */
-export function useKeptPhotos(): readonly Photo[] {
+export function useUnsentPhotos(): readonly Photo[] {
   const store = useContext(PhotosContext)?.store;
   return useSyncExternalStore(store?.subscribe ?? never, store?.read ?? readNone);
 }
@@ -25,7 +25,7 @@ export function useKeptPhotos(): readonly Photo[] {
 /** Those that are neither sent by themselves here nor on their way. */
 export function useWaitingOriginals(): readonly Photo[] {
   const { originalsWaitFor, areOriginalsLetGo } = usePhotos();
-  const photos = useKeptPhotos();
+  const photos = useUnsentPhotos();
   useReadable(areOriginalsLetGo);
   if (originalsWaitFor() === null) return [];
   return photos.filter(({ isOriginal, sync }) => isOriginal === true && sync.attempt === null && !sync.needsYou);
@@ -39,7 +39,7 @@ export interface PhotoSum {
 }
 
 export function usePhotoSum(): PhotoSum {
-  const photos = useKeptPhotos();
+  const photos = useUnsentPhotos();
   return useMemo(
     () => ({
       count: photos.length,

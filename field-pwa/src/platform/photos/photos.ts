@@ -1,6 +1,6 @@
 // From the shutter to the office: stored first, then sent by one tab, one photo at a time, beside the outbox, which never waits for photos (decision 041).
 import { DOUBTFUL_PHOTO, NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
-import type { PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
+import type { PhotosOnDevice } from '@lotline/web-session/device/photo-storage';
 import { createStore, type Readable, type Store } from '@lotline/web-session/store';
 import { originalsBy } from './originals.ts';
 import { createNextTries, type NextTries } from '../outbox/next-tries.ts';

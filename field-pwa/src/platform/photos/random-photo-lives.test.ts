@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { ApiError } from '@lotline/web-session/api-error';
-import type { KeptPhotos, PhotosOnDevice } from '@lotline/web-session/kept/kept-photos';
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import type { PhotoStorage, PhotosOnDevice } from '@lotline/web-session/device/photo-storage';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import type { PhotoCalls } from './photo-calls.ts';
 import type { Photo } from './photo-record.ts';
 import { createPhotoStore, type TakenPhoto } from './photo-store.ts';
@@ -103,7 +103,7 @@ interface Tab {
 
 /** One device: its rows outlive each tab, one tab leads, the others are notified of changes. */
 class Device {
-  readonly kept: KeptPhotos = keptPhotosInMemory();
+  readonly storage: PhotoStorage = photoStorageInMemory();
   readonly taken: string[] = [];
   mostInHand = 0;
   readonly #server: Server;
@@ -129,14 +129,14 @@ class Device {
         return made;
       },
     };
-    const photos: KeptPhotos = {
-      ...this.kept,
+    const photos: PhotoStorage = {
+      ...this.storage,
       // a closed tab neither writes nor reads
-      change: (id, decide) => (me.isAlive.yes ? this.kept.change(id, decide) : new Promise(() => undefined)),
+      change: (id, decide) => (me.isAlive.yes ? this.storage.change(id, decide) : new Promise(() => undefined)),
       bytes: async (id) => {
         me.hands.now += 1;
         this.mostInHand = Math.max(this.mostInHand, me.hands.now);
-        return this.kept.bytes(id);
+        return this.storage.bytes(id);
       },
     };
     const device: PhotosOnDevice = { photos, ...this.#shared(me) };
@@ -207,7 +207,7 @@ class Device {
         }
       },
       complete: async (id, { id: photoId, sizeBytes, sha256 }) => {
-        if (this.#planted === 'goneBeforeConfirmed') await this.kept.change(photoId, () => ({ isGone: true }));
+        if (this.#planted === 'goneBeforeConfirmed') await this.storage.change(photoId, () => ({ isGone: true }));
         if (this.#planted === 'believesItself') return { state: 'uploaded', sizeBytes, sha256 };
         return { ...(await over(() => this.#server.complete(id))), sizeBytes };
       },
@@ -274,10 +274,10 @@ async function live(
     else if (step.kind === 'crash') await device.crash(step.tab);
     else await device.run(step.turns);
   }
-  for (let round = 0; round < MOST_ROUNDS && (await device.kept.all()).length > 0; round += 1) await device.run(140);
+  for (let round = 0; round < MOST_ROUNDS && (await device.storage.all()).length > 0; round += 1) await device.run(140);
   const held = server.attachments.filter(({ state }) => state === 'uploaded').map(({ holds }) => holds);
   const wrong: string[] = [];
-  const left = await device.kept.all();
+  const left = await device.storage.all();
   const isHere = (content: string) => left.some(({ id }) => id === `photo-${String(device.taken.indexOf(content) + 1)}`);
   if (device.taken.some((content) => !held.includes(content) && !isHere(content))) wrong.push('lost');
   if (new Set(held).size !== held.length) wrong.push('doubled');
@@ -329,7 +329,7 @@ test('200 photos waiting: one picture is read at a time, and none before its tur
   const device = new Device(server, 'none');
   await device.open(0);
   for (let at = 0; at < 200; at += 1) await device.take(0);
-  for (let round = 0; round < 400 && (await device.kept.all()).length > 0; round += 1) await device.run(140);
+  for (let round = 0; round < 400 && (await device.storage.all()).length > 0; round += 1) await device.run(140);
   expect(server.attachments.filter(({ state }) => state === 'uploaded')).toHaveLength(200);
   expect(device.mostInHand).toBe(1);
 });

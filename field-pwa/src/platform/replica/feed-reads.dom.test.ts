@@ -9,7 +9,7 @@ import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-tas
 import type { ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
 import { taskAction } from '../outbox/action-input.ts';
 import { showAnswer } from '../outbox/show-answer.ts';
-import type { KeptRead } from '@lotline/web-session/kept/kept-reads';
+import type { PersistedQuery } from '@lotline/web-session/device/persisted-queries';
 import { feedReplica, readReplicaList, standPage } from './feed-reads.ts';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
 import { replicaPage, type ReplicaJob, type ReplicaPage } from './replica-page.ts';
@@ -54,11 +54,11 @@ beforeEach(() => {
   pull.mockReset().mockResolvedValue(null);
 });
 
-const keptReads = new Map<string, KeptRead>();
+const persistedQueries = new Map<string, PersistedQuery>();
 const device = {
   kept: {
-    find: (name: string) => Promise.resolve(keptReads.get(name) ?? null),
-    keep: (name: string, read: KeptRead) => Promise.resolve(void keptReads.set(name, read)),
+    find: (name: string) => Promise.resolve(persistedQueries.get(name) ?? null),
+    keep: (name: string, read: PersistedQuery) => Promise.resolve(void persistedQueries.set(name, read)),
   },
   now: () => new Date(5),
 };
@@ -192,7 +192,7 @@ test('until a first sync has ended the list that was read is on the device, and 
   const client = new QueryClient();
   const nothing = { ...puller, list: () => Promise.resolve(null), pull: () => Promise.resolve(NO_ANSWER) };
   await readReplicaList({ ...device, client, puller: nothing, read: () => Promise.resolve(workOf(9)) });
-  await waitFor(() => expect([...keptReads.values()]).toMatchObject([{ value: workOf(9) }]));
+  await waitFor(() => expect([...persistedQueries.values()]).toMatchObject([{ value: workOf(9) }]));
   const later = new QueryClient();
   await expect(readReplicaList({ ...device, client: later, puller: nothing, read: () => Promise.reject(NO_ANSWER) })).rejects.toBe(
     NO_ANSWER,

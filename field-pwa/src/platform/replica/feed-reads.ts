@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
-import type { KeptReads } from '@lotline/web-session/kept/kept-reads';
+import type { PersistedQueries } from '@lotline/web-session/device/persisted-queries';
 import { onceDrawn } from '@lotline/web-session/react/once-rested';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import type { SyncResult, Puller } from '@lotline/web-session/sync/puller';
@@ -11,7 +11,7 @@ import { replicaPage, type Beside, type ReplicaJob, type ReplicaPage } from './r
 
 const LIST = keys.fieldwork(OWN_LIST);
 /** Named as any persisted query. */
-const KEPT_AS = JSON.stringify(LIST);
+const LIST_KEY = JSON.stringify(LIST);
 const [OF_JOB] = keys.construction(0);
 
 type Source = Pick<Puller, 'list' | 'job'>;
@@ -96,7 +96,7 @@ export async function standPage({ client, puller, beside }: Feed, id: number): P
 interface ListAsked {
   readonly client: QueryClient;
   /** Where the list is stored until a first sync has ended. */
-  readonly kept: Pick<KeptReads, 'find' | 'keep'>;
+  readonly kept: Pick<PersistedQueries, 'find' | 'keep'>;
   readonly now: () => Date;
   readonly puller: Puller;
   /** Of the list's own read, for a device without a replica. */
@@ -112,12 +112,12 @@ export async function readReplicaList({ client, puller, kept, now, read }: ListA
       const readAt = now().getTime();
       // the list shows before the code that stores it, and all of its pages, is loaded
       onceDrawn(() => {
-        void kept.keep(KEPT_AS, { value: work, readAt }).catch(() => undefined);
+        void kept.keep(LIST_KEY, { value: work, readAt }).catch(() => undefined);
         void puller.pull();
       });
       return work;
     } catch (problem) {
-      const before = await kept.find(KEPT_AS).catch(() => null);
+      const before = await kept.find(LIST_KEY).catch(() => null);
       if (before !== null && client.getQueryData(LIST) === undefined)
         client.setQueryData<FieldWork>(LIST, before.value as FieldWork, { updatedAt: before.readAt });
       throw problem;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formDraftsOnDevice } from '@lotline/web-session/kept/form-drafts';
+import { formDraftsOnDevice } from '@lotline/web-session/device/form-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { AddJobsSheet } from './AddJobsSheet.tsx';

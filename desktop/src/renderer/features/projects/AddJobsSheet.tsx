@@ -9,7 +9,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { FoundJobs } from './FoundJobs.tsx';
 import { JobSearch } from './JobSearch.tsx';
 import { PastedJobs } from './PastedJobs.tsx';
@@ -40,25 +40,25 @@ const START: { readonly way: string; readonly typed: string; readonly pasted: st
 };
 
 export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
-  const kept = useKeptForm({
+  const draft = useFormDraft({
     ...{ name: `add-jobs-project-${String(project.id)}`, shapes: SHAPES, start: START, onClose },
     choices: ['way', 'typed'],
   });
-  const { way, typed } = kept.values;
+  const { way, typed } = draft.values;
   const [found, setFound] = useState<readonly FoundJob[]>([]);
   const { isBusy, failure, move } = useMoveJobs((said) => {
-    kept.close();
+    draft.close();
     onMoved(said);
   });
   const pasted = usePastedJobs({
     projectId: project.id,
-    text: kept.values.pasted,
-    onType: (text) => kept.set({ pasted: text }),
-    onFree: (free) => kept.set({ picked: [...kept.values.picked, ...free.filter((job) => !isAmong(kept.values.picked, job))] }),
+    text: draft.values.pasted,
+    onType: (text) => draft.set({ pasted: text }),
+    onFree: (free) => draft.set({ picked: [...draft.values.picked, ...free.filter((job) => !isAmong(draft.values.picked, job))] }),
   });
   const isLookedUp = way === 'search' || !pasted.isOpen;
   // of what was picked before, as it is now
-  const picked = kept.values.picked.map((job) => found.find(({ id }) => id === job.id) ?? job);
+  const picked = draft.values.picked.map((job) => found.find(({ id }) => id === job.id) ?? job);
   const shown = way === 'search' ? found : pasted.offered;
   const press = () => {
     if (!isLookedUp) pasted.lookUp();
@@ -66,14 +66,14 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
       move({ projectId: project.id, fromProjectId: null, jobIds: picked.map(({ id }) => id) }, `added to ${project.name}`);
   };
   const toggle = (job: FoundJob) =>
-    kept.set({ picked: isAmong(picked, job) ? picked.filter(({ id }) => id !== job.id) : [...picked, job] });
+    draft.set({ picked: isAmong(picked, job) ? picked.filter(({ id }) => id !== job.id) : [...picked, job] });
   return (
     <Sheet
       title={`Add jobs to ${project.name}`}
       onSubmit={press}
-      onClose={kept.close}
+      onClose={draft.close}
       busy={isBusy || pasted.isBusy}
-      unsaved={kept.isUnsaved}
+      unsaved={draft.isUnsaved}
       footer={
         isLookedUp ? (
           <Button
@@ -95,10 +95,10 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
     >
       <div className={form.form}>
         {failure === null ? null : <Banner tone="bad" title={failure} />}
-        <TypedBefore kept={kept} />
-        <Segments label="How to find them" hideLabel value={way} options={WAYS} onChange={(chosen) => kept.set({ way: chosen })} />
+        <TypedBefore draft={draft} />
+        <Segments label="How to find them" hideLabel value={way} options={WAYS} onChange={(chosen) => draft.set({ way: chosen })} />
         {way === 'search' ? (
-          <JobSearch typed={typed} onType={(text) => kept.set({ typed: text })} onFound={setFound} />
+          <JobSearch typed={typed} onType={(text) => draft.set({ typed: text })} onFound={setFound} />
         ) : (
           <PastedJobs pasted={pasted} />
         )}

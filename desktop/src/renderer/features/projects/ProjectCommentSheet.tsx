@@ -10,7 +10,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import type { ProjectComment, ProjectFacts } from './project-data.ts';
 import { useProjectComment } from './use-project-comments.ts';
 
@@ -24,8 +24,8 @@ interface ProjectCommentSheetProps {
 export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommentSheetProps) {
   const name = `comment-project-${String(project.id)}-${String(comment?.id ?? 'new')}`;
   const start = { text: comment?.comments ?? '' };
-  const kept = useKeptForm({ name, shapes: { text: z.string() }, start, onClose });
-  const { values, set, close } = kept;
+  const draft = useFormDraft({ name, shapes: { text: z.string() }, start, onClose });
+  const { values, set, close } = draft;
   const { text } = values;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, problem, save, remove } = useProjectComment(project.id, comment, close);
@@ -39,7 +39,7 @@ export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommen
         if (text.trim() !== '' && isDirty) save(text.trim());
       }}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
+      unsaved={draft.isUnsaved}
       footer={
         <>
           <Button
@@ -73,7 +73,7 @@ export function ProjectCommentSheet({ project, comment, onClose }: ProjectCommen
           value={text}
           onChange={(typed) => set({ text: typed })}
         />
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
       </div>
     </Sheet>
   );

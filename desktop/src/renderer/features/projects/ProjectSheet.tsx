@@ -23,7 +23,7 @@ const DAYS: readonly FieldName[] = ['startDate', 'finishDate'];
 
 export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
   const form = useSaveProject({ project, onSaved, onClose });
-  const { draft, trouble, clashes, isBusy, kept, save, change, takeTheirs } = form;
+  const { draft, trouble, clashes, isBusy, formDraft, save, change, takeTheirs } = form;
   const control = (field: FieldName) => ({
     label: LABELS[field],
     value: draft[field],
@@ -34,9 +34,9 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
     <Sheet
       title={project === null ? 'New project' : `Edit ${project.name}`}
       onSubmit={save}
-      onClose={kept.close}
+      onClose={formDraft.close}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
+      unsaved={formDraft.isUnsaved}
       footer={
         <Button kind="primary" type="submit" busy={isBusy}>
           {project === null ? 'Create project' : 'Save'}
@@ -49,7 +49,7 @@ export function ProjectSheet({ project, onSaved, onClose }: ProjectSheetProps) {
             <Clashes clashes={clashes} draft={draft} onTake={takeTheirs} />
           </Banner>
         ) : null}
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={formDraft} />
         <TextField {...control('name')} required maxLength={MAX_PROJECT_LINE} data-autofocus />
         <div className={styles.pairs}>
           {LINES.map((field) => (

@@ -9,7 +9,7 @@ import { ApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
-import { useKeptForm } from '../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { DRAFT_SHAPES, draftOf, FIELDS, mergeDrafts, overOf, type Clash, type FieldName, type ProjectFacts } from './project-data.ts';
 
 interface Trouble {
@@ -30,8 +30,8 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
   const sendOnce = useSendOnce();
   const client = useQueryClient();
   const [base, setBase] = useState(project);
-  const kept = useKeptDraft(project?.id ?? null, base, onClose);
-  const { over, ...draft } = kept.values;
+  const formDraft = useProjectDraft(project?.id ?? null, base, onClose);
+  const { over, ...draft } = formDraft.values;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
     if (theirs === null) return;
     const merged = mergeDrafts(over.draft, draft, draftOf(theirs));
     setBase(theirs);
-    kept.set({ ...merged.draft, over: overOf(theirs) });
+    formDraft.set({ ...merged.draft, over: overOf(theirs) });
     setClashes(merged.clashes);
   };
   const send = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
         calls.gql(SaveProjectDocument, { input, client: { id: key, expectedVersion: over.version } }),
       );
       await client.invalidateQueries({ queryKey: keys.projects() });
-      kept.close();
+      formDraft.close();
       if (saved !== null) onSaved(saved);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE_VERSION' && id !== null) await takeOver(id);
@@ -67,20 +67,20 @@ export function useSaveProject({ project, onSaved, onClose }: SaveWish) {
     setBusy(false);
   };
   return {
-    ...{ draft, trouble, clashes, isBusy, kept },
+    ...{ draft, trouble, clashes, isBusy, formDraft },
     save: () => void save(),
-    change: (field: FieldName, value: string) => kept.set({ [field]: value }),
+    change: (field: FieldName, value: string) => formDraft.set({ [field]: value }),
     takeTheirs: ({ field, theirs }: Clash) => {
-      kept.set({ [field]: theirs });
+      formDraft.set({ [field]: theirs });
       setClashes((now) => now.filter((one) => one.field !== field));
     },
   };
 }
 
 /** @param base as the server has it, as far as is known here */
-function useKeptDraft(id: number | null, base: ProjectFacts | null, onClose: () => void) {
+function useProjectDraft(id: number | null, base: ProjectFacts | null, onClose: () => void) {
   const start = { ...draftOf(base), over: overOf(base) };
-  return useKeptForm({ name: `project-${String(id ?? 'new')}`, shapes: DRAFT_SHAPES, start, along: ['over'], onClose });
+  return useFormDraft({ name: `project-${String(id ?? 'new')}`, shapes: DRAFT_SHAPES, start, along: ['over'], onClose });
 }
 
 /** @throws what is neither a refusal nor a failed call: a mistake of ours. */

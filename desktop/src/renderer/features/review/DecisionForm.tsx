@@ -9,7 +9,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { Draft, ShownLine } from './decisions.ts';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import page from '../../platform/frame/Page.module.css';
 import styles from './LineDetail.module.css';
 
@@ -33,8 +33,8 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
     quantity: isAdjusting ? formatQuantity(before?.approvedQty ?? line.payable ?? line.done) : '',
     reason: before?.reason ?? line.reason ?? '',
   };
-  const kept = useKeptForm({ name: `${what}-line-${String(line.item.id)}`, shapes: SHAPES, start, onClose: onBack });
-  const { quantity, reason } = kept.values;
+  const draft = useFormDraft({ name: `${what}-line-${String(line.item.id)}`, shapes: SHAPES, start, onClose: onBack });
+  const { quantity, reason } = draft.values;
   const [error, setError] = useState<{ readonly field: 'quantity' | 'reason'; readonly says: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
     const counted = { ...line.item, countedByUserId: null };
     const verdict = canDecide(counted, { ...decision, itemId: line.item.id }, NOBODY, []);
     if (verdict.ok) {
-      kept.forget();
+      draft.forget();
       return onSave(decision);
     }
     setError({ field: verdict.code === 'REASON_REQUIRED' ? 'reason' : 'quantity', says: sayError(verdict.code, verdict.details) });
@@ -56,7 +56,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    kept.close();
+    draft.close();
   };
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -77,7 +77,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
           inputMode="decimal"
           value={quantity}
           error={says('quantity')}
-          onChange={typed((text) => kept.set({ quantity: text }))}
+          onChange={typed((text) => draft.set({ quantity: text }))}
         />
       ) : null}
       <TextField
@@ -86,14 +86,14 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
         maxLength={MAX_REASON_LENGTH}
         value={reason}
         error={says('reason')}
-        onChange={typed((text) => kept.set({ reason: text }))}
+        onChange={typed((text) => draft.set({ reason: text }))}
       />
-      <TypedBefore kept={kept} />
+      <TypedBefore draft={draft} />
       <div className={styles.buttons}>
         <Button type="submit">
           {isAdjusting ? 'Save adjustment' : 'Reject the line'} <kbd>Enter</kbd>
         </Button>
-        <Button kind="text" onClick={kept.close}>
+        <Button kind="text" onClick={draft.close}>
           Back <kbd>Esc</kbd>
         </Button>
         <span className={page.meta}>Not sent until you finish.</span>

@@ -4,7 +4,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../form/TypedBefore.tsx';
-import type { KeptEnds } from '../form/use-kept-form.ts';
+import type { DraftEnds } from '../form/use-form-draft.ts';
 import { Refused } from './Refused.tsx';
 import type { Trial } from './use-trial.ts';
 import styles from './TrialSheet.module.css';
@@ -17,21 +17,21 @@ interface TrialSheetProps<Change> {
   readonly missing: string | null;
   /** What the dry run checks: 'the job', 'the tasks'. */
   readonly whatWords: string;
-  readonly kept: KeptEnds;
+  readonly draft: DraftEnds;
   /** The words of the button that does it. */
   readonly confirmLabel: string;
   readonly children: ReactNode;
 }
 
 export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
-  const { title, trial, change, missing, whatWords, kept, confirmLabel, children } = props;
+  const { title, trial, change, missing, whatWords, draft, confirmLabel, children } = props;
   const { isBusy, problem, verdicts, allowedCount } = trial;
   return (
     <Sheet
       title={title}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
-      onClose={kept.close}
+      unsaved={draft.isUnsaved}
+      onClose={draft.close}
       onSubmit={() => {
         if (missing === null) trial.goOn(change);
       }}
@@ -53,7 +53,7 @@ export function TrialSheet<Change>(props: TrialSheetProps<Change>) {
       }
     >
       <div className={styles.form}>
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
         {children}
         {problem === null ? null : <Banner tone="bad">{problem}</Banner>}
         {verdicts === null ? null : <Refused verdicts={verdicts} />}

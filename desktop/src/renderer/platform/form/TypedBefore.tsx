@@ -1,8 +1,8 @@
 // Says that a form shows a restored draft.
 import words from '@lotline/shared-ui/styles/words.module.css';
 
-export function TypedBefore({ kept }: { readonly kept: { readonly isRestored: boolean } }) {
-  return kept.isRestored ? (
+export function TypedBefore({ draft }: { readonly draft: { readonly isRestored: boolean } }) {
+  return draft.isRestored ? (
     <p role="status" className={words.muted}>
       You typed this before, and it is not saved yet.
     </p>

@@ -1,5 +1,5 @@
 import { changedPart } from './changed-part.ts';
-import { keptEdits, readEdits, unsavedSince, withEdit, type Parse } from './form-edits.ts';
+import { draftEdits, readEdits, unsavedSince, withEdit, type Parse } from './form-edits.ts';
 
 const parse: Parse = (field, raw) => {
   if (field === 'premises' && raw !== '' && Number.isNaN(Number(raw))) return { ok: false, sentence: 'Premises must be a number.' };
@@ -31,9 +31,9 @@ test('edits are parsed into changes with their base, and into faults', () => {
 
 test('of a stored draft only what has the right shape is restored', () => {
   const edits = { suburb: { raw: 'Epping', base: 'Ryde' } };
-  expect(keptEdits({ edits })).toEqual(edits);
+  expect(draftEdits({ edits })).toEqual(edits);
   for (const odd of [null, 7, {}, { edits: null }, { edits: { suburb: 'Epping', premises: { raw: 4, base: null } } }])
-    expect(keptEdits(odd)).toEqual({});
+    expect(draftEdits(odd)).toEqual({});
 });
 
 test('the part of two texts that differs is marked', () => {

@@ -72,7 +72,7 @@ export function readEdits(edits: Edits, parse: Parse): ReadEdits {
 const isValue = (value: unknown): value is Value => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The stored draft, if it has this shape. */
-export function keptEdits(found: unknown): Edits {
+export function draftEdits(found: unknown): Edits {
   if (typeof found !== 'object' || found === null || !('edits' in found)) return {};
   const { edits } = found;
   if (typeof edits !== 'object' || edits === null) return {};

@@ -6,7 +6,7 @@ import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import {
   isSame,
-  keptEdits,
+  draftEdits,
   rawOf,
   readEdits,
   unsavedSince,
@@ -58,7 +58,7 @@ export interface Form {
   readonly discard: () => void;
 }
 
-interface Kept {
+interface StoredDraft {
   readonly edits: Edits;
   readonly keptAt: string;
 }
@@ -75,7 +75,7 @@ export function useForm({ name, shown, parse, faultsBetween, derive = NOTHING_FO
   }, []);
   // text that was typed before the device answered wins over the stored draft
   const restore = useCallback((kept: Edits) => take({ ...kept, ...latest.current }), [take]);
-  const { keep, isRestored, keptAt, forgetRestored } = useKept(name, restore);
+  const { keep, isRestored, keptAt, forgetRestored } = useStoredDraft(name, restore);
 
   const put = (next: Edits) => {
     take(next);
@@ -129,7 +129,7 @@ function readForm(edits: Edits, { shown, parse, faultsBetween, derive }: Judged,
 }
 
 /** The stored draft is restored once; each change is stored. */
-function useKept(name: string, take: (edits: Edits) => void) {
+function useStoredDraft(name: string, take: (edits: Edits) => void) {
   const { formDraftsOf, clock } = usePlatform();
   const { id: personId } = useMe();
   const [drafts] = useState(() => formDraftsOf(personId));
@@ -139,7 +139,7 @@ function useKept(name: string, take: (edits: Edits) => void) {
     let isLate = false;
     drafts.find(name).then(
       (found) => {
-        const kept = keptEdits(found);
+        const kept = draftEdits(found);
         if (isLate || Object.keys(kept).length === 0) return;
         take(kept);
         setRestored(true);
@@ -152,7 +152,7 @@ function useKept(name: string, take: (edits: Edits) => void) {
   }, [drafts, name, take]);
   const keep = (edits: Edits) => {
     const isEmpty = Object.keys(edits).length === 0;
-    const kept: Kept = { edits, keptAt: clock.now().toISOString() };
+    const kept: StoredDraft = { edits, keptAt: clock.now().toISOString() };
     const written = isEmpty ? drafts.letGo(name) : drafts.keep(name, kept);
     written.then(
       () => setKeptAt(isEmpty ? null : kept.keptAt),

@@ -3,21 +3,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Place } from './use-row-window.ts';
 
-interface Kept {
+interface ListPosition {
   scrollTop: number;
   cursorId: number | null;
 }
 
-const MOST_KEPT = 50;
-const places = new Map<string, Kept>();
+const MOST_POSITIONS = 50;
+const places = new Map<string, ListPosition>();
 
-function placeOf(key: string): Kept {
+function placeOf(key: string): ListPosition {
   const known = places.get(key);
   if (known !== undefined) return known;
-  const made: Kept = { scrollTop: 0, cursorId: null };
+  const made: ListPosition = { scrollTop: 0, cursorId: null };
   places.set(key, made);
   const [oldest] = places.keys();
-  if (places.size > MOST_KEPT && oldest !== undefined) places.delete(oldest);
+  if (places.size > MOST_POSITIONS && oldest !== undefined) places.delete(oldest);
   return made;
 }
 

@@ -30,7 +30,7 @@ import {
   type SavedColumn,
 } from './column-setup.ts';
 import type { GridColumn, GridRowData, GridSort } from './grid-column.ts';
-import { keepHere, readHere } from './kept-here.ts';
+import { keepHere, readHere } from './local-setup.ts';
 
 const features = tableFeatures({
   columnOrderingFeature,

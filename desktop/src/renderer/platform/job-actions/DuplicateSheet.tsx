@@ -7,7 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../form/TypedBefore.tsx';
-import { useKeptForm } from '../form/use-kept-form.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
@@ -16,8 +16,8 @@ import styles from './JobActions.module.css';
 export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const name = `duplicate-job-${String(job.id)}`;
-  const kept = useKeptForm({ name, shapes: { workOrder: z.string() }, start: { workOrder: '' }, onClose });
-  const { workOrder } = kept.values;
+  const draft = useFormDraft({ name, shapes: { workOrder: z.string() }, start: { workOrder: '' }, onClose });
+  const { workOrder } = draft.values;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, DuplicateConstructionDocument);
   const submit = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; reado
     if (workOrder.trim() === '') return;
     const made = (await send({ id: job.id, workOrder }))?.duplicateConstruction ?? null;
     if (made === null) return;
-    kept.close();
+    draft.close();
     void navigate(`/construction/${String(made.id)}/edit`);
   };
   const footer = (
@@ -39,19 +39,19 @@ export function DuplicateSheet({ job, onClose }: { readonly job: ActedJob; reado
       footer={footer}
       onSubmit={() => void submit()}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
-      onClose={kept.close}
+      unsaved={draft.isUnsaved}
+      onClose={draft.close}
     >
       <div className={styles.fields}>
         <TextField
           label="Work order of the new job"
           hint="Address, parties, contacts and custom fields are taken along; dates, tasks and files are not."
           value={workOrder}
-          onChange={(text) => kept.set({ workOrder: text })}
+          onChange={(text) => draft.set({ workOrder: text })}
           error={isAsked && workOrder.trim() === '' ? 'Work order is missing.' : undefined}
           data-autofocus
         />
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

@@ -10,7 +10,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { DayField } from '../form/DayField.tsx';
 import { TypedBefore } from '../form/TypedBefore.tsx';
-import { useKeptForm } from '../form/use-kept-form.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
@@ -32,8 +32,8 @@ interface HoldSheetProps {
 export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
   const today = dayInZone(usePlatform().clock.now().toISOString(), browserZone());
   const start = { reason: '', until: addDays(today, USUAL_DAYS) };
-  const kept = useKeptForm({ name: `hold-job-${String(job.id)}`, shapes: SHAPES, start, onClose });
-  const { reason, until } = kept.values;
+  const draft = useFormDraft({ name: `hold-job-${String(job.id)}`, shapes: SHAPES, start, onClose });
+  const { reason, until } = draft.values;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, HoldConstructionDocument);
   const isLate = !isDay(until) || until <= today;
@@ -43,7 +43,7 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
     void send({ id: job.id, reason, until, ...(status === undefined ? {} : { status }) }).then((done) => {
       if (done === null) return;
       onHeld?.();
-      kept.close();
+      draft.close();
     });
   };
   const footer = (
@@ -57,14 +57,14 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
       footer={footer}
       onSubmit={submit}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
-      onClose={kept.close}
+      unsaved={draft.isUnsaved}
+      onClose={draft.close}
     >
       <div className={styles.fields}>
         <TextArea
           label="Why"
           value={reason}
-          onChange={(words) => kept.set({ reason: words })}
+          onChange={(words) => draft.set({ reason: words })}
           maxLength={MAX_REASON}
           error={isAsked && reason.trim() === '' ? 'Give a reason.' : undefined}
           data-autofocus
@@ -73,10 +73,10 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
           label="Until"
           hint="On that day the job goes back to its status by itself."
           value={until}
-          onChange={(day) => kept.set({ until: day })}
+          onChange={(day) => draft.set({ until: day })}
           error={isAsked && isLate ? 'A hold ends on a day that is still to come.' : undefined}
         />
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

@@ -7,7 +7,7 @@ import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../form/TypedBefore.tsx';
-import { useKeptForm } from '../form/use-kept-form.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import type { ActedJob } from './acted-job.ts';
 import { useJobAction } from './use-job-action.ts';
@@ -18,12 +18,12 @@ const MAX_REASON = 500;
 export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const name = `reset-job-${String(job.id)}`;
-  const kept = useKeptForm({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
-  const { reason } = kept.values;
+  const draft = useFormDraft({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
+  const { reason } = draft.values;
   const { isBusy, problem, send } = useJobAction(job.id, ResetConstructionDocument);
   const isReady = typed.trim() === job.workOrder && reason.trim() !== '';
   const submit = () => {
-    if (isReady) void send({ id: job.id, typed, reason }).then((done) => (done === null ? undefined : kept.close()));
+    if (isReady) void send({ id: job.id, typed, reason }).then((done) => (done === null ? undefined : draft.close()));
   };
   const footer = (
     <Button
@@ -42,8 +42,8 @@ export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly 
       footer={footer}
       onSubmit={submit}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
-      onClose={kept.close}
+      unsaved={draft.isUnsaved}
+      onClose={draft.close}
     >
       <div className={styles.fields}>
         <p>
@@ -51,8 +51,8 @@ export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly 
           photos and payments stay, and all that was stays in the history.
         </p>
         <TextField label={`Type the work order, ${job.workOrder}`} value={typed} onChange={setTyped} data-autofocus />
-        <TextArea label="Why" value={reason} onChange={(words) => kept.set({ reason: words })} maxLength={MAX_REASON} />
-        <TypedBefore kept={kept} />
+        <TextArea label="Why" value={reason} onChange={(words) => draft.set({ reason: words })} maxLength={MAX_REASON} />
+        <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

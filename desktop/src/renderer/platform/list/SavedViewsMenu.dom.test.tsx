@@ -7,7 +7,7 @@ import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotli
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
-import { keepHere, readHere } from '../grid/kept-here.ts';
+import { keepHere, readHere } from '../grid/local-setup.ts';
 import { useGridColumns } from '../grid/use-grid-columns.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import type { SavedView } from './use-saved-views.ts';

@@ -101,7 +101,7 @@ export function SavedViewsMenu<Row extends GridRowData>({ list, query, columns, 
         )}
         <ViewForm
           label="Save what is shown now"
-          keptAs={`view-of-${list}-new`}
+          draftName={`view-of-${list}-new`}
           mayShare={mayShare}
           onSave={(of) => saved.save({ id: null, ...of, ...shown })}
         />

@@ -5,7 +5,7 @@ import { MAX_VIEW_NAME } from '@lotline/schema/domain/view/view.limits';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { TypedBefore } from '../form/TypedBefore.tsx';
-import { useKeptForm } from '../form/use-kept-form.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';
@@ -19,7 +19,7 @@ interface ViewFormProps {
   /** The purpose of the form. */
   readonly label: string;
   /** The name of its draft on the device. */
-  readonly keptAs: string;
+  readonly draftName: string;
   /** Its present values; left out: a new one. */
   readonly given?: NamedView;
   readonly mayShare: boolean;
@@ -30,9 +30,9 @@ interface ViewFormProps {
 const BLANK: NamedView = { name: '', isShared: false };
 const SHAPES = { name: z.string(), isShared: z.boolean() };
 
-export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCancel }: ViewFormProps) {
-  const kept = useKeptForm({ name: keptAs, shapes: SHAPES, start: given, choices: ['isShared'] });
-  const { values: view, set } = kept;
+export function ViewForm({ label, draftName, given = BLANK, mayShare, onSave, onCancel }: ViewFormProps) {
+  const draft = useFormDraft({ name: draftName, shapes: SHAPES, start: given, choices: ['isShared'] });
+  const { values: view, set } = draft;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCan
     setProblem(null);
     try {
       await onSave({ ...view, name });
-      kept.forget();
+      draft.forget();
     } catch (refusal) {
       setProblem(refusal instanceof Error ? refusal.message : 'The view could not be saved.');
     } finally {
@@ -50,7 +50,7 @@ export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCan
     }
   };
   const cancel = () => {
-    kept.forget();
+    draft.forget();
     onCancel?.();
   };
   const submit = (event: FormEvent) => {
@@ -81,7 +81,7 @@ export function ViewForm({ label, keptAs, given = BLANK, mayShare, onSave, onCan
           For everybody who has this list
         </label>
       ) : null}
-      <TypedBefore kept={kept} />
+      <TypedBefore draft={draft} />
       {problem === null ? null : (
         <p role="alert" className={classes(words.small, styles.problem)}>
           {problem}

@@ -30,7 +30,7 @@ export function ViewLine({ view, shown, mayShare, saved, onOpen, onRemove }: Vie
       <li>
         <ViewForm
           label={`Change the view ${name}`}
-          keptAs={`view-${String(id)}`}
+          draftName={`view-${String(id)}`}
           given={{ name, isShared }}
           mayShare={mayShare || isShared}
           onSave={async (named) => {

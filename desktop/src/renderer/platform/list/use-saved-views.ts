@@ -14,8 +14,8 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import type { SavedColumn } from '../grid/column-setup.ts';
-import { forgetHere } from '../grid/kept-here.ts';
-import { viewsKeptHere, VIEWS_HERE } from './views-kept-here.ts';
+import { forgetHere } from '../grid/local-setup.ts';
+import { localViews, VIEWS_HERE } from './local-views.ts';
 
 const STALE_MS = 60_000;
 const NONE: readonly SavedView[] = [];
@@ -81,7 +81,7 @@ function useHandOver(list: string, isReady: boolean, send: (content: ViewContent
   useEffect(() => {
     if (!isReady || hasBegun.current) return;
     hasBegun.current = true;
-    const kept = viewsKeptHere(userId, list);
+    const kept = localViews(userId, list);
     if (kept.length === 0) return;
     const handOver = async (): Promise<void> => {
       for (const { name, query } of kept)

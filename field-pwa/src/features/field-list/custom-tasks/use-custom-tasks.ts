@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { CustomTask } from '@lotline/schema/domain/custom-task/custom-task';
 import { useEntries, useOutbox } from '../../../platform/outbox/outbox-context.ts';
-import { keep, withKept, type KeptTask } from './kept-tasks.ts';
+import { keep, withTicked, type TickedTask } from './ticked-tasks.ts';
 
 interface Tick {
   readonly task: CustomTask;
@@ -17,7 +17,7 @@ interface CustomTasks {
 
 /** @param shown as the server answered it, with what is on its way */
 export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
-  const [kept, setKept] = useState<readonly KeptTask[]>([]);
+  const [kept, setKept] = useState<readonly TickedTask[]>([]);
   const { hand, remove } = useOutbox();
   const entries = useEntries();
   useEffect(() => {
@@ -44,5 +44,5 @@ export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
       { isSheet: false, draft: null },
     );
   };
-  return { tasks: withKept(shown, kept), tick };
+  return { tasks: withTicked(shown, kept), tick };
 }

@@ -7,7 +7,7 @@ import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Plate } from '@lotline/shared-ui/components/Plate/Plate';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
-import { KeptMark } from '../../../platform/outbox/KeptMark.tsx';
+import { OutboxMark } from '../../../platform/outbox/OutboxMark.tsx';
 import { rowChips, rowWhen, type Clock, type RowPlace } from '../facts/row-facts.ts';
 import { rowNotes } from '../facts/row-notes.ts';
 import { OnsiteChip } from './OnsiteChip.tsx';
@@ -66,7 +66,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <Said label="Crew" text={crew} />
           <Said label="Job status" text={jobStatus} />
           <RowTags task={task} zone={clock.zone} />
-          <KeptMark taskId={task.id} jobId={task.constructionId} />
+          <OutboxMark taskId={task.id} jobId={task.constructionId} />
         </span>
         <RowNotes task={task} zone={clock.zone} />
       </Link>

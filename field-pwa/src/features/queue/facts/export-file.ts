@@ -3,7 +3,7 @@ import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { storedOf, type Entry } from '../../../platform/outbox/outbox-entry.ts';
 import type { Photo } from '../../../platform/photos/photo-record.ts';
-import type { KeptWork } from '../../../platform/outbox/outbox.ts';
+import type { DeviceWork } from '../../../platform/outbox/outbox.ts';
 import { queueLine, type QueueLine } from '../../../platform/outbox/queue-lines.ts';
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { Gap } from '../make-archive.ts';
@@ -40,7 +40,7 @@ const some = (count: number, one: string): string => (count === 1 ? `1 ${one}` :
 const counted = (count: number, one: string): string[] => (count === 0 ? [] : [some(count, one)]);
 
 /** '2 things not sent yet, 3 photos, 1 thing removed in the last 30 days'. What could not be read is not counted. */
-export function exportHolds({ unanswered, removed, unreadable }: KeptWork, { photos, uploads, gaps }: Beside): string {
+export function exportHolds({ unanswered, removed, unreadable }: DeviceWork, { photos, uploads, gaps }: Beside): string {
   const parts = [
     `${things(unanswered.length)} not sent yet`,
     ...counted(photos.filter(({ path }) => !gaps.has(path)).length, 'photo'),
@@ -94,7 +94,7 @@ function placed(path: string, gaps: Beside['gaps']) {
 
 /** `text` is JSON. */
 export function exportFile(
-  work: KeptWork,
+  work: DeviceWork,
   beside: Beside,
   { person, email, zone, now }: ExportedBy,
 ): { readonly name: string; readonly text: string } {

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { toGraphqlError } from '@lotline/web-session/api-error';
 import { NEW_PHOTO } from '@lotline/schema/domain/attachment/photo-sync';
-import type { KeptPhotos, NewPhotoRow } from '@lotline/web-session/kept/kept-photos';
-import { keptPhotosInMemory, photosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import type { PhotoStorage, NewPhotoRow } from '@lotline/web-session/device/photo-storage';
+import { photoStorageInMemory, photosInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import type { NewAction } from '../../../platform/outbox/action-input.ts';
@@ -42,7 +42,7 @@ interface Given {
   /** By the mutation's name; what is not named never answers. */
   readonly answers?: Readonly<Record<string, () => Promise<unknown>>>;
   /** What lies on the device; left out, none. */
-  readonly photos?: KeptPhotos;
+  readonly photos?: PhotoStorage;
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -70,7 +70,7 @@ export function buildPhoto(name: string): NewPhotoRow {
   return { id: name, photo, bytes: new ArrayBuffer(3), thumb: new ArrayBuffer(3), history: { id: name, updatedAt: 1, entry: {} } };
 }
 
-export function openQueue({ answers = {}, photos = keptPhotosInMemory() }: Given = {}) {
+export function openQueue({ answers = {}, photos = photoStorageInMemory() }: Given = {}) {
   const sent: Sent[] = [];
   const known: Record<string, () => Promise<unknown>> = {};
   const gql = (document: unknown, variables: unknown) => {

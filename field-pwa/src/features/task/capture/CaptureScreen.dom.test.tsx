@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
-import type { KeptPhotos } from '@lotline/web-session/kept/kept-photos';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import type { PhotoStorage } from '@lotline/web-session/device/photo-storage';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { CaptureScreen } from './CaptureScreen.tsx';
 import { taskTarget } from './capture-target.ts';
@@ -18,7 +18,7 @@ const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
 const stamped = (sizeBytes: number) =>
   stamp.mockResolvedValue({ bytes: new ArrayBuffer(sizeBytes), sha256: 'ab'.repeat(32), thumb: new ArrayBuffer(10) });
 
-async function draw({ kept = keptPhotosInMemory(), shot = null as string | null, names = [] as string[] } = {}) {
+async function draw({ kept = photoStorageInMemory(), shot = null as string | null, names = [] as string[] } = {}) {
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
   const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }), clock: { now: () => new Date() } });
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={shot} progress={null} names={names} />, { platform });
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('Escape asks before a photo is given up that the phone could not store', async () => {
-  const kept: KeptPhotos = { ...keptPhotosInMemory(), add: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) };
+  const kept: PhotoStorage = { ...photoStorageInMemory(), add: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) };
   await draw({ kept });
   await userEvent.type(title(), 'Trench');
   await choose();
@@ -117,9 +117,9 @@ test('Escape asks before a photo is given up that the phone could not store', as
 });
 
 test('a phone that is full keeps the photo on the screen until it could be kept (case 7)', async () => {
-  const kept = keptPhotosInMemory();
+  const kept = photoStorageInMemory();
   let isFull = true;
-  const full: KeptPhotos = {
+  const full: PhotoStorage = {
     ...kept,
     add: (photo) => (isFull ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : kept.add(photo)),
   };

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
-import type { KeptPhotos } from '@lotline/web-session/kept/kept-photos';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import type { PhotoStorage } from '@lotline/web-session/device/photo-storage';
 import { setKeepsOriginals } from '../../../platform/photos/originals.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { CaptureScreen } from './CaptureScreen.tsx';
@@ -16,18 +16,18 @@ const SEEN = { of: 'the camera' };
 const COPY = { of: 'a copy' };
 const made = (sizeBytes: number) => ({ bytes: new ArrayBuffer(sizeBytes), sha256: 'ab'.repeat(32), thumb: new ArrayBuffer(10) });
 
-async function takeOne(kept: KeptPhotos = keptPhotosInMemory()): Promise<KeptPhotos> {
+async function takeOne(storage: PhotoStorage = photoStorageInMemory()): Promise<PhotoStorage> {
   const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
-  const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...alone }) });
+  const platform = buildPlatform({ photosOf: () => ({ photos: storage, ...alone }) });
   const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={null} progress={null} names={[]} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
   await userEvent.type(screen.getByLabelText('Title'), 'Trench');
   await userEvent.upload(screen.getByTestId('chosen-photo'), new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' }));
   await act(() => Promise.resolve());
-  return kept;
+  return storage;
 }
-const namesIn = async (kept: KeptPhotos) => (await kept.all()).map(({ photo }) => (photo as { name: string }).name);
+const namesIn = async (storage: PhotoStorage) => (await storage.all()).map(({ photo }) => (photo as { name: string }).name);
 
 beforeEach(() => {
   stamp.mockReset();
@@ -43,21 +43,21 @@ afterEach(() => {
 });
 
 test('a phone that was not told to keeps the stamped photo alone', async () => {
-  const kept = await takeOne();
+  const storage = await takeOne();
   expect(await screen.findByText('Trench-1.jpg')).toBeVisible();
   expect(stamp).toHaveBeenCalledTimes(1);
-  expect(await namesIn(kept)).toEqual(['Trench-1.jpg']);
+  expect(await namesIn(storage)).toEqual(['Trench-1.jpg']);
 });
 
 test('told to, it keeps the original behind its photo, unstamped, and the number goes on by one', async () => {
   setKeepsOriginals(true);
-  const kept = await takeOne();
+  const storage = await takeOne();
   expect(await screen.findByText('Trench-1 original.jpg')).toBeVisible();
   expect(stamp.mock.calls).toEqual([
     [SEEN, expect.objectContaining({ top: expect.any(String) as string })],
     [COPY, null],
   ]);
-  expect((await kept.all()).map(({ photo }) => photo)).toMatchObject([
+  expect((await storage.all()).map(({ photo }) => photo)).toMatchObject([
     { name: 'Trench-1.jpg', sizeBytes: 40_000, taskId: 11 },
     { name: 'Trench-1 original.jpg', sizeBytes: 900_000, taskId: 11, isOriginal: true },
   ]);
@@ -67,22 +67,22 @@ test('told to, it keeps the original behind its photo, unstamped, and the number
 test('a photo that is thrown away leaves no original', async () => {
   setKeepsOriginals(true);
   stamp.mockImplementation((_picture: unknown, words: unknown) => Promise.resolve(made(words === null ? 900_000 : 20_000)));
-  const kept = await takeOne();
+  const storage = await takeOne();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await namesIn(kept)).toEqual([]);
+  expect(await namesIn(storage)).toEqual([]);
 });
 
 test('an original that finds no room is told of, and its photo is safe', async () => {
   setKeepsOriginals(true);
-  const kept = keptPhotosInMemory();
-  const narrow: KeptPhotos = {
-    ...kept,
-    add: (row) => (row.bytes.byteLength > 100_000 ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : kept.add(row)),
+  const storage = photoStorageInMemory();
+  const narrow: PhotoStorage = {
+    ...storage,
+    add: (row) => (row.bytes.byteLength > 100_000 ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : storage.add(row)),
   };
   await takeOne(narrow);
   expect(await screen.findByText('Trench-1.jpg is saved on this phone, its original is not.')).toBeVisible();
-  expect(await namesIn(kept)).toEqual(['Trench-1.jpg']);
+  expect(await namesIn(storage)).toEqual(['Trench-1.jpg']);
 });
 
 test('left while its photo is being made, the camera keeps photo and original all the same', async () => {
@@ -90,9 +90,9 @@ test('left while its photo is being made, the camera keeps photo and original al
   let finish: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (finish = resolve));
   stamp.mockImplementation((_picture: unknown, words: unknown) => held.then(() => made(words === null ? 900_000 : 40_000)));
-  const kept = await takeOne();
-  expect(await namesIn(kept)).toEqual([]);
+  const storage = await takeOne();
+  expect(await namesIn(storage)).toEqual([]);
   cleanup();
   finish();
-  await waitFor(async () => expect(await namesIn(kept)).toEqual(['Trench-1.jpg', 'Trench-1 original.jpg']));
+  await waitFor(async () => expect(await namesIn(storage)).toEqual(['Trench-1.jpg', 'Trench-1 original.jpg']));
 });

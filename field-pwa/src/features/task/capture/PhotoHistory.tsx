@@ -14,7 +14,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { useReadable } from '@lotline/web-session/react/use-readable';
 import type { Photo, PhotoHistoryEntry } from '../../../platform/photos/photo-record.ts';
-import { useKeptPhotos, usePhotos } from '../../../platform/photos/photos-context.ts';
+import { useUnsentPhotos, usePhotos } from '../../../platform/photos/photos-context.ts';
 import type { CaptureTarget } from './capture-target.ts';
 import { honestState, shownHistory, STATE_WORDS, syncBanner, type HonestState } from './photo-state.ts';
 import { PhotoThumb } from './PhotoThumb.tsx';
@@ -25,7 +25,7 @@ const ICON: Readonly<Record<HonestState, LucideIcon>> = { saved: Clock, sending:
 
 export function PhotoHistory({ target }: { readonly target: CaptureTarget }) {
   const now = useNow(TICK_MS);
-  const kept = useKeptPhotos();
+  const kept = useUnsentPhotos();
   const shown = shownHistory(useHistory(kept), target, now.getTime());
   const byId = new Map(kept.map((photo) => [photo.id, photo]));
   return (

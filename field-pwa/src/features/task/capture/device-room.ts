@@ -15,7 +15,7 @@ export const NO_ROOM =
 export const hasRoom = (free: number | null): boolean => free === null || free >= FREE_BYTES_TO_CAPTURE;
 
 /** Of a photo that the device refused to keep. */
-export function notKeptSentence(problem: unknown): string {
+export function unsavedSentence(problem: unknown): string {
   const name = problem instanceof Error ? `${problem.name} ${(problem as { readonly inner?: Error }).inner?.name ?? ''}` : '';
   return name.includes('QuotaExceeded')
     ? 'This phone is full and could not keep the photo. It is still on the screen: make room, then try again.'

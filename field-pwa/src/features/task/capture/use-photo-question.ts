@@ -5,7 +5,7 @@ import { isLikelyFine } from '@lotline/schema/domain/attachment/photo.rules';
 import { logProblem } from '@lotline/web-session/log';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
 import type { Photos } from '../../../platform/photos/photos.ts';
-import { notKeptSentence } from './device-room.ts';
+import { unsavedSentence } from './device-room.ts';
 import type { Originals } from './use-originals.ts';
 
 /** What stands on the screen and asks. */
@@ -48,7 +48,7 @@ export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }
       else settle(photo);
     } catch (problem) {
       logProblem('A photo could not be kept on this device', problem);
-      setHeld({ kind: 'notKept', photo, sentence: notKeptSentence(problem) });
+      setHeld({ kind: 'notKept', photo, sentence: unsavedSentence(problem) });
     }
     onStored();
   };

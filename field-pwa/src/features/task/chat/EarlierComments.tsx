@@ -21,7 +21,7 @@ interface EarlierCommentsProps {
 export function EarlierComments({ list, oldestId }: EarlierCommentsProps) {
   const { data, job, opened, others } = useTaskPage();
   const online = useOnline();
-  const { remember, said } = useKeptPlace({ list, oldestId }, data.hasEarlierComments);
+  const { remember, said } = useScrollAnchor({ list, oldestId }, data.hasEarlierComments);
   const earlier = useEarlierComments(job.id, { isShown: (comment) => isChatLine(comment, { opened, others }), before: remember });
   return (
     <>
@@ -55,7 +55,7 @@ interface Place {
 }
 
 /** The line that was the oldest stays where it stood; who pressed a button that is gone goes on at the first new line. */
-function useKeptPlace(
+function useScrollAnchor(
   { list, oldestId }: EarlierCommentsProps,
   hasButton: boolean,
 ): { readonly remember: () => void; readonly said: string } {

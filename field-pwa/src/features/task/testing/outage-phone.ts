@@ -3,7 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import { MOVE_RULES } from '@lotline/schema/domain/task/task.lifecycle';
-import { outboxOnDevice, type KeptOutbox } from '@lotline/web-session/kept/kept-outbox';
+import { outboxOnDevice, type OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { createPullerOf, type Puller } from '@lotline/web-session/sync/puller';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import { restBy } from '@lotline/web-session/testing/answered-by';
@@ -208,7 +208,7 @@ export class OutagePhone {
     await client.fetchQuery({ queryKey: keys.fieldwork(OWN_LIST), queryFn }).catch(() => undefined);
   }
 
-  private outboxOf(life: { readonly isAlive: boolean }): KeptOutbox {
+  private outboxOf(life: { readonly isAlive: boolean }): OutboxStorage {
     return {
       actions: outboxOnDevice(this.personId).actions,
       channel: {

@@ -7,7 +7,7 @@ import type { Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { completeTicket, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';
 import { ApiError } from '@lotline/web-session/api-error';
-import { ticketDraftsOnDevice } from '@lotline/web-session/kept/ticket-drafts';
+import { ticketDraftsOnDevice } from '@lotline/web-session/device/ticket-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import type { Task } from '../facts/page-data.ts';

@@ -10,13 +10,13 @@ import { useEntries } from '../../../platform/outbox/outbox-context.ts';
 /** By the question's key; null takes an answer away. */
 export type ChangedAnswers = Readonly<Record<string, Answer | null>>;
 
-interface Kept {
+interface StoredDraft {
   readonly answers: ChangedAnswers;
   /** The step that was open. */
   readonly step: string | null;
 }
 
-export interface TicketDraft extends Kept {
+export interface TicketDraft extends StoredDraft {
   readonly change: (answers: ChangedAnswers, step: string) => void;
   readonly open: (step: string) => void;
   /** The ticket is begun anew. */
@@ -27,9 +27,9 @@ export interface TicketDraft extends Kept {
 
 type Drafts = ReturnType<Platform['ticketDraftsOf']>;
 
-const NOTHING: Kept = { answers: {}, step: null };
+const NOTHING: StoredDraft = { answers: {}, step: null };
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredDraft =>
   typeof value === 'object' &&
   value !== null &&
   'answers' in value &&
@@ -41,12 +41,12 @@ const isKept = (value: unknown): value is Kept =>
 export function useTicketDraft(taskId: number, personId: number): TicketDraft | null {
   const { ticketDraftsOf } = usePlatform();
   const [drafts] = useState(() => ticketDraftsOf(personId));
-  const [draft, setDraft] = useState<Kept | null>(null);
+  const [draft, setDraft] = useState<StoredDraft | null>(null);
   const latest = useRef(NOTHING);
   const [handed, setHanded] = useState<{ readonly id: string; readonly answers: ChangedAnswers } | null>(null);
   const isOnDevice = useIsOnDevice(handed?.id ?? null);
 
-  const show = useCallback((found: Kept) => {
+  const show = useCallback((found: StoredDraft) => {
     latest.current = found;
     setDraft(found);
   }, []);
@@ -69,7 +69,7 @@ export function useTicketDraft(taskId: number, personId: number): TicketDraft | 
     setHanded(null);
   }, [handed, isOnDevice, write]);
 
-  const put = (next: Kept, beside: ChangedAnswers) => {
+  const put = (next: StoredDraft, beside: ChangedAnswers) => {
     latest.current = next;
     setDraft(next);
     write(beside);
@@ -96,7 +96,7 @@ function useIsOnDevice(actionId: string | null): boolean {
 }
 
 /** What lies there is asked for once; where it cannot be had, nothing does. */
-function useFound(drafts: Drafts, taskId: number, show: (found: Kept) => void): void {
+function useFound(drafts: Drafts, taskId: number, show: (found: StoredDraft) => void): void {
   useEffect(() => {
     let isLate = false;
     const found = (row: unknown) => {

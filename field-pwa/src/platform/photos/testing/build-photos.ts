@@ -1,5 +1,5 @@
 // A person's photos with a server that accepts each at once, a device in memory, and timers that the test runs.
-import { keptPhotosInMemory } from '@lotline/web-session/testing/photos-in-memory';
+import { photoStorageInMemory } from '@lotline/web-session/testing/photos-in-memory';
 import { createPhotoStore, type TakenPhoto } from '../photo-store.ts';
 import { createPhotos } from '../photos.ts';
 
@@ -9,7 +9,7 @@ export const photoNo = (number: number): TakenPhoto => ({
   ...{ sizeBytes: 3, sha256: 'ab', bytes: new ArrayBuffer(3), thumb: new ArrayBuffer(1) },
 });
 
-export async function buildPhotos({ network = null as boolean | null, kept = keptPhotosInMemory() } = {}) {
+export async function buildPhotos({ network = null as boolean | null, kept = photoStorageInMemory() } = {}) {
   const device = { channel: { post: () => undefined, follow: () => () => undefined }, lead: begin(true) };
   const world = { network };
   const sent: string[] = [];

@@ -11,7 +11,7 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import type { FieldComment, Task } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
@@ -29,17 +29,17 @@ const WHOLE_JOB = 'job';
 const SHAPES = { text: z.string(), target: z.string() };
 
 /** The name under which what is typed is kept on the device. */
-function keptAs(jobId: number, taskId: number | null, commentId: number | null): string {
+function draftName(jobId: number, taskId: number | null, commentId: number | null): string {
   if (commentId !== null || taskId === null) return `comment-job-${String(jobId)}-${String(commentId ?? 'new')}`;
   return `comment-task-${String(taskId)}-new`;
 }
 
 export function CommentSheet({ comment, task, onClose }: CommentSheetProps) {
   const { job, actor } = useJobView();
-  const name = keptAs(job.id, task?.id ?? null, comment?.id ?? null);
+  const name = draftName(job.id, task?.id ?? null, comment?.id ?? null);
   const start = { text: comment?.comments ?? '', target: task === undefined ? WHOLE_JOB : String(task.id) };
-  const kept = useKeptForm({ name, shapes: SHAPES, start, choices: ['target'], onClose });
-  const { values, set, close } = kept;
+  const draft = useFormDraft({ name, shapes: SHAPES, start, choices: ['target'], onClose });
+  const { values, set, close } = draft;
   const { text, target } = values;
   const save = useJobChange<{ text: string; target: string }>({
     jobId: job.id,
@@ -63,7 +63,7 @@ export function CommentSheet({ comment, task, onClose }: CommentSheetProps) {
       onClose={close}
       onSubmit={submit}
       busy={save.isBusy}
-      unsaved={kept.isUnsaved}
+      unsaved={draft.isUnsaved}
       footer={
         <>
           <Button
@@ -100,7 +100,7 @@ export function CommentSheet({ comment, task, onClose }: CommentSheetProps) {
           value={text}
           onChange={(typed) => set({ text: typed })}
         />
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
       </div>
     </Sheet>
   );

@@ -12,7 +12,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import {
@@ -53,9 +53,9 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, settings, lookups } = useJobView();
   const builders = useId();
   const [start] = useState(() => ({ rows: contactRows(job.siteContacts), developer: job.developer ?? '', version: job.version }));
-  const kept = useKeptForm({ name: `contacts-job-${String(job.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
-  const { rows, developer, version } = kept.values;
-  const setRows = (now: typeof rows) => kept.set({ rows: now });
+  const draft = useFormDraft({ name: `contacts-job-${String(job.id)}`, shapes: SHAPES, start, along: ['version'], onClose });
+  const { rows, developer, version } = draft.values;
+  const setRows = (now: typeof rows) => draft.set({ rows: now });
   const [wasPressed, setPressed] = useState(false);
   const {
     run,
@@ -64,7 +64,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
   } = useJobChange<{ developer: string; rows: ReturnType<typeof toContactInputs>; version: number }>({
     jobId: job.id,
     said: 'Contacts saved',
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, input, client) => {
       const variables = {
         constructionId: job.id,
@@ -90,7 +90,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title="Edit developer and site contacts"
       subtitle={`Job ${job.workOrder}`}
-      onClose={kept.close}
+      onClose={draft.close}
       onSubmit={save}
       busy={isBusy}
       unsaved={isDirty}
@@ -107,7 +107,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={layout.stack}>
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
         {refused === null ? null : <Banner tone="bad">{refused.message}</Banner>}
         {isStale ? (
           <section aria-label="Saved meanwhile">
@@ -121,7 +121,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
           list={builders}
           maxLength={200}
           value={developer}
-          onChange={(typed) => kept.set({ developer: typed })}
+          onChange={(typed) => draft.set({ developer: typed })}
         />
         <datalist id={builders}>
           {namesOf(offered).map((name) => (

@@ -7,7 +7,7 @@ import { SaveJobCostDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import type { JobCost } from '../job-data.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
@@ -30,18 +30,18 @@ export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
   const { job, actor, costs, today } = useJobView();
   const words = COST_WORDS[kind];
   const [start] = useState(() => ({ ...draftOf(cost, kind, today), version: cost?.version ?? null }));
-  const kept = useKeptForm({
+  const formDraft = useFormDraft({
     name: `${kind}-${String(cost?.id ?? 'new')}-job-${String(job.id)}`,
     ...{ shapes: COST_SHAPES, start, choices: ['receiptId'], along: ['version'], onClose },
   });
-  const { set } = kept;
-  const { version, ...draft } = kept.values;
+  const { set } = formDraft;
+  const { version, ...draft } = formDraft.values;
   const [wasPressed, setPressed] = useState(false);
   const [isSending, setSending] = useState(false);
   const { run, isBusy, problem } = useJobChange<{ input: JobCostInput; version: number | null }>({
     jobId: job.id,
     said: cost === null ? `Added the ${words.one}` : 'Saved',
-    onDone: kept.close,
+    onDone: formDraft.close,
     send: async (call, { input, version: expectedVersion }, client) => {
       await call(SaveJobCostDocument, { input, client: { ...client, expectedVersion } });
       return null;
@@ -75,7 +75,7 @@ export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
       isBusy={isBusy}
       problem={problem}
       lacks={lacks}
-      kept={kept}
+      draft={formDraft}
       onSave={save}
       onClose={onClose}
     >

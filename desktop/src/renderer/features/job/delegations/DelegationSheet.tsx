@@ -12,7 +12,7 @@ import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
 import { useJobChange } from '../use-job-change.ts';
@@ -46,13 +46,13 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
   const { job, people, today } = useJobView();
   const start = { userId: '', fromDate: today, toDate: addDays(today, USUAL_DAYS), scope: 'view', reason: '' };
   const name = `delegation-job-${String(job.id)}`;
-  const kept = useKeptForm<Draft>({ name, shapes: SHAPES, start, choices: ['userId', 'scope'], onClose });
-  const { values: draft, set } = kept;
+  const formDraft = useFormDraft<Draft>({ name, shapes: SHAPES, start, choices: ['userId', 'scope'], onClose });
+  const { values: draft, set } = formDraft;
   const [wasPressed, setPressed] = useState(false);
   const { run, isBusy, problem } = useJobChange<DelegationInput>({
     jobId: job.id,
     said: 'Delegated',
-    onDone: kept.close,
+    onDone: formDraft.close,
     send: async (call, input, client) => {
       await call(AddJobDelegationDocument, { input, client });
       return null;
@@ -71,7 +71,7 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
       isBusy={isBusy}
       problem={problem}
       lacks={draft.userId === '' ? 'Choose a person first.' : undefined}
-      kept={kept}
+      draft={formDraft}
       onSave={save}
       onClose={onClose}
     >

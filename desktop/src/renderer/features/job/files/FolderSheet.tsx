@@ -12,7 +12,7 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import { useJobChange } from '../use-job-change.ts';
 import { sendFolder } from './send-folder.ts';
@@ -35,14 +35,14 @@ const SHAPES = { name: z.string(), inside: z.string() };
 
 export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: FolderSheetProps) {
   const { job } = useJobView();
-  const kept = useKeptForm({
+  const draft = useFormDraft({
     name: `folder-job-${String(job.id)}-${from ?? 'new'}`,
     shapes: SHAPES,
     start: { name: from === null ? '' : folderName(from), inside: (from === null ? above : folderAbove(from)) ?? '' },
     choices: ['inside'],
     onClose,
   });
-  const { name, inside } = kept.values;
+  const { name, inside } = draft.values;
   const [fault, setFault] = useState<string | null>(null);
   const { run, isBusy, problem } = useJobChange<string>({
     jobId: job.id,
@@ -52,13 +52,13 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
       onDone(to);
       return null;
     },
-    onDone: kept.close,
+    onDone: draft.close,
   });
   const save = () => {
     try {
       setFault(null);
       const to = parseInput(folderInput, inside === '' ? name : `${inside}/${name}`, 'Folder');
-      if (to === from) kept.close();
+      if (to === from) draft.close();
       else run(to);
     } catch (error) {
       setFault(error instanceof Error ? error.message : null);
@@ -67,8 +67,8 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
   return (
     <Sheet
       title={from === null ? 'New folder' : `Rename or move ${folderName(from)}`}
-      onClose={kept.close}
-      unsaved={kept.isUnsaved}
+      onClose={draft.close}
+      unsaved={draft.isUnsaved}
       onSubmit={save}
       busy={isBusy}
       footer={
@@ -86,7 +86,7 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
           value={name}
           maxLength={80}
           error={fault ?? undefined}
-          onChange={(text) => kept.set({ name: text })}
+          onChange={(text) => draft.set({ name: text })}
           data-autofocus
         />
         <Select
@@ -96,9 +96,9 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
             { value: '', label: 'The top' },
             ...paths.filter((path) => from === null || !isWithin(path, from)).map((path) => ({ value: path, label: path })),
           ]}
-          onChange={(path) => kept.set({ inside: path })}
+          onChange={(path) => draft.set({ inside: path })}
         />
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
       </div>
     </Sheet>
   );

@@ -11,9 +11,9 @@ import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
-import { nameOfMany } from '../../../platform/form/kept-form.ts';
+import { nameOfMany } from '../../../platform/form/form-draft.ts';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import type { JobFile } from '../job-data.ts';
 
 export type Labelling = FileChange['of'];
@@ -46,21 +46,21 @@ const split = (text: string): string[] =>
 
 export function LabelSheet({ of, files, categories, folders, isBusy, problem, onChange, onClose }: LabelSheetProps) {
   const [name] = useState(() => `${of}-files-${nameOfMany(files.map(({ id }) => id))}`);
-  const kept = useKeptForm({ name, shapes: SHAPES, start: START, choices: of === 'tags' ? ['removed'] : ['value'], onClose });
-  const { value, removed } = kept.values;
-  const setValue = (text: string) => kept.set({ value: text });
+  const draft = useFormDraft({ name, shapes: SHAPES, start: START, choices: of === 'tags' ? ['removed'] : ['value'], onClose });
+  const { value, removed } = draft.values;
+  const setValue = (text: string) => draft.set({ value: text });
   const [alert, setAlert] = useState<string | null>(null);
   const change = changeOf(of, value, removed);
   const save = () => {
     if (change === null) setAlert(of === 'category' ? sayError('CATEGORY_REQUIRED') : 'Write a tag to add, or choose one to take away.');
-    else void onChange(change).then((isDone) => (isDone ? kept.close() : undefined));
+    else void onChange(change).then((isDone) => (isDone ? draft.close() : undefined));
   };
   return (
     <Sheet
       title={TITLES[of]}
       subtitle={files.length === 1 ? files[0]?.title : `${String(files.length)} files`}
-      onClose={kept.close}
-      unsaved={kept.isUnsaved}
+      onClose={draft.close}
+      unsaved={draft.isUnsaved}
       onSubmit={save}
       busy={isBusy}
       footer={
@@ -110,11 +110,11 @@ export function LabelSheet({ of, files, categories, folders, isBusy, problem, on
                 { value: '', label: 'None' },
                 ...tagCounts(files).map(({ tag, count }) => ({ value: tag, label: `${tag} (${String(count)})` })),
               ]}
-              onChange={(tag) => kept.set({ removed: tag })}
+              onChange={(tag) => draft.set({ removed: tag })}
             />
           </>
         ) : null}
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
       </div>
     </Sheet>
   );

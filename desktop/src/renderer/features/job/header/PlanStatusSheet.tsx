@@ -10,7 +10,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { ActionProblem } from '../../../platform/job-actions/ActionProblem.tsx';
 import { useJobAction } from '../../../platform/job-actions/use-job-action.ts';
 import { useJobView } from '../job-context.ts';
@@ -35,10 +35,10 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
   const allowed = statusChoices(actor, job, settings).filter(({ refusedBecause }) => refusedBecause === null);
   const choices = allowed.filter(({ isHold }) => !isHold);
   const start = { status: choices[0]?.status ?? '', day: addDays(today, 1), time: '07:00' };
-  const kept = useKeptForm({ name: `plan-status-job-${String(job.id)}`, shapes: SHAPES, start, choices: ['status'], onClose });
-  const { day, time } = kept.values;
+  const draft = useFormDraft({ name: `plan-status-job-${String(job.id)}`, shapes: SHAPES, start, choices: ['status'], onClose });
+  const { day, time } = draft.values;
   // what was kept may not be allowed any more
-  const status = choices.some((choice) => choice.status === kept.values.status) ? kept.values.status : '';
+  const status = choices.some((choice) => choice.status === draft.values.status) ? draft.values.status : '';
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, send } = useJobAction(job.id, PlanConstructionStatusDocument);
   const at = instantOf(day, time);
@@ -46,7 +46,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
   const submit = () => {
     setAsked(true);
     if (status === '' || isLate) return;
-    void send({ id: job.id, status, at: at.toISOString() }).then((done) => (done === null ? undefined : kept.close()));
+    void send({ id: job.id, status, at: at.toISOString() }).then((done) => (done === null ? undefined : draft.close()));
   };
   const footer = (
     <Button kind="primary" type="submit" busy={isBusy}>
@@ -59,14 +59,14 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
       footer={footer}
       onSubmit={submit}
       busy={isBusy}
-      unsaved={kept.isUnsaved}
-      onClose={kept.close}
+      unsaved={draft.isUnsaved}
+      onClose={draft.close}
     >
       <div className={styles.fields}>
         <Select
           label="Status"
           value={status}
-          onChange={(chosen) => kept.set({ status: chosen })}
+          onChange={(chosen) => draft.set({ status: chosen })}
           options={choices.map((choice) => ({ value: choice.status, label: choice.status }))}
           placeholder="Choose a status"
           hint={choices.length < allowed.length ? NO_HOLD : undefined}
@@ -74,13 +74,13 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
         />
         <div className={styles.when}>
-          <DayField label="From" value={day} onChange={(text) => kept.set({ day: text })} error={isAsked && isLate ? LATE : undefined} />
-          <TextField label="At" type="time" value={time} onChange={(text) => kept.set({ time: text })} />
+          <DayField label="From" value={day} onChange={(text) => draft.set({ day: text })} error={isAsked && isLate ? LATE : undefined} />
+          <TextField label="At" type="time" value={time} onChange={(text) => draft.set({ time: text })} />
         </div>
         <p className={words.muted}>
           On this computer’s clock. What is planned already gives way to it; putting the job on hold takes it back.
         </p>
-        <TypedBefore kept={kept} />
+        <TypedBefore draft={draft} />
         <ActionProblem problem={problem} />
       </div>
     </Sheet>

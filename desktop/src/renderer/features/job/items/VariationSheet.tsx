@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { DecideVariationDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
 import { TaskSheet } from '../schedule/sheets/TaskSheet.tsx';
@@ -26,13 +26,13 @@ interface VariationSheetProps {
 export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
   const { job } = useJobView();
   const name = `${verdict}-variation-${String(boq.id)}`;
-  const kept = useKeptForm({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
-  const { reason } = kept.values;
+  const draft = useFormDraft({ name, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
+  const { reason } = draft.values;
   const { verb, said, label } = WORDS[verdict];
   const { run, isBusy, problem } = useJobChange<{ boqId: number; verdict: VariationVerdict; reason: string | null }>({
     jobId: job.id,
     said,
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, input, client) => {
       await call(DecideVariationDocument, { input, client });
       return null;
@@ -46,14 +46,14 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
       isBusy={isBusy}
       problem={problem}
       lacks={verdict === 'refuse' && reason.trim() === '' ? 'Say why the variation is refused.' : undefined}
-      kept={kept}
+      draft={draft}
       isDanger={verdict === 'refuse'}
       onSave={() => run({ boqId: boq.id, verdict, reason: reason.trim() === '' ? null : reason.trim() })}
       onClose={onClose}
     >
       <p>{`The field asked for ${asked} beyond the planned ${formatQuantity(boq.quantity)}.`}</p>
       <FieldReasons boq={boq} />
-      <TextArea label={label} data-autofocus="" maxLength={1000} value={reason} onChange={(words) => kept.set({ reason: words })} />
+      <TextArea label={label} data-autofocus="" maxLength={1000} value={reason} onChange={(words) => draft.set({ reason: words })} />
     </TaskSheet>
   );
 }

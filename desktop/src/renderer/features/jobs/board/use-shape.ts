@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { keepHere, readHere } from '../../../platform/grid/kept-here.ts';
+import { keepHere, readHere } from '../../../platform/grid/local-setup.ts';
 
 export const SHAPES = [
   { value: 'list', label: 'List' },

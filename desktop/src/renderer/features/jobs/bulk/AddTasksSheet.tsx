@@ -11,8 +11,8 @@ import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { dayFault } from '../../../platform/form/day-fault.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/kept-form.ts';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { nameOfMany } from '../../../platform/form/form-draft.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
 import { asVerdicts, countOfJobs } from './bulk-change.ts';
@@ -30,8 +30,8 @@ const SHAPES = { template: z.string(), groupId: z.string(), dueDate: z.string() 
 export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
   const { calls } = usePlatform();
   const [name] = useState(() => `add-task-jobs-${nameOfMany(ids)}`);
-  const kept = useKeptForm<NewTasks>({ name, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose });
-  const task = kept.values;
+  const draft = useFormDraft<NewTasks>({ name, shapes: SHAPES, start: EMPTY, choices: ['template', 'groupId'], onClose });
+  const task = draft.values;
   const templates = useTemplates();
   const groups = useGroups();
   const trial = useTrial<NewTasks>({
@@ -46,13 +46,13 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
     },
     said: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
     onDone: () => {
-      kept.close();
+      draft.close();
       onDone();
     },
   });
   const edit = (part: Partial<NewTasks>) => {
     trial.forget();
-    kept.set(part);
+    draft.set(part);
   };
   return (
     <TrialSheet
@@ -61,7 +61,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       change={task}
       missing={task.template === '' ? 'Choose a template first.' : (dayFault(task.dueDate) ?? null)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
-      kept={kept}
+      draft={draft}
       confirmLabel={`Add ${task.template} to ${countOfJobs(trial.allowedCount)}`}
     >
       <ReadNote read={templates} title="The templates could not be loaded." />

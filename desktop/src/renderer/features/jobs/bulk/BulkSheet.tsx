@@ -12,8 +12,8 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/kept-form.ts';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { nameOfMany } from '../../../platform/form/form-draft.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import { asVerdicts, changeInput, confirmWords, missingIn, titleOf, type BulkChange, type BulkKind } from './bulk-change.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
@@ -39,12 +39,12 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const today = dayInZone(clock.now().toISOString(), browserZone());
   const [name] = useState(() => `${kind}-jobs-${nameOfMany(ids)}`);
   const start = { value: '', reason: '', until: addDays(today, USUAL_HOLD_DAYS), isTyped: false, isSure: false };
-  const kept = useKeptForm({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
+  const draft = useFormDraft({ name, shapes: SHAPES, start, choices: kind === 'due' ? [] : ['value'], onClose });
   const { names: schedulers, read: schedulersRead } = useSchedulers(inUse, kind === 'scheduler');
   const statusesRead = useStatusSettings(kind === 'status');
   const statuses = statusesRead.data ?? NONE;
-  const isHold = kind === 'status' && isHoldOfAny(kept.values.value, statuses);
-  const change: BulkChange = { kind, ...kept.values, isHold };
+  const isHold = kind === 'status' && isHoldOfAny(draft.values.value, statuses);
+  const change: BulkChange = { kind, ...draft.values, isHold };
   const trial = useTrial<BulkChange>({
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
@@ -53,7 +53,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
       ),
     said: (count) => `${String(count)} changed`,
     onDone: () => {
-      kept.close();
+      draft.close();
       onDone();
     },
   });
@@ -64,7 +64,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
       change={change}
       missing={missingIn(change, schedulerName, schedulers)}
       whatWords={ids.length === 1 ? 'the job' : 'the jobs'}
-      kept={kept}
+      draft={draft}
       confirmLabel={confirmWords(change, trial.allowedCount, schedulers)}
     >
       <ReadNote read={statusesRead} title="The statuses could not be loaded." />
@@ -76,7 +76,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
         schedulers={schedulers}
         onEdit={(part) => {
           trial.forget();
-          kept.set(part);
+          draft.set(part);
         }}
       />
     </TrialSheet>

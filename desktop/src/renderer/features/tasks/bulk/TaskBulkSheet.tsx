@@ -9,8 +9,8 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { TrialSheet } from '../../../platform/bulk/TrialSheet.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
-import { nameOfMany } from '../../../platform/form/kept-form.ts';
-import { useKeptForm } from '../../../platform/form/use-kept-form.ts';
+import { nameOfMany } from '../../../platform/form/form-draft.ts';
+import { useFormDraft } from '../../../platform/form/use-form-draft.ts';
 import { useTrial } from '../../../platform/bulk/use-trial.ts';
 import type { FilterOption } from '../../../platform/list/list-query.ts';
 import { useGroups } from '../../../platform/list/use-groups.ts';
@@ -29,8 +29,8 @@ const SHAPES = { value: z.string(), words: z.string() };
 export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps) {
   const { calls } = usePlatform();
   const [name] = useState(() => `${act}-tasks-${nameOfMany(ids)}`);
-  const kept = useKeptForm({ name, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose });
-  const wish: TaskWish = { act, ...kept.values };
+  const draft = useFormDraft({ name, shapes: SHAPES, start: START, choices: act === 'reassign' ? ['value'] : [], onClose });
+  const wish: TaskWish = { act, ...draft.values };
   const groupsRead = useGroups(act === 'reassign');
   const groups = groupsRead.data ?? [];
   const trial = useTrial<TaskWish>({
@@ -39,7 +39,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
       asVerdicts((await calls.gqlChange(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
     said: (count) => saidOf(act, count),
     onDone: () => {
-      kept.close();
+      draft.close();
       onDone();
     },
   });
@@ -51,7 +51,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
       change={wish}
       missing={missingIn(wish)}
       whatWords={ids.length === 1 ? 'the task' : 'the tasks'}
-      kept={kept}
+      draft={draft}
       confirmLabel={confirmWords(wish, groupName, trial.allowedCount)}
     >
       <ReadNote read={groupsRead} title="The groups could not be loaded." />
@@ -60,7 +60,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
         groups={groups}
         onEdit={(part) => {
           trial.forget();
-          kept.set(part);
+          draft.set(part);
         }}
       />
     </TrialSheet>

@@ -12,7 +12,7 @@ import { keys } from '@lotline/web-session/react/query-keys';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
-import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import { useJobChange } from '../../use-job-change.ts';
 import { plannedBy, PlannedItems, type PlannedTexts } from './PlannedItems.tsx';
@@ -37,15 +37,15 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
     queryKey: [...keys.settings(job.workType), 'templates'],
     queryFn: async () => (await gql(TaskTemplatesDocument, { workType: job.workType })).taskTemplates,
   });
-  const kept = useKeptForm({ name: `add-task-job-${String(job.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
-  const { name, groupId, day } = kept.values;
+  const draft = useFormDraft({ name: `add-task-job-${String(job.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
+  const { name, groupId, day } = draft.values;
   // an item may have gone since it was typed
-  const planned = onlyOf(kept.values.planned, ([id, quantity]) => quantity !== '' && job.boqs.some((boq) => String(boq.id) === id));
-  const setPlanned = (now: PlannedTexts) => kept.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
+  const planned = onlyOf(draft.values.planned, ([id, quantity]) => quantity !== '' && job.boqs.some((boq) => String(boq.id) === id));
+  const setPlanned = (now: PlannedTexts) => draft.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
   const { run, isBusy, problem } = useJobChange<NewTask>({
     jobId: job.id,
     said: 'Task added',
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, input, client) => {
       await call(AddTaskDocument, { input, client });
       return null;
@@ -58,9 +58,9 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const templated = chosenTemplate === undefined ? null : itemsFromTemplate(chosenTemplate.items, job.boqs);
   const take = (title: string) => {
     const template = offered.find((one) => one.name === title);
-    kept.set({ name: title });
-    if (template?.groupId !== null && template?.groupId !== undefined) kept.set({ groupId: String(template.groupId) });
-    if (template?.leadDays !== null && template?.leadDays !== undefined) kept.set({ day: addDays(today, template.leadDays) });
+    draft.set({ name: title });
+    if (template?.groupId !== null && template?.groupId !== undefined) draft.set({ groupId: String(template.groupId) });
+    if (template?.leadDays !== null && template?.leadDays !== undefined) draft.set({ day: addDays(today, template.leadDays) });
     if (template !== undefined) setPlanned(plannedBy(itemsFromTemplate(template.items, job.boqs), templated, planned));
   };
   const save = () =>
@@ -78,7 +78,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       isBusy={isBusy}
       problem={problem}
       lacks={name.trim() === '' ? 'Give the task a name.' : wrong === undefined ? dayFault(day) : 'Enter quantities as figures.'}
-      kept={kept}
+      draft={draft}
       onSave={save}
       onClose={onClose}
     >
@@ -93,14 +93,14 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={take}
         />
       )}
-      <TextField label="Name" maxLength={100} value={name} onChange={(typed) => kept.set({ name: typed })} />
+      <TextField label="Name" maxLength={100} value={name} onChange={(typed) => draft.set({ name: typed })} />
       <Select
         label="Group"
         value={groupId}
         options={[{ value: '', label: 'Nobody yet' }, ...groups.map((group) => ({ value: String(group.id), label: group.name }))]}
-        onChange={(id) => kept.set({ groupId: id })}
+        onChange={(id) => draft.set({ groupId: id })}
       />
-      <DayField label="Due" value={day} onChange={(typed) => kept.set({ day: typed })} />
+      <DayField label="Due" value={day} onChange={(typed) => draft.set({ day: typed })} />
       <PlannedItems boqs={job.boqs} planned={planned} templated={templated} onPlan={setPlanned} />
     </TaskSheet>
   );

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTask } from '@lotline/schema/testing/build-task';
-import { formDraftsOnDevice } from '@lotline/web-session/kept/form-drafts';
+import { formDraftsOnDevice } from '@lotline/web-session/device/form-drafts';
 import { drawJob } from '../../testing/draw-job.tsx';
 
 const SUBMITTED = 'The task was submitted meanwhile.';

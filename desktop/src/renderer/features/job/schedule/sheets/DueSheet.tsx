@@ -7,7 +7,7 @@ import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ApiError } from '@lotline/web-session/api-error';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
-import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -29,12 +29,12 @@ function refusal(code: string | null, sentence: string | null): ApiError {
 export function DueSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job } = useJobView();
   const start = task.dueDate ?? '';
-  const kept = useKeptForm<Due>({ name: `due-task-${String(task.id)}`, shapes: SHAPES, start: { dueDate: start, reason: '' }, onClose });
-  const { dueDate, reason } = kept.values;
+  const draft = useFormDraft<Due>({ name: `due-task-${String(task.id)}`, shapes: SHAPES, start: { dueDate: start, reason: '' }, onClose });
+  const { dueDate, reason } = draft.values;
   const { run, isBusy, problem } = useJobChange<Due>({
     jobId: job.id,
     said: 'Due day moved',
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, due, client) => {
       const { data } = await call(ChangeTasksDocument, { input: { ids: [task.id], ...due }, client });
       const [verdict] = data.changeTasks;
@@ -51,18 +51,18 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
       isBusy={isBusy}
       problem={problem}
       lacks={lacks}
-      kept={kept}
+      draft={draft}
       onSave={() => run({ dueDate, reason })}
       onClose={onClose}
     >
       <p>{start === '' ? 'It has no due day yet.' : `It is due on ${formatDate(start)} now.`}</p>
-      <DayField label="Due on" data-autofocus="" value={dueDate} onChange={(day) => kept.set({ dueDate: day })} />
+      <DayField label="Due on" data-autofocus="" value={dueDate} onChange={(day) => draft.set({ dueDate: day })} />
       <TextField
         label="Reason"
         hint="Stands in the history of the job."
         maxLength={1000}
         value={reason}
-        onChange={(words) => kept.set({ reason: words })}
+        onChange={(words) => draft.set({ reason: words })}
       />
     </TaskSheet>
   );

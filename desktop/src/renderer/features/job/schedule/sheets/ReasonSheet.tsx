@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { IgnoreTaskDocument, ReopenTaskDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -50,13 +50,13 @@ interface ReasonSheetProps {
 
 export function ReasonSheet({ task, move, onClose }: ReasonSheetProps) {
   const { job } = useJobView();
-  const kept = useKeptForm({ name: `${move}-task-${String(task.id)}`, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
-  const { reason } = kept.values;
+  const draft = useFormDraft({ name: `${move}-task-${String(task.id)}`, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
+  const { reason } = draft.values;
   const { title, verb, said, what, lacks } = WORDS[move];
   const { run, isBusy, problem } = useJobChange<{ scheduleId: number; reason: string; move: ReasonedMove }>({
     jobId: job.id,
     said,
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, { move: made, ...input }, client) => {
       if (made === 'reopen') await call(ReopenTaskDocument, { ...input, client });
       else await call(IgnoreTaskDocument, { input: { ...input, ignored: made === 'aside' }, client });
@@ -70,7 +70,7 @@ export function ReasonSheet({ task, move, onClose }: ReasonSheetProps) {
       isBusy={isBusy}
       problem={problem}
       lacks={reason.trim() === '' ? lacks : undefined}
-      kept={kept}
+      draft={draft}
       isDanger={move === 'aside'}
       onSave={() => run({ scheduleId: task.id, reason: reason.trim(), move })}
       onClose={onClose}
@@ -81,7 +81,7 @@ export function ReasonSheet({ task, move, onClose }: ReasonSheetProps) {
         data-autofocus=""
         maxLength={1000}
         value={reason}
-        onChange={(words) => kept.set({ reason: words })}
+        onChange={(words) => draft.set({ reason: words })}
       />
     </TaskSheet>
   );

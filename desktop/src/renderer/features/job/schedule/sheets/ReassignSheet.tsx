@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReassignTaskDocument } from '@lotline/schema/generated/operations';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { groupName, useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -14,12 +14,12 @@ const SHAPES = { groupId: z.string(), reason: z.string() };
 
 export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job, groups } = useJobView();
-  const kept = useKeptForm({ name: `reassign-task-${String(task.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
-  const { groupId, reason } = kept.values;
+  const draft = useFormDraft({ name: `reassign-task-${String(task.id)}`, shapes: SHAPES, start: START, choices: ['groupId'], onClose });
+  const { groupId, reason } = draft.values;
   const { run, isBusy, problem } = useJobChange<{ scheduleId: number; groupId: number; reason: string }>({
     jobId: job.id,
     said: 'Reassigned',
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, input, client) => {
       await call(ReassignTaskDocument, { input, client });
       return null;
@@ -32,7 +32,7 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
       isBusy={isBusy}
       problem={problem}
       lacks={groupId === '' ? 'Choose who is to do the task.' : undefined}
-      kept={kept}
+      draft={draft}
       onSave={() => run({ scheduleId: task.id, groupId: Number(groupId), reason })}
       onClose={onClose}
     >
@@ -43,9 +43,9 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
         value={groupId}
         placeholder="Choose a group"
         options={groups.filter(({ id }) => id !== task.groupId).map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(id) => kept.set({ groupId: id })}
+        onChange={(id) => draft.set({ groupId: id })}
       />
-      <TextArea label="Reason (optional)" maxLength={1000} value={reason} onChange={(words) => kept.set({ reason: words })} />
+      <TextArea label="Reason (optional)" maxLength={1000} value={reason} onChange={(words) => draft.set({ reason: words })} />
     </TaskSheet>
   );
 }

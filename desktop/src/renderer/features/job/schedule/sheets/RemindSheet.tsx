@@ -4,7 +4,7 @@ import { RemindTaskDocument } from '@lotline/schema/generated/operations';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { dayFault } from '../../../../platform/form/day-fault.ts';
 import { DayField } from '../../../../platform/form/DayField.tsx';
-import { useKeptForm } from '../../../../platform/form/use-kept-form.ts';
+import { useFormDraft } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import type { Task } from '../../job-data.ts';
 import { useJobChange } from '../../use-job-change.ts';
@@ -21,13 +21,13 @@ const SHAPES = { day: z.string(), words: z.string() };
 export function RemindSheet({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { job } = useJobView();
   const start = { day: task.reminderDate ?? '', words: task.reminderComments ?? '' };
-  const kept = useKeptForm({ name: `reminder-task-${String(task.id)}`, shapes: SHAPES, start, onClose });
-  const { day, words } = kept.values;
+  const draft = useFormDraft({ name: `reminder-task-${String(task.id)}`, shapes: SHAPES, start, onClose });
+  const { day, words } = draft.values;
   const isDirty = day !== start.day || words !== start.words;
   const { run, isBusy, problem } = useJobChange<Reminder>({
     jobId: job.id,
     said: day === '' ? 'Reminder taken away' : 'Reminder set',
-    onDone: kept.close,
+    onDone: draft.close,
     send: async (call, input, client) => {
       await call(RemindTaskDocument, { input, client });
       return null;
@@ -40,7 +40,7 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
       isBusy={isBusy}
       problem={problem}
       lacks={isDirty ? dayFault(day) : 'Nothing is changed yet.'}
-      kept={kept}
+      draft={draft}
       onSave={() => run({ scheduleId: task.id, reminderDate: day === '' ? null : day, reminderComments: words })}
       onClose={onClose}
     >
@@ -49,9 +49,9 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
         hint="Leave it empty to take the reminder away."
         data-autofocus=""
         value={day}
-        onChange={(text) => kept.set({ day: text })}
+        onChange={(text) => draft.set({ day: text })}
       />
-      <TextArea label="What to look at" maxLength={1000} value={words} onChange={(text) => kept.set({ words: text })} />
+      <TextArea label="What to look at" maxLength={1000} value={words} onChange={(text) => draft.set({ words: text })} />
     </TaskSheet>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import type { ApiError } from '@lotline/web-session/api-error';
 import { TypedBefore } from '../../../../platform/form/TypedBefore.tsx';
-import type { KeptEnds } from '../../../../platform/form/use-kept-form.ts';
+import type { DraftEnds } from '../../../../platform/form/use-form-draft.ts';
 import { useJobView } from '../../job-context.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 
@@ -17,25 +17,25 @@ interface TaskSheetProps {
   /** What is still to be filled in. */
   readonly lacks?: string | undefined;
   /** What is typed in it; left out, it has nothing to type. */
-  readonly kept?: KeptEnds;
+  readonly draft?: DraftEnds;
   readonly isDanger?: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function TaskSheet({ title, verb, isBusy, problem, lacks, kept, isDanger = false, onSave, onClose, children }: TaskSheetProps) {
+export function TaskSheet({ title, verb, isBusy, problem, lacks, draft, isDanger = false, onSave, onClose, children }: TaskSheetProps) {
   const { job } = useJobView();
   return (
     <Sheet
       title={title}
       subtitle={`Job ${job.workOrder}`}
-      onClose={kept?.close ?? onClose}
+      onClose={draft?.close ?? onClose}
       onSubmit={() => {
         if (lacks === undefined) onSave();
       }}
       busy={isBusy}
-      unsaved={kept?.isUnsaved}
+      unsaved={draft?.isUnsaved}
       footer={
         <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={isBusy} refusedBecause={lacks} reason="onPress">
           {verb}
@@ -44,7 +44,7 @@ export function TaskSheet({ title, verb, isBusy, problem, lacks, kept, isDanger 
     >
       <div className={layout.stack}>
         {problem === null ? null : <Banner tone="bad">{problem.message}</Banner>}
-        {kept === undefined ? null : <TypedBefore kept={kept} />}
+        {draft === undefined ? null : <TypedBefore draft={draft} />}
         {children}
       </div>
     </Sheet>

@@ -5,13 +5,13 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 /** All that a page can leave behind with an origin. */
 const LEFT_BEHIND = 'local_storage,indexeddb,cache_storage,service_workers';
 
-interface Kept {
+interface Reused {
   readonly context: BrowserContext;
   readonly origins: Set<string>;
 }
 
-export class KeptContexts {
-  private readonly kept = new Map<string, Promise<Kept>>();
+export class ReusedContexts {
+  private readonly kept = new Map<string, Promise<Reused>>();
 
   constructor(private readonly browser: Browser) {}
 
@@ -48,7 +48,7 @@ export class KeptContexts {
   }
 
   /** Its first tab stays empty, so that the window stays open. */
-  private async make(options: BrowserContextOptions): Promise<Kept> {
+  private async make(options: BrowserContextOptions): Promise<Reused> {
     const context = await this.browser.newContext(options);
     const origins = new Set<string>();
     await context.newPage();

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { logProblem } from '@lotline/web-session/log';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { fromKept, isWorthKeeping, restored, toKeep, withTyped, type FormParts } from './kept-form.ts';
+import { fromDraft, isWorthKeeping, restored, toKeep, withTyped, type FormParts } from './form-draft.ts';
 
-interface KeptFormWish<Values extends object> extends FormParts<Values> {
+interface FormDraftParts<Values extends object> extends FormParts<Values> {
   /** The name of the draft on the device: which form, and of which record. */
   readonly name: string;
   readonly onClose?: () => void;
 }
 
 /** What a sheet needs to ask, to close, and to say that a draft was restored. */
-export interface KeptEnds {
+export interface DraftEnds {
   /** Work would be lost: closing asks. */
   readonly isUnsaved: boolean;
   /** It was restored from a draft. */
@@ -22,14 +22,14 @@ export interface KeptEnds {
   readonly close: () => void;
 }
 
-export interface KeptForm<Values extends object> extends KeptEnds {
+export interface FormDraft<Values extends object> extends DraftEnds {
   readonly values: Values;
   readonly set: (part: Partial<Values>) => void;
   /** Saved or discarded: the device deletes the draft, and the form has its initial values. */
   readonly forget: () => void;
 }
 
-export function useKeptForm<Values extends object>({ name, onClose, ...parts }: KeptFormWish<Values>): KeptForm<Values> {
+export function useFormDraft<Values extends object>({ name, onClose, ...parts }: FormDraftParts<Values>): FormDraft<Values> {
   const { formDraftsOf } = usePlatform();
   const { id: personId } = useMe();
   const [drafts] = useState(() => formDraftsOf(personId));
@@ -43,9 +43,9 @@ export function useKeptForm<Values extends object>({ name, onClose, ...parts }: 
     let isLate = false;
     drafts.find(name).then((found) => {
       const { typed: before, parts: now } = latest.current;
-      const kept = fromKept(found, now);
-      if (isLate || kept === null) return;
-      const all = restored(kept, before, now);
+      const draft = fromDraft(found, now);
+      if (isLate || draft === null) return;
+      const all = restored(draft, before, now);
       setTyped(all);
       setRestored(true);
       // text that was typed meanwhile was stored alone
@@ -69,8 +69,8 @@ export function useKeptForm<Values extends object>({ name, onClose, ...parts }: 
       const all = withTyped(latest.current.typed, part, parts);
       latest.current = { typed: all, parts };
       setTyped(all);
-      const kept = toKeep(all, parts);
-      (kept === null ? drafts.letGo(name) : drafts.keep(name, kept)).catch(notKept);
+      const draft = toKeep(all, parts);
+      (draft === null ? drafts.letGo(name) : drafts.keep(name, draft)).catch(notKept);
     },
     forget,
     close: () => {

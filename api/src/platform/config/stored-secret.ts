@@ -33,9 +33,9 @@ export async function keepSecret(dataDir: string, kind: SecretKind, log: Pick<Lo
   const file = join(dataDir, 'secrets', kind.fileName);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   for (;;) {
-    const kept = await orNull(readFile(file, 'utf8'));
-    if (kept !== null && (await kind.isWhole(kept))) return kept;
-    if (kept !== null) await moveAside(file, kind, log);
+    const stored = await orNull(readFile(file, 'utf8'));
+    if (stored !== null && (await kind.isWhole(stored))) return stored;
+    if (stored !== null) await moveAside(file, kind, log);
     const made = await kind.make();
     if (await nameOnce(file, made)) return made;
   }

@@ -10,7 +10,7 @@ export interface AccessToken {
   readonly until: number;
 }
 
-interface KeptToken extends AccessToken {
+interface StoredToken extends AccessToken {
   readonly account: string;
 }
 
@@ -19,16 +19,16 @@ const SPARE_MS = 60_000;
 
 export function keepToken(account: string, { token, until }: AccessToken): void {
   try {
-    sessionStorage.setItem(TOKEN, JSON.stringify({ account, token, until } satisfies KeptToken));
+    sessionStorage.setItem(TOKEN, JSON.stringify({ account, token, until } satisfies StoredToken));
   } catch (problem) {
     logProblem('This tab keeps nothing', problem);
   }
 }
 
 /** Null unless it is this account's, and valid for a while. */
-export function keptToken(account: string, now: Date): string | null {
+export function storedToken(account: string, now: Date): string | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(TOKEN) ?? 'null') as Partial<KeptToken> | null;
+    const kept = JSON.parse(sessionStorage.getItem(TOKEN) ?? 'null') as Partial<StoredToken> | null;
     if (kept?.account !== account || typeof kept.token !== 'string' || typeof kept.until !== 'number') return null;
     return kept.until - now.getTime() > SPARE_MS ? kept.token : null;
   } catch {

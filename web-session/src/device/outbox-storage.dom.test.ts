@@ -1,4 +1,4 @@
-import { MOST_RECEIVED, actionsOf } from './kept-outbox.ts';
+import { MOST_RECEIVED, actionsOf } from './outbox-storage.ts';
 import { personDatabase } from './person-database.ts';
 
 const ruth = actionsOf(() => Promise.resolve(personDatabase(5)));

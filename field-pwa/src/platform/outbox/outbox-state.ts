@@ -3,9 +3,9 @@ import { UNKNOWN_WORDS } from '@lotline/web-session/api-error';
 import { isSettled, type Entry } from './outbox-entry.ts';
 
 /** saved: stored on this phone, to be sent. sending: on its way. unknown: sent, and nobody knows whether it arrived. needsYou: refused. onlyHere: the phone could not store it. */
-export type KeptState = 'saved' | 'sending' | 'unknown' | 'needsYou' | 'onlyHere';
+export type OutboxState = 'saved' | 'sending' | 'unknown' | 'needsYou' | 'onlyHere';
 
-export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
+export const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
   saved: 'Saved on this phone',
   sending: 'Sending',
   unknown: UNKNOWN_WORDS,
@@ -14,7 +14,7 @@ export const KEPT_WORDS: Readonly<Record<KeptState, string>> = {
 };
 
 /** The worst state of its entries; null where there are none. */
-export function keptState(entries: readonly Pick<Entry, 'state' | 'place'>[]): KeptState | null {
+export function outboxState(entries: readonly Pick<Entry, 'state' | 'place'>[]): OutboxState | null {
   if (entries.length === 0) return null;
   if (entries.some(isSettled)) return 'needsYou';
   if (entries.some(({ place }) => place === 'memory')) return 'onlyHere';

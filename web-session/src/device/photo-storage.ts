@@ -24,7 +24,7 @@ export interface PhotoWrites {
 }
 
 /** Each rejects when the device cannot store or read it. */
-export interface KeptPhotos {
+export interface PhotoStorage {
   /** In the order in which they were taken, without their bytes. */
   readonly all: () => Promise<readonly PhotoRow[]>;
   /** All of it or nothing. Returns its position. */
@@ -44,7 +44,7 @@ export interface KeptPhotos {
 }
 
 export interface PhotosOnDevice {
-  readonly photos: KeptPhotos;
+  readonly photos: PhotoStorage;
   readonly channel: TabChannel;
   /** `begin` is called once this tab sends; `isAlone`: the browser guarantees it by a lock. Returns how to hand over to another tab. */
   readonly lead: (begin: (isAlone: boolean) => void) => () => void;
@@ -53,7 +53,10 @@ export interface PhotosOnDevice {
 export type PhotosOf = (personId: number) => PhotosOnDevice;
 
 /** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
-export function keptPhotos(database: () => Promise<PersonDatabase>, ifThere: () => Promise<PersonDatabase | null> = database): KeptPhotos {
+export function photoStorage(
+  database: () => Promise<PersonDatabase>,
+  ifThere: () => Promise<PersonDatabase | null> = database,
+): PhotoStorage {
   return {
     all: async () => (await ifThere())?.photos.orderBy('order').toArray() ?? [],
     add: async ({ id, photo, bytes, thumb, history }) => {
@@ -99,7 +102,7 @@ export function keptPhotos(database: () => Promise<PersonDatabase>, ifThere: () 
 export const photosOnDevice: PhotosOf = (personId) => {
   const name = `lotline.photos.${String(personId)}`;
   return {
-    photos: keptPhotos(
+    photos: photoStorage(
       () => openDatabase(personId),
       () => databaseIfThere(personId),
     ),

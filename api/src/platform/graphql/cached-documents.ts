@@ -4,10 +4,10 @@
 import type { DocumentNode } from 'graphql';
 
 /** The longest operation of both apps has 3,866 characters, the tools' introspection query 1,927. */
-const LONGEST_KEPT = 16_000;
-const MOST_KEPT = 300;
+const LONGEST_CACHED = 16_000;
+const MOST_CACHED = 300;
 
-export class KeptDocuments {
+export class CachedDocuments {
   readonly #registeredTexts: ReadonlySet<string>;
   readonly #registered = new Map<string, DocumentNode>();
   /** A map has the order of insertion: the last used one is last. */
@@ -43,11 +43,11 @@ export class KeptDocuments {
       this.#registered.set(key, document);
       return;
     }
-    if ((document.loc?.end ?? Infinity) > LONGEST_KEPT) return;
+    if ((document.loc?.end ?? Infinity) > LONGEST_CACHED) return;
     this.#putLast(key, document);
     this.#texts.set(text, key);
     const [oldest] = this.#others.keys();
-    if (this.#others.size > MOST_KEPT && oldest !== undefined) await this.delete(oldest);
+    if (this.#others.size > MOST_CACHED && oldest !== undefined) await this.delete(oldest);
   }
 
   async delete(key: string): Promise<boolean> {

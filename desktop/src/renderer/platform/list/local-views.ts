@@ -1,15 +1,15 @@
 // Views that this device stored before the server did: a name and the address of the list.
 import { MAX_VIEW_NAME } from '@lotline/schema/domain/view/view.limits';
-import { readHere } from '../grid/kept-here.ts';
+import { readHere } from '../grid/local-setup.ts';
 
 export const VIEWS_HERE = 'views';
 
-interface KeptView {
+interface LocalView {
   readonly name: string;
   readonly query: string;
 }
 
-const isView = (value: unknown): value is KeptView =>
+const isView = (value: unknown): value is LocalView =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -17,7 +17,7 @@ const isView = (value: unknown): value is KeptView =>
   'query' in value &&
   typeof value.query === 'string';
 
-export function viewsKeptHere(personId: number, list: string): readonly KeptView[] {
-  const kept = readHere(VIEWS_HERE, personId, list);
-  return Array.isArray(kept) ? kept.filter(isView).map(({ name, query }) => ({ name: name.slice(0, MAX_VIEW_NAME), query })) : [];
+export function localViews(personId: number, list: string): readonly LocalView[] {
+  const draft = readHere(VIEWS_HERE, personId, list);
+  return Array.isArray(draft) ? draft.filter(isView).map(({ name, query }) => ({ name: name.slice(0, MAX_VIEW_NAME), query })) : [];
 }

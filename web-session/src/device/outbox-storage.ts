@@ -37,14 +37,14 @@ export interface StoredActions {
   readonly received: () => Promise<readonly ReceivedActionRow[]>;
 }
 
-export interface KeptOutbox {
+export interface OutboxStorage {
   readonly actions: StoredActions;
   readonly channel: TabChannel;
   /** `begin` is called once this tab sends. Returns how to hand over to another tab. */
   readonly lead: (begin: () => void) => () => void;
 }
 
-export type OutboxOf = (personId: number) => KeptOutbox;
+export type OutboxOf = (personId: number) => OutboxStorage;
 
 /** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
 /** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */

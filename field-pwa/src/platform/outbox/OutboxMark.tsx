@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import { ArrowUp, CircleAlert, CircleHelp, Smartphone, type LucideIcon } from 'lucide-react';
 import { Tag } from '@lotline/shared-ui/components/Tag/Tag';
-import { KEPT_WORDS, keptState, type KeptState } from './kept-state.ts';
+import { OUTBOX_WORDS, outboxState, type OutboxState } from './outbox-state.ts';
 import { useEntries } from './outbox-context.ts';
 
 /** What is answered sooner is not shown. */
 const TOLD_AFTER_MS = 1_000;
 
-const ICON: Readonly<Record<KeptState, LucideIcon>> = {
+const ICON: Readonly<Record<OutboxState, LucideIcon>> = {
   saved: Smartphone,
   sending: ArrowUp,
   unknown: CircleHelp,
@@ -16,23 +16,23 @@ const ICON: Readonly<Record<KeptState, LucideIcon>> = {
   onlyHere: CircleAlert,
 };
 
-interface KeptMarkProps {
+interface OutboxMarkProps {
   readonly taskId: number;
   readonly jobId: number;
   readonly className?: string | undefined;
 }
 
 /** Of the task, and of its job where no task is named. */
-export function KeptMark({ taskId, jobId, className }: KeptMarkProps) {
+export function OutboxMark({ taskId, jobId, className }: OutboxMarkProps) {
   const entries = useEntries().filter(({ action: { subject } }) =>
     subject.kind === 'task' ? subject.id === taskId : subject.kind === 'job' && subject.id === jobId,
   );
-  const state = keptState(entries);
+  const state = outboxState(entries);
   const isLong = useIsLong(state !== null);
   if (state === null || !(isLong || state === 'needsYou')) return null;
   return (
     <Tag icon={ICON[state]} label="" className={className}>
-      <span data-kept={state}>{KEPT_WORDS[state]}</span>
+      <span data-kept={state}>{OUTBOX_WORDS[state]}</span>
     </Tag>
   );
 }

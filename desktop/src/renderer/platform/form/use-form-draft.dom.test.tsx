@@ -6,11 +6,11 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Select } from '@lotline/shared-ui/components/Field/Select';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import { formDraftsOnDevice } from '@lotline/web-session/kept/form-drafts';
+import { formDraftsOnDevice } from '@lotline/web-session/device/form-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { buildMe, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { TypedBefore } from './TypedBefore.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 const START = { reason: '', group: '' };
 const SHAPES = { reason: z.string(), group: z.string() };
@@ -20,14 +20,14 @@ let persons = 700;
 let me = buildMe();
 
 function Note() {
-  const kept = useKeptForm({ name: 'note-7', shapes: SHAPES, start: START, choices: ['group'], onClose: closed });
-  const { values, set, close } = kept;
+  const draft = useFormDraft({ name: 'note-7', shapes: SHAPES, start: START, choices: ['group'], onClose: closed });
+  const { values, set, close } = draft;
   const groups = [{ value: 'north', label: 'Crew North' }];
   return (
-    <Sheet title="Note" unsaved={kept.isUnsaved} onClose={close} onSubmit={close} footer={<Button type="submit">Save</Button>}>
+    <Sheet title="Note" unsaved={draft.isUnsaved} onClose={close} onSubmit={close} footer={<Button type="submit">Save</Button>}>
       <TextField label="Reason" value={values.reason} onChange={(reason) => set({ reason })} />
       <Select label="Group" value={values.group} placeholder="Choose" options={groups} onChange={(group) => set({ group })} />
-      <TypedBefore kept={kept} />
+      <TypedBefore draft={draft} />
     </Sheet>
   );
 }
@@ -37,7 +37,7 @@ function open(who = me) {
   cleanup();
   renderSignedIn(<Note />, { me: who });
 }
-const kept = () => formDraftsOnDevice(me.id).find('note-7');
+const draft = () => formDraftsOnDevice(me.id).find('note-7');
 const reason = () => screen.getByLabelText('Reason');
 const pressEsc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
@@ -67,7 +67,7 @@ test('a saved draft is deleted', async () => {
   await userEvent.type(reason(), 'Rain');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(closed).toHaveBeenCalledTimes(1);
-  expect(await kept()).toBeNull();
+  expect(await draft()).toBeNull();
 });
 
 test('Esc asks, and only Discard deletes the draft', async () => {
@@ -76,11 +76,11 @@ test('Esc asks, and only Discard deletes the draft', async () => {
   pressEsc();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(closed).not.toHaveBeenCalled();
-  expect(await kept()).toEqual({ reason: 'Rain' });
+  expect(await draft()).toEqual({ reason: 'Rain' });
   pressEsc();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(closed).toHaveBeenCalledTimes(1);
-  expect(await kept()).toBeNull();
+  expect(await draft()).toBeNull();
 });
 
 test('a single choice without typed text closes at once', async () => {
@@ -96,13 +96,13 @@ test('text that was typed before the device answered stays, and the rest of the 
   fireEvent.change(reason(), { target: { value: 'New' } });
   await waitFor(() => expect(screen.getByLabelText('Group')).toHaveValue('north'));
   expect(reason()).toHaveValue('New');
-  expect(await kept()).toEqual({ reason: 'New', group: 'north' });
+  expect(await draft()).toEqual({ reason: 'New', group: 'north' });
 });
 
 test('a draft of another shape is ignored', async () => {
   await formDraftsOnDevice(me.id).keep('note-7', { reason: 7, group: 'north' });
   open();
-  await kept();
+  await draft();
   expect(reason()).toHaveValue('');
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { readsOnDevice } from './kept-reads.ts';
+import { readsOnDevice } from './persisted-queries.ts';
 import { MOST_READS } from './read-bounds.ts';
 
 const ruth = readsOnDevice(5);

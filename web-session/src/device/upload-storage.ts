@@ -5,13 +5,13 @@ import type { UploadRow } from './person-database.ts';
 export type { UploadRow } from './person-database.ts';
 
 /** Each rejects when the device cannot store it. */
-export interface KeptUploads {
+export interface UploadStorage {
   readonly all: () => Promise<readonly UploadRow[]>;
   readonly put: (row: UploadRow) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
 
-export type UploadsOf = (personId: number) => KeptUploads;
+export type UploadsOf = (personId: number) => UploadStorage;
 
 export const uploadsOnDevice: UploadsOf = (personId) => ({
   all: async () => (await (await databaseIfThere(personId))?.uploads.toArray()) ?? [],

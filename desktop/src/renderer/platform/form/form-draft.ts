@@ -36,29 +36,29 @@ export function withTyped<Values extends object>(before: Partial<Values>, part: 
 /** As the device stores it; null where there is nothing to store. */
 export function toKeep<Values extends object>(typed: Partial<Values>, parts: FormParts<Values>): Partial<Values> | null {
   if (!isWorthKeeping(typed, parts)) return null;
-  const kept: Partial<Values> = {};
+  const draft: Partial<Values> = {};
   for (const field in typed)
-    if (parts.along?.includes(field) === true || !isSame(typed[field], parts.start[field])) kept[field] = typed[field];
-  return kept;
+    if (parts.along?.includes(field) === true || !isSame(typed[field], parts.start[field])) draft[field] = typed[field];
+  return draft;
 }
 
 /** The stored draft, if all of it has the form's shape and still differs from the initial values; else null. */
-export function fromKept<Values extends object>(found: unknown, parts: FormParts<Values>): Partial<Values> | null {
+export function fromDraft<Values extends object>(found: unknown, parts: FormParts<Values>): Partial<Values> | null {
   if (typeof found !== 'object' || found === null) return null;
   const given: Partial<Record<string, unknown>> = { ...found };
-  const kept: Partial<Values> = {};
+  const draft: Partial<Values> = {};
   for (const field in parts.shapes) {
     if (!(field in given)) continue;
     const read = parts.shapes[field].safeParse(given[field]);
     if (!read.success) return null;
-    kept[field] = read.data;
+    draft[field] = read.data;
   }
-  return isWorthKeeping(kept, parts) ? kept : null;
+  return isWorthKeeping(draft, parts) ? draft : null;
 }
 
 /** Text that was typed before the device answered stays; its base is the first one. */
-export function restored<Values extends object>(kept: Partial<Values>, typed: Partial<Values>, { along = [] }: FormParts<Values>) {
-  return { ...kept, ...typed, ...partOf(kept, along) };
+export function restored<Values extends object>(draft: Partial<Values>, typed: Partial<Values>, { along = [] }: FormParts<Values>) {
+  return { ...draft, ...typed, ...partOf(draft, along) };
 }
 
 /** Many records as part of a name: the same ones have the same, in whatever order they were selected. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromKept, isWorthKeeping, nameOfMany, restored, toKeep, withTyped } from './kept-form.ts';
+import { fromDraft, isWorthKeeping, nameOfMany, restored, toKeep, withTyped } from './form-draft.ts';
 
 interface Due {
   readonly day: string;
@@ -33,9 +33,9 @@ test('only what differs is stored, with the version that it was first typed over
 });
 
 test('a stored draft is restored whole, or not at all', () => {
-  expect(fromKept<Due>({ reason: 'rain', version: 3, other: 1 }, due)).toEqual({ reason: 'rain', version: 3 });
+  expect(fromDraft<Due>({ reason: 'rain', version: 3, other: 1 }, due)).toEqual({ reason: 'rain', version: 3 });
   for (const odd of [null, 'rain', 7, {}, { reason: 7 }, { reason: 'rain', version: '3' }, { version: 3 }, { day: '2026-11-20' }])
-    expect(fromKept<Due>(odd, due)).toBeNull();
+    expect(fromDraft<Due>(odd, due)).toBeNull();
 });
 
 test('text that was typed before the device answered stays, upon the version it was first typed over', () => {

@@ -3,22 +3,22 @@ import { APP_VERSION } from '../version.ts';
 import { databaseIfThere, openDatabase as open } from './open-database.ts';
 import { MOST_CHARACTERS, overflowing } from './read-bounds.ts';
 
-export interface KeptRead {
+export interface PersistedQuery {
   readonly value: unknown;
   /** When it was read, in milliseconds. */
   readonly readAt: number;
 }
 
 /** Each rejects when the device cannot store anything; no unsaved work depends on it. */
-export interface KeptReads {
-  readonly find: (name: string) => Promise<KeptRead | null>;
-  readonly keep: (name: string, read: KeptRead) => Promise<void>;
+export interface PersistedQueries {
+  readonly find: (name: string) => Promise<PersistedQuery | null>;
+  readonly keep: (name: string, read: PersistedQuery) => Promise<void>;
   readonly letGo: (name: string) => Promise<void>;
   /** Also deletes the replica; what waits to be sent stays. */
   readonly clear: () => Promise<void>;
 }
 
-export type ReadsOf = (personId: number) => KeptReads;
+export type ReadsOf = (personId: number) => PersistedQueries;
 
 /** Of a key of the index: when it was read, and its size. */
 const sizeOf = (key: unknown): number => (Array.isArray(key) ? Number(key[1]) : 0);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSigningKey } from '../auth/signing-key.ts';
-import { keepSecret, randomSecret } from './kept-secret.ts';
+import { keepSecret, randomSecret } from './stored-secret.ts';
 
 const KIND = randomSecret('upload-secret');
 const warnings: string[] = [];
@@ -32,9 +32,9 @@ test('a secret is made once, stays the same, and only its own user can read it',
 });
 
 test('a file from before this version, or with a line end, is used as it is', async () => {
-  const kept = `${'k'.repeat(64)}\n`;
-  await leave('upload-secret', kept);
-  expect(await keepSecret(dataDir, KIND, log)).toBe(kept);
+  const stored = `${'k'.repeat(64)}\n`;
+  await leave('upload-secret', stored);
+  expect(await keepSecret(dataDir, KIND, log)).toBe(stored);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   await leave('upload-secret', text);
   const made = await keepSecret(dataDir, KIND, log);
   expect(made).toMatch(/^[0-9a-f]{64}$/);
-  const [kept, aside = '', ...more] = await names();
-  expect([kept, more]).toEqual(['upload-secret', []]);
+  const [stored, aside = '', ...more] = await names();
+  expect([stored, more]).toEqual(['upload-secret', []]);
   expect(aside).toMatch(/^upload-secret\.damaged-\d{4}-/);
   expect(await readFile(path.join(folder(), aside), 'utf8')).toBe(text);
   expect(warnings).toEqual([expect.stringContaining('damaged')]);

@@ -10,7 +10,7 @@ const ASKS_WHO = 'lotline.asks-who';
 /** After this time without an answer of the server the person is forgotten. */
 const KNOWN_FOR_MS = 30 * 86_400_000;
 
-interface Kept {
+interface Stored {
   readonly account: string;
   /** When the server last confirmed it, in milliseconds. */
   readonly knownAt: number;
@@ -30,38 +30,38 @@ export function forgetSignedIn(): void {
 export const forgetPerson = (): void => localStorage.removeItem(PERSON);
 
 export const rememberPerson = (account: string, me: Me, now: Date): void =>
-  store(PERSON, JSON.stringify({ account, me, knownAt: now.getTime() } satisfies Kept));
+  store(PERSON, JSON.stringify({ account, me, knownAt: now.getTime() } satisfies Stored));
 
 /** Null unless it is the person of the account that is signed in here. */
 export function knownPerson(now: Date): Me | null {
-  const kept = readKept();
-  if (kept === null || kept.account !== signedInAccount()) return null;
-  return now.getTime() - kept.knownAt > KNOWN_FOR_MS ? null : kept.me;
+  const stored = readStored();
+  if (stored === null || stored.account !== signedInAccount()) return null;
+  return now.getTime() - stored.knownAt > KNOWN_FOR_MS ? null : stored.me;
 }
 
 /** Whose data is on this device, whoever is signed in. */
-export const keptPersonId = (): number | null => readKept()?.me.id ?? null;
+export const storedPersonId = (): number | null => readStored()?.me.id ?? null;
 
 /** The provider did not hear of a sign-out and would let the same person in again: the next sign-in asks who it is. */
 export const askWhoNextTime = (): void => store(ASKS_WHO, '1');
 export const mustAskWho = (): boolean => localStorage.getItem(ASKS_WHO) !== null;
 export const hasAskedWho = (): void => localStorage.removeItem(ASKS_WHO);
 
-function readKept(): Kept | null {
+function readStored(): Stored | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PERSON) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(PERSON) ?? 'null');
+    return isKept(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  const kept = value as Partial<Kept> | null;
-  const { me } = kept ?? {};
+function isKept(value: unknown): value is Stored {
+  const stored = value as Partial<Stored> | null;
+  const { me } = stored ?? {};
   return (
-    typeof kept?.account === 'string' &&
-    typeof kept.knownAt === 'number' &&
+    typeof stored?.account === 'string' &&
+    typeof stored.knownAt === 'number' &&
     typeof me?.id === 'number' &&
     [me.roles, me.claims, me.groupUsers].every((list) => Array.isArray(list))
   );

@@ -1,5 +1,5 @@
 // Decisions that are not sent yet, kept on this device for this person and task: a reload or a closed window loses none of them.
-import { keptDecisionsInput } from '@lotline/schema/domain/task/office.input';
+import { decisionDraftsInput } from '@lotline/schema/domain/task/office.input';
 import type { Drafts } from './decisions.ts';
 
 const nameOf = (personId: number, scheduleId: number): string => `lotline.review.${String(personId)}.${String(scheduleId)}`;
@@ -7,7 +7,7 @@ const nameOf = (personId: number, scheduleId: number): string => `lotline.review
 /** What cannot be read is as if there were none. */
 export function readDrafts(personId: number, scheduleId: number): Drafts {
   try {
-    return keptDecisionsInput.parse(JSON.parse(localStorage.getItem(nameOf(personId, scheduleId)) ?? '{}'));
+    return decisionDraftsInput.parse(JSON.parse(localStorage.getItem(nameOf(personId, scheduleId)) ?? '{}'));
   } catch {
     return {};
   }
