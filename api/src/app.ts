@@ -24,7 +24,7 @@ import { createSignIn, type SignIn } from './platform/auth/sign-in.ts';
 import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
-import { HeldReads } from './platform/db/held-reads.ts';
+import { CachedReads } from './platform/db/cached-reads.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { ChangeListener } from './platform/events/change-listener.ts';
 import { ChangeStreams } from './platform/events/change-streams.ts';
@@ -91,7 +91,7 @@ export interface RunningApp extends Threads {
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
   readonly turns: CheckTurns;
-  readonly held: HeldReads;
+  readonly cachedReads: CachedReads;
   /** Opens and prepares what the first calls need; /readyz says yes from then on. @throws what the database refuses */
   warmUp(): Promise<void>;
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
@@ -140,8 +140,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const files = await openFiles(config, log);
   const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
-  const held = new HeldReads(now);
-  const following = followChanges(deps, { changes, directory, held });
+  const cachedReads = new CachedReads(now);
+  const following = followChanges(deps, { changes, directory, cachedReads });
 
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
@@ -152,7 +152,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
   const timeZone = config.COMPANY_TIME_ZONE;
-  const parts = { config, sequelize, held, files, ...threads, turns, bounds, now, timeZone };
+  const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, now, timeZone };
   callRoutes(app, { ...parts, directory, signIn, graphql, changes, counts, largeBodyRestMs });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
@@ -165,7 +165,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     bounds,
     connections,
     turns,
-    held,
+    cachedReads,
     warmUp: () => warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard, readiness }),
     stop: async () => {
       connections.stop();
@@ -220,7 +220,7 @@ function openEdge({ config, log }: AppDeps, { metrics, bounds, connections }: Ed
 interface Following {
   readonly changes: ChangeStreams;
   readonly directory: CachedActorDirectory;
-  readonly held: HeldReads;
+  readonly cachedReads: CachedReads;
 }
 
 interface FollowedChanges {
@@ -233,7 +233,7 @@ interface FollowedChanges {
 const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
-function followChanges({ config, log }: AppDeps, { changes, directory, held }: Following): FollowedChanges {
+function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads }: Following): FollowedChanges {
   const touches = new TouchFollower(log, {
     ask: (query, values) => listener.ask(query, values),
     onTouched: (touched, readers) => changes.tell(touched, readers),
@@ -252,13 +252,13 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
     log,
     onConnected: () => {
       sayHeard();
-      held.open();
+      cachedReads.open();
       readPeopleAgain();
       touches.forget();
       changes.tellReady();
     },
     onTold: (kind) => {
-      if (kind === OF_PEOPLE || kind === OF_SETTINGS) held.drop();
+      if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onTouched: (tx) => touches.heard(tx),
@@ -266,7 +266,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
       const [entity = '', id] = record.split(':');
       changes.tell({ entity, id: Number(id) }, { claims: ['CAN_ACCESS_CONSTRUCTION'] });
     },
-    onLost: () => held.close(),
+    onLost: () => cachedReads.close(),
   });
   return {
     heard,
@@ -279,7 +279,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, held }: F
 
 interface CallParts extends AppParts {
   readonly config: Config;
-  readonly held: HeldReads;
+  readonly cachedReads: CachedReads;
   readonly ticketSaving: ThreadedTicketSaving;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
@@ -291,8 +291,8 @@ interface CallParts extends AppParts {
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
 function callRoutes(app: Express, parts: CallParts): void {
-  const { config, sequelize, held, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
-  const base = { sequelize, held, now, timeZone, ticketSaving: parts.ticketSaving, fileLinks: files.links };
+  const { config, sequelize, cachedReads, files, now, timeZone, directory, signIn, graphql, changes, bounds, counts } = parts;
+  const base = { sequelize, cachedReads, now, timeZone, ticketSaving: parts.ticketSaving, fileLinks: files.links };
   const person = [
     authenticate({ verify: keepingVerified(signIn.verify), directory, base }),
     limitByPerson(counts, config.REQUESTS_PER_MINUTE),

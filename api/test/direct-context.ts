@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../src/platform/command/request-context.ts';
-import { HeldReads } from '../src/platform/db/held-reads.ts';
+import { CachedReads } from '../src/platform/db/cached-reads.ts';
 import { createFileLinks } from '../src/platform/storage/file-links.ts';
 
 export interface PersonFacts {
@@ -22,7 +22,7 @@ export function directContext(sequelize: Sequelize, person: PersonFacts, now = n
   return {
     actor: actorOf(person),
     sequelize,
-    held: new HeldReads(() => now),
+    cachedReads: new CachedReads(() => now),
     requestId: 'test-request',
     log: pino({ level: 'silent' }),
     timeZone: 'Australia/Sydney',

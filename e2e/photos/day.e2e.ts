@@ -40,14 +40,14 @@ async function workWhole(page: Page, task: FoundTask): Promise<string> {
   return ticket;
 }
 
-interface HeldFile {
+interface StoredFile {
   readonly title: string;
   readonly sha256: string;
   readonly task: number;
 }
 
-const heldFiles = (server: RunningServer, tasks: readonly FoundTask[]): Promise<HeldFile[]> =>
-  sql<HeldFile>(
+const storedFiles = (server: RunningServer, tasks: readonly FoundTask[]): Promise<StoredFile[]> =>
+  sql<StoredFile>(
     server,
     `select a.title, coalesce(f.kept_sha256, f.sha256) as sha256, a.schedule_id as task from attachment a join stored_file f on f.id = a.file_id
       where a.schedule_id = any($1::integer[]) and a.state = 'uploaded' and not a.is_doc_attachment order by a.id`,
@@ -153,7 +153,7 @@ test('12 photos and a ticket of work on three tasks without a network, the brows
   expect(await sql(server, `select id from attachment where title like 'Day-%' and state <> 'uploaded'`, [])).toEqual([]);
   expect(await serversTicket(server, third)).toEqual(JSON.parse(ticket));
 
-  const held = await heldFiles(server, tasks);
+  const held = await storedFiles(server, tasks);
   expect(held).toHaveLength(3 * EACH);
   const bytes = await bytesOf(server, tasks);
   await expect

@@ -12,14 +12,14 @@ export async function fillServer(context: BrowserContext): Promise<{ readonly ma
   return { makeRoom: () => (isFull = false) };
 }
 
-export interface HeldUpload {
+export interface PausedUpload {
   /** Once the bytes of a photo are on their way. */
   readonly begun: Promise<void>;
   readonly letGo: () => void;
 }
 
 /** The bytes of photos are on their way until they are let go. */
-export async function holdUploads(context: BrowserContext): Promise<HeldUpload> {
+export async function holdUploads(context: BrowserContext): Promise<PausedUpload> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let tellBegun = (): void => undefined;
@@ -36,7 +36,7 @@ export async function holdUploads(context: BrowserContext): Promise<HeldUpload> 
 }
 
 /** While the bytes of a photo are on their way a newer version of the app comes, and is told of. The page that is still the older one is marked. */
-export async function meetNewerVersion(page: Page, upload: HeldUpload, makeNewer: () => Promise<unknown>): Promise<Locator> {
+export async function meetNewerVersion(page: Page, upload: PausedUpload, makeNewer: () => Promise<unknown>): Promise<Locator> {
   await page.reload();
   await upload.begun;
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));

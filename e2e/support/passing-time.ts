@@ -7,7 +7,7 @@ const LOOK_MS = 100;
 /** Whose clock was held or set, in all their pages: it cannot be let go of again. */
 const held = new WeakSet<BrowserContext>();
 
-export const isClockHeld = (context: BrowserContext): boolean => held.has(context);
+export const isClockStopped = (context: BrowserContext): boolean => held.has(context);
 
 /** From now on in this page, and in what it loads later; in between the clock goes on as clocks do. */
 export function holdClock(page: Page): Promise<void> {

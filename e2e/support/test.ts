@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { ReusedContexts } from './reused-context.ts';
 import { isOnsiteNowhereElse } from './onsite-elsewhere.ts';
-import { isClockHeld } from './passing-time.ts';
+import { isClockStopped } from './passing-time.ts';
 import { startSeededServer, type RunningServer } from './running-server.ts';
 import { SignedIn } from './signed-in.ts';
 
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
     const last = said();
     if (info.status !== info.expectedStatus && last.length > 0) console.log(`The pages of '${info.title}' said:\n${last.join('\n')}`);
-    await (isClockHeld(context) ? reusedContexts.drop(context) : reusedContexts.rest(context));
+    await (isClockStopped(context) ? reusedContexts.drop(context) : reusedContexts.rest(context));
   },
   page: async ({ context }, use) => use(await context.newPage()),
   openAs: async ({ page, signedIn }, use) =>

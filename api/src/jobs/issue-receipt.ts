@@ -6,8 +6,8 @@ import { receiptCrypto } from '@lotline/schema/domain/receipt/receipt-crypto';
 import { writeReceipt } from '@lotline/schema/domain/receipt/receipt-lines';
 import type { Receipt } from '@lotline/schema/domain/receipt/receipt';
 import { ISSUE_RECEIPT, wantedReceipt } from '../features/receipt/ask-for-receipt.step.ts';
-import { findMissingBytes } from '../features/receipt/read-held-bytes.ts';
-import { areStillHeld, loadReceiptFacts, type HeldBytes, type ReceiptFacts } from '../features/receipt/receipt-facts.queries.ts';
+import { findMissingBytes } from '../features/receipt/read-stored-bytes.ts';
+import { areStillStored, loadReceiptFacts, type StoredBytes, type ReceiptFacts } from '../features/receipt/receipt-facts.queries.ts';
 import { openSigner, type KeyDeps } from '../features/receipt/receipt-keys.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import { lockForPerson } from '../platform/db/person-lock.ts';
@@ -51,7 +51,7 @@ async function join(deps: ReceiptDeps, facts: ReceiptFacts, transaction: Transac
   const { person, covers, files } = facts;
   await lockForPerson({ sequelize, transaction }, 'receipts', person.id);
   if (await isTold(sequelize, facts, transaction)) return null;
-  if (!(await areStillHeld(sequelize, transaction, files)))
+  if (!(await areStillStored(sequelize, transaction, files)))
     throw new Error(`no receipt is signed for person ${String(person.id)}: a file was changed while its bytes were read`);
   const [last] = await sequelize.query<Last>(
     'select sequence, hash from receipt where person_id = $personId order by sequence desc limit 1',
@@ -74,7 +74,7 @@ async function join(deps: ReceiptDeps, facts: ReceiptFacts, transaction: Transac
   return { receipts: 1 };
 }
 
-function toldFile({ attachmentId, name, sha256, sizeBytes, sentSha256, sentSizeBytes }: HeldBytes): Receipt['files'][number] {
+function toldFile({ attachmentId, name, sha256, sizeBytes, sentSha256, sentSizeBytes }: StoredBytes): Receipt['files'][number] {
   const sent = sentSha256 === null || sentSizeBytes === null ? null : { sha256: sentSha256, sizeBytes: sentSizeBytes };
   return { attachmentId, name, sha256, sizeBytes, sent };
 }

@@ -10,7 +10,7 @@ import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import { isOfTheBytes } from '../features/attachment/checked-bytes.ts';
 import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
 import { isReceipt } from '../features/attachment/attachment.scope.ts';
-import { withFiles, type HeldFiles } from '../features/attachment/held-files.ts';
+import { withFiles, type AttachmentFiles } from '../features/attachment/attachment-files.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import { wireColumns } from '../platform/db/wire-columns.ts';
@@ -98,19 +98,19 @@ async function settleAwaited(deps: SweepDeps): Promise<{ completed: number; inco
     ],
   };
   for await (const attachment of eachAttachment(where)) {
-    const held = await withFiles(attachment);
+    const attachmentFiles = await withFiles(attachment);
     const since = attachment.modifiedUtc ?? attachment.createdUtc;
-    const outcome = completesItself(held) ? await complete(deps, held) : 'left to its device';
+    const outcome = completesItself(attachmentFiles) ? await complete(deps, attachmentFiles) : 'left to its device';
     if (outcome === 'completed') counts.completed += 1;
-    else if (outcome !== 'waits' && since < oldest && (await removeWhenNotWhole(deps, held))) counts.incomplete += 1;
+    else if (outcome !== 'waits' && since < oldest && (await removeWhenNotWhole(deps, attachmentFiles))) counts.incomplete += 1;
   }
   return counts;
 }
 
 /** What waits may become a file later: its person may sign in again, or another check of theirs is over. Its bytes stay. */
-async function complete(deps: SweepDeps, held: HeldFiles): Promise<'completed' | 'refused' | 'waits'> {
+async function complete(deps: SweepDeps, attachmentFiles: AttachmentFiles): Promise<'completed' | 'refused' | 'waits'> {
   try {
-    await completeOnArrival({ ...deps, actorKind: 'system', requestId: SWEEP_FILES }, held);
+    await completeOnArrival({ ...deps, actorKind: 'system', requestId: SWEEP_FILES }, attachmentFiles);
     return 'completed';
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
@@ -119,14 +119,14 @@ async function complete(deps: SweepDeps, held: HeldFiles): Promise<'completed' |
 }
 
 /** The record stays: its device may come back after weeks and send the bytes anew. */
-async function removeWhenNotWhole({ files, log }: SweepDeps, held: HeldFiles): Promise<boolean> {
-  const awaited = awaitedFile(held);
+async function removeWhenNotWhole({ files, log }: SweepDeps, attachmentFiles: AttachmentFiles): Promise<boolean> {
+  const awaited = awaitedFile(attachmentFiles);
   const found = awaited === null ? null : await files.store.stat(awaited.key);
   if (awaited === null || found === null) return false;
   const isWhole =
     (awaited.sizeBytes === null || found.sizeBytes === awaited.sizeBytes) &&
     (awaited.sha256 === null || found.sha256 === null || found.sha256 === awaited.sha256);
-  if (isWhole && !completesItself(held)) return false;
+  if (isWhole && !completesItself(attachmentFiles)) return false;
   await removeBytes(log, files.store, [awaited.key]);
   return true;
 }

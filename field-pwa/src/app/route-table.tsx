@@ -72,8 +72,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/field/receipts/:sequence', claims: [], chromeless: false, page: ReceiptPage },
 ];
 
-export function routesFor(held: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
-  return routes.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
+export function routesFor(claimSet: ReadonlySet<Claim>, routes: readonly AppRoute[] = ROUTES): readonly AppRoute[] {
+  return routes.filter(({ claims }) => claims.length === 0 || claims.some((claim) => claimSet.has(claim)));
 }
 
 /** Starts to load the code of this path's page, while the person is still being loaded. */

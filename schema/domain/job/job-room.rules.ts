@@ -4,10 +4,10 @@ import { unless, type Verdict } from '../kernel/verdict.ts';
 
 /** Files: the job's and its tasks', those on their way too. Items: of all its tasks, and the lines of its list as many. */
 export const MOST_OF_A_JOB = { files: 2_000, items: 1_000, tasks: 500 } as const;
-export type HeldOfJob = keyof typeof MOST_OF_A_JOB;
+export type BoundOfJob = keyof typeof MOST_OF_A_JOB;
 
 /** @param there as many as the job has @param more as many as are added. Refusals: JOB_FULL. */
-export function mustHaveRoom(what: HeldOfJob, there: number, more: number): Verdict {
+export function mustHaveRoom(what: BoundOfJob, there: number, more: number): Verdict {
   const most = MOST_OF_A_JOB[what];
   return unless(more === 0 || there + more <= most, 'JOB_FULL', { what, most: most.toLocaleString('en-AU') });
 }

@@ -75,14 +75,14 @@ export interface ReceiptKey {
 }
 
 /** A receipt as it is handed over: its lines, as they are signed. */
-export interface HeldReceipt {
+export interface StoredReceipt {
   readonly sequence: number;
   readonly text: string;
 }
 
 /** GET /api/receipts */
 export interface ReceiptPage {
-  readonly receipts: readonly HeldReceipt[];
+  readonly receipts: readonly StoredReceipt[];
   readonly more: boolean;
 }
 

@@ -2,7 +2,7 @@
 // moves of the field are (task.lifecycle.ts): facts in, verdict out.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
-import { holdsTask, mustHold } from './holder.rules.ts';
+import { isAssignedToTask, mustBeAssigned } from './assignment.rules.ts';
 import type { MaybeInstant, TaskFacts } from './task.lifecycle.ts';
 
 export const OFFICE_MOVES = ['issueTask', 'reassignTask', 'ignoreTask', 'restoreTask', 'remindTask', 'reviewTask'] as const;
@@ -18,7 +18,7 @@ export type HolderFacts = Pick<
   'groupId' | 'issuedDate' | 'declinedDate' | 'completedDate' | 'submittedDate' | 'ignored' | 'taskUsers'
 >;
 
-const mustHoldTask = (actor: Actor, task: HolderFacts) => mustHold(holdsTask(actor, task), 'task');
+const mustHoldTask = (actor: Actor, task: HolderFacts) => mustBeAssigned(isAssignedToTask(actor, task), 'task');
 const mustEdit = (actor: Actor) => unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' });
 const mustBeOffice = (actor: Actor, task: HolderFacts) => all(mustHoldTask(actor, task), mustEdit(actor));
 const mustNotBeIgnored = (task: HolderFacts) => unless(!task.ignored, 'TASK_IGNORED');

@@ -10,7 +10,7 @@ export interface OfficeItem<I extends Instant> extends CountedLine, ReviewState<
 }
 
 /** Who holds a task, and at which rates. */
-export interface HeldTask<I extends Instant> {
+export interface AssignedTask<I extends Instant> {
   readonly groupId: number | null;
   readonly resource: string | null;
   readonly issuedDate: I | null;
@@ -30,7 +30,7 @@ interface PricedItem {
   readonly rate: DecimalString | null;
 }
 
-export interface OfficeTask<I extends Instant> extends HeldTask<I> {
+export interface OfficeTask<I extends Instant> extends AssignedTask<I> {
   readonly ignored: boolean;
   readonly items: readonly OfficeItem<I>[];
 }
@@ -42,7 +42,7 @@ export interface ItemRate {
   readonly rate: DecimalString | null;
 }
 
-export function withRates<I extends Instant, T extends HeldTask<I>>(task: T, rates: readonly ItemRate[]): T {
+export function withRates<I extends Instant, T extends AssignedTask<I>>(task: T, rates: readonly ItemRate[]): T {
   const items = task.items.map((item) => {
     const found = rates.find(({ itemId }) => itemId === item.id);
     if (found === undefined || (found.childCode === item.childCode && found.rate === item.rate)) return item;
@@ -52,7 +52,7 @@ export function withRates<I extends Instant, T extends HeldTask<I>>(task: T, rat
 }
 
 /** Issue: the group sees it from now on. What a group declined begins anew. */
-export function issue<I extends Instant, T extends HeldTask<I>>(task: T, rates: readonly ItemRate[], by: Reviewer<I>): T {
+export function issue<I extends Instant, T extends AssignedTask<I>>(task: T, rates: readonly ItemRate[], by: Reviewer<I>): T {
   return { ...withRates<I, T>(task, rates), issuedDate: by.at, issuedBy: by.name, declinedDate: null, declineReason: null };
 }
 
@@ -62,7 +62,7 @@ export interface NewHolder {
 }
 
 /** Reassign: the new group accepts for itself. What was completed keeps the rates of who completed it. */
-export function reassign<I extends Instant, T extends HeldTask<I>>(task: T, group: NewHolder, rates: readonly ItemRate[]): T {
+export function reassign<I extends Instant, T extends AssignedTask<I>>(task: T, group: NewHolder, rates: readonly ItemRate[]): T {
   const priced = task.completedDate === null ? withRates<I, T>(task, rates) : task;
   return { ...priced, groupId: group.id, resource: group.name, acceptedDate: null, declinedDate: null, declineReason: null };
 }
@@ -71,9 +71,9 @@ export function setAside<I extends Instant, T extends OfficeTask<I>>(task: T, ig
   return { ...task, ignored };
 }
 
-export function remind<I extends Instant, T extends HeldTask<I>>(
+export function remind<I extends Instant, T extends AssignedTask<I>>(
   task: T,
-  reminder: Pick<HeldTask<I>, 'reminderDate' | 'reminderComments'>,
+  reminder: Pick<AssignedTask<I>, 'reminderDate' | 'reminderComments'>,
 ): T {
   return { ...task, reminderDate: reminder.reminderDate, reminderComments: reminder.reminderComments };
 }

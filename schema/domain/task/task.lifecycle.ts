@@ -2,7 +2,7 @@
 // Pure: facts in, verdict out. The button explains itself with it, the command decides with it.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
-import { holdsTask, mustHold } from './holder.rules.ts';
+import { isAssignedToTask, mustBeAssigned } from './assignment.rules.ts';
 
 /** Only whether an instant is set matters here, so any representation of one will do. */
 export type MaybeInstant = string | Date | null;
@@ -73,7 +73,7 @@ export function isRejected(task: Pick<TaskFacts, 'items'>): boolean {
   return task.items.some((item) => item.rejectedDate !== null);
 }
 
-const mustHoldTask = (actor: Actor, task: TaskFacts) => mustHold(holdsTask(actor, task), 'task');
+const mustHoldTask = (actor: Actor, task: TaskFacts) => mustBeAssigned(isAssignedToTask(actor, task), 'task');
 const mustDoFieldWork = (actor: Actor) =>
   unless(hasClaim(actor, 'CAN_ACCESS_FIELD_WORK'), 'CLAIM_REQUIRED', { claim: 'CAN_ACCESS_FIELD_WORK' });
 const mustNotBeIgnored = (task: TaskFacts) => unless(!task.ignored, 'TASK_IGNORED');

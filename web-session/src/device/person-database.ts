@@ -2,7 +2,7 @@
 // survives another person's sign-in. It is loaded only when something is stored or looked for.
 import { Dexie, type Table } from 'dexie';
 import { DATABASE_NAME } from './database-name.ts';
-import type { HeldReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
+import type { StoredReceipt, ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import type { ReplicaCustomTask } from '@lotline/schema/domain/sync/field-pull';
 import type { VersionedJob } from '@lotline/schema/domain/sync/newest-job';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
@@ -113,7 +113,7 @@ export interface UploadRow {
 }
 
 /** A receipt as the server signed it. It stays when the person signs out: it is their proof. */
-export interface ReceiptRow extends HeldReceipt {
+export interface ReceiptRow extends StoredReceipt {
   /** Null: for files of a job itself. */
   readonly taskId: number | null;
 }

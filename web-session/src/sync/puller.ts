@@ -5,7 +5,15 @@ import type { Clock } from '../clock.ts';
 import { channelOf, type TabChannel } from '../device/tab-channel.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
-import { cursorOf, SyncStore, type AnsweredChange, type ChangedJobs, type HeldJob, type Page, type ReplicaList } from './sync-store.ts';
+import {
+  cursorOf,
+  SyncStore,
+  type AnsweredChange,
+  type ChangedJobs,
+  type JobOfReplica,
+  type Page,
+  type ReplicaList,
+} from './sync-store.ts';
 
 /** The result of a sync. */
 export interface SyncResult {
@@ -24,7 +32,7 @@ export interface Puller {
   /** The person's own list; null until a first sync has ended. Rejects where the device stores nothing. */
   readonly list: () => Promise<ReplicaList | null>;
   /** A job of that list as the task page reads it, and its time; null for any other. */
-  readonly job: (id: number) => Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null>;
+  readonly job: (id: number) => Promise<{ readonly job: JobOfReplica; readonly pulledAt: number } | null>;
   /** Writes what an answer made of a job or a custom task, so that it stands there also before the next pull. Never rejects. */
   readonly answer: (change: AnsweredChange) => Promise<void>;
   /** Is called after each sync, in any tab. */

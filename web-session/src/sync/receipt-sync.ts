@@ -1,7 +1,7 @@
 // A person's receipts on this device: read once, stored for good, in the order of their chain, with the keys that check them
 // (decision 044).
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
-import type { HeldReceipt, ReceiptKey, ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
+import type { StoredReceipt, ReceiptKey, ReceiptPage } from '@lotline/schema/domain/receipt/receipt';
 import { ApiError } from '../api-error.ts';
 import { databaseIfThere, openDatabase } from '../device/open-database.ts';
 import { channelOf, type TabChannel } from '../device/tab-channel.ts';
@@ -9,22 +9,22 @@ import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
 import { aloneAmongTabs } from './puller.ts';
 
-export interface HeldReceipts {
+export interface StoredReceipts {
   /** Reads those that are not here. @returns what went wrong; null when all are here */
   readonly pull: () => Promise<ApiError | null>;
   /** Newest first, before that one. */
-  readonly newest: (most: number, before?: number) => Promise<readonly HeldReceipt[]>;
-  readonly one: (sequence: number) => Promise<HeldReceipt | null>;
+  readonly newest: (most: number, before?: number) => Promise<readonly StoredReceipt[]>;
+  readonly one: (sequence: number) => Promise<StoredReceipt | null>;
   /** Oldest first. */
-  readonly ofTask: (taskId: number) => Promise<readonly HeldReceipt[]>;
+  readonly ofTask: (taskId: number) => Promise<readonly StoredReceipt[]>;
   /** Oldest first: the whole chain. */
-  readonly all: () => Promise<readonly HeldReceipt[]>;
+  readonly all: () => Promise<readonly StoredReceipt[]>;
   readonly keys: () => Promise<readonly ReceiptKey[]>;
   /** Is called when new ones have come, in any tab. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export type ReceiptsOf = (personId: number) => HeldReceipts;
+export type ReceiptsOf = (personId: number) => StoredReceipts;
 
 interface ReceiptParts {
   readonly rest: Rest;
@@ -36,7 +36,7 @@ interface ReceiptParts {
 const MOST_PAGES = 10_000;
 
 export function createReceiptsOf(parts: ReceiptParts): ReceiptsOf {
-  const made = new Map<number, HeldReceipts>();
+  const made = new Map<number, StoredReceipts>();
   return (personId) => {
     const known = made.get(personId) ?? new PersonReceipts(personId, parts);
     made.set(personId, known);
@@ -44,7 +44,7 @@ export function createReceiptsOf(parts: ReceiptParts): ReceiptsOf {
   };
 }
 
-class PersonReceipts implements HeldReceipts {
+class PersonReceipts implements StoredReceipts {
   readonly #channel: TabChannel;
   readonly #listeners = new Set<() => void>();
   #running: Promise<ApiError | null> | null = null;
@@ -56,12 +56,12 @@ class PersonReceipts implements HeldReceipts {
     this.#channel = channelOf(`lotline.receipts.${String(personId)}`);
   }
 
-  readonly newest = async (most: number, before = Infinity): Promise<readonly HeldReceipt[]> =>
+  readonly newest = async (most: number, before = Infinity): Promise<readonly StoredReceipt[]> =>
     (await this.#ifThere())?.receipts.where('sequence').below(before).reverse().limit(most).toArray() ?? [];
-  readonly one = async (sequence: number): Promise<HeldReceipt | null> => (await (await this.#ifThere())?.receipts.get(sequence)) ?? null;
-  readonly ofTask = async (taskId: number): Promise<readonly HeldReceipt[]> =>
+  readonly one = async (sequence: number): Promise<StoredReceipt | null> => (await (await this.#ifThere())?.receipts.get(sequence)) ?? null;
+  readonly ofTask = async (taskId: number): Promise<readonly StoredReceipt[]> =>
     (await this.#ifThere())?.receipts.where('taskId').equals(taskId).sortBy('sequence') ?? [];
-  readonly all = async (): Promise<readonly HeldReceipt[]> => (await this.#ifThere())?.receipts.orderBy('sequence').toArray() ?? [];
+  readonly all = async (): Promise<readonly StoredReceipt[]> => (await this.#ifThere())?.receipts.orderBy('sequence').toArray() ?? [];
   readonly keys = async (): Promise<readonly ReceiptKey[]> => (await this.#ifThere())?.receiptKeys.toArray() ?? [];
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -99,7 +99,9 @@ class PersonReceipts implements HeldReceipts {
       const next = followers(page.receipts, last ?? 0);
       if (next.length === 0) break;
       const { receipts } = await openDatabase(this.personId);
-      await receipts.bulkPut(next.map((held) => ({ ...held, taskId: receiptOfText(held.text)?.task?.id ?? null })));
+      await receipts.bulkPut(
+        next.map((storedReceipt) => ({ ...storedReceipt, taskId: receiptOfText(storedReceipt.text)?.task?.id ?? null })),
+      );
       last = next.at(-1)?.sequence;
       brought += next.length;
       if (!page.more) break;
@@ -127,8 +129,8 @@ class PersonReceipts implements HeldReceipts {
 }
 
 /** Of these, those that continue the chain after that one without a gap. */
-function followers(receipts: readonly HeldReceipt[], after: number): HeldReceipt[] {
-  const next: HeldReceipt[] = [];
+function followers(receipts: readonly StoredReceipt[], after: number): StoredReceipt[] {
+  const next: StoredReceipt[] = [];
   for (const { sequence, text } of receipts) if (sequence === after + next.length + 1) next.push({ sequence, text });
   return next;
 }

@@ -7,11 +7,11 @@ import { databaseIfThere, openDatabase } from '../device/open-database.ts';
 import type { PersonDatabase, SyncStateRow } from '../device/person-database.ts';
 import { APP_VERSION } from '../version.ts';
 
-export interface HeldJob extends VersionedJob {
+export interface JobOfReplica extends VersionedJob {
   readonly id: number;
 }
 
-export type Page = FieldPull<HeldJob>;
+export type Page = FieldPull<JobOfReplica>;
 
 /** Which jobs have changed; null: all may have. */
 export type ChangedJobs = ReadonlySet<number> | null;
@@ -26,7 +26,7 @@ export interface Taken {
 export type AnsweredChange =
   | {
       readonly jobId: number;
-      readonly job: (job: HeldJob) => HeldJob;
+      readonly job: (job: JobOfReplica) => JobOfReplica;
       readonly rows: (rows: readonly FieldTask[]) => readonly FieldTask[];
     }
   | { readonly customTaskId: number; readonly customTask: (task: ReplicaCustomTask) => ReplicaCustomTask };
@@ -108,7 +108,7 @@ export class SyncStore {
   }
 
   /** Null for a job that is not on the list. */
-  async job(id: number): Promise<{ readonly job: HeldJob; readonly pulledAt: number } | null> {
+  async job(id: number): Promise<{ readonly job: JobOfReplica; readonly pulledAt: number } | null> {
     const database = await this.#ifThere();
     if (database === null) return null;
     const { set, pulledAt } = await stateOf(database);

@@ -10,7 +10,7 @@ import { ticketDraftsOnDevice } from '../device/ticket-drafts.ts';
 import type { ReadsOf } from '../device/persisted-queries.ts';
 import type { Platform } from '../platform.ts';
 import type { PullerOf } from '../sync/puller.ts';
-import type { HeldReceipts, ReceiptsOf } from '../sync/receipt-sync.ts';
+import type { StoredReceipts, ReceiptsOf } from '../sync/receipt-sync.ts';
 import type { Rest } from '../rest.ts';
 import type { SessionState } from '../session-state.ts';
 import { createStore } from '../store.ts';
@@ -31,7 +31,7 @@ const NO_PERSISTED_QUERIES: ReadsOf = () => ({
   letGo: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 });
-const NO_RECEIPTS: HeldReceipts = {
+const NO_RECEIPTS: StoredReceipts = {
   pull: () => Promise.resolve(null),
   newest: () => Promise.resolve([]),
   one: () => Promise.resolve(null),

@@ -133,15 +133,15 @@ async function sendParts(deps: SendDeps, sending: Sending, attachmentId: number)
   };
   try {
     const first = await ask([]);
-    const held = new Set(first.held);
+    const stored = new Set(first.held);
     if (first.state === 'uploaded') return null;
     const { partSizeBytes } = first;
     const numbers = Array.from({ length: partCount(upload.sizeBytes, partSizeBytes) }, (_, at) => at + 1);
-    tellHeld(sending, held, partSizeBytes);
-    const wanted = numbers.filter((number) => sending.mustProve || !held.has(number));
+    tellStored(sending, stored, partSizeBytes);
+    const wanted = numbers.filter((number) => sending.mustProve || !stored.has(number));
     for (let at = 0; at < wanted.length; at += ASKED_TOGETHER) {
       const next = await hashed(deps, sending, wanted.slice(at, at + ASKED_TOGETHER), partSizeBytes);
-      await sendThese(deps, sending, { next, ask, held, partSizeBytes });
+      await sendThese(deps, sending, { next, ask, stored, partSizeBytes });
     }
     return null;
   } catch (error) {
@@ -153,18 +153,18 @@ interface NextParts {
   readonly next: readonly { number: number; sha256: string }[];
   readonly ask: (parts: NextParts['next']) => Promise<OpenedParts>;
   /** Grows. */
-  readonly held: Set<number>;
+  readonly stored: Set<number>;
   readonly partSizeBytes: number;
 }
 
-async function sendThese(deps: SendDeps, sending: Sending, { next, ask, held, partSizeBytes }: NextParts): Promise<void> {
+async function sendThese(deps: SendDeps, sending: Sending, { next, ask, stored, partSizeBytes }: NextParts): Promise<void> {
   await again(deps, sending, async () => {
     // requested again with each try: links expire, and a part whose answer was lost is there
     const opened = await ask(next);
-    for (const number of opened.held) held.add(number);
+    for (const number of opened.held) stored.add(number);
     for (const { number, uploadUrl } of opened.parts) {
       sending.signal.throwIfAborted();
-      const before = tellHeld(sending, held, partSizeBytes);
+      const before = tellStored(sending, stored, partSizeBytes);
       await deps.put({
         url: uploadUrl,
         bytes: pieceOf(sending.file, number, partSizeBytes),
@@ -172,8 +172,8 @@ async function sendThese(deps: SendDeps, sending: Sending, { next, ask, held, pa
         signal: sending.signal,
         onProgress: (sent) => sending.tell({ at: 'sending', sentBytes: before + sent }),
       });
-      held.add(number);
-      tellHeld(sending, held, partSizeBytes);
+      stored.add(number);
+      tellStored(sending, stored, partSizeBytes);
     }
   });
 }
@@ -197,9 +197,9 @@ function pieceOf(file: File, number: number, partSizeBytes: number): Blob {
   return range === null ? file.slice(0, 0) : file.slice(range.start, range.end);
 }
 
-function tellHeld({ upload, tell }: Sending, held: ReadonlySet<number>, partSizeBytes: number): number {
+function tellStored({ upload, tell }: Sending, stored: ReadonlySet<number>, partSizeBytes: number): number {
   let heldBytes = 0;
-  for (const number of held) {
+  for (const number of stored) {
     const range = partRange(upload.sizeBytes, number, partSizeBytes);
     heldBytes += range === null ? 0 : range.end - range.start;
   }

@@ -5,7 +5,7 @@ import type { FileStore, SealedFile, StoredFile } from '../../platform/storage/s
 import { checkedBytes, type CheckedBytes } from './checked-bytes.ts';
 import { cleanArrived } from './clean-arrived.ts';
 import { partsOf } from './file-parts.ts';
-import type { HeldFiles } from './held-files.ts';
+import type { AttachmentFiles } from './attachment-files.ts';
 
 /** The bytes that a record waits for. Null facts were not announced. */
 export interface AwaitedFile {
@@ -41,7 +41,7 @@ interface ArrivalContext {
 }
 
 /** Null when all has arrived, or the record was removed. */
-export function awaitedFile({ attachment, awaited }: HeldFiles): AwaitedFile | null {
+export function awaitedFile({ attachment, awaited }: AttachmentFiles): AwaitedFile | null {
   if (awaited === null || attachment.state === 'deleted') return null;
   const { storageKey: key, contentType, sizeBytes, sha256, checked } = awaited;
   const { partSizeBytes } = partsOf(awaited) ?? { partSizeBytes: null };
@@ -49,12 +49,12 @@ export function awaitedFile({ attachment, awaited }: HeldFiles): AwaitedFile | n
 }
 
 /** Whose link the awaited bytes come by. */
-export function senderOf({ attachment, awaited }: HeldFiles): number {
+export function senderOf({ attachment, awaited }: AttachmentFiles): number {
   return awaited?.uploaderUserId ?? attachment.ownerUserId;
 }
 
 /** Clients of the plain specification never say that they are done; for them the arrival itself is the word. */
-export function completesItself({ attachment, awaited }: HeldFiles): boolean {
+export function completesItself({ attachment, awaited }: AttachmentFiles): boolean {
   return attachment.state === 'reserved' ? attachment.clientId === null : awaited !== null && awaited.sizeBytes === null;
 }
 
@@ -106,8 +106,8 @@ function mustNotBeRefused({ tag }: StoredFile, awaited: AwaitedFile, claimed: Cl
   if (checked.refusal !== null) refuse(checked.refusal.code, checked.refusal.details);
 }
 
-function mustBeTheParts({ sizeBytes, sha256, partHashes: held = [] }: SealedFile, announced: readonly string[] | null): void {
-  const wrongParts = (announced ?? []).flatMap((hash, at) => (held[at] === hash ? [] : [at + 1]));
+function mustBeTheParts({ sizeBytes, sha256, partHashes: stored = [] }: SealedFile, announced: readonly string[] | null): void {
+  const wrongParts = (announced ?? []).flatMap((hash, at) => (stored[at] === hash ? [] : [at + 1]));
   if (wrongParts.length > 0) refuse('FILE_MISMATCH', { sizeBytes, sha256, wrongParts });
 }
 
@@ -122,8 +122,8 @@ function mustBeSize(sizeBytes: number, awaited: AwaitedFile, claimed: ClaimedFil
 }
 
 /** What was not announced fits. */
-function fits<T>(held: T, announced: T | null | undefined): boolean {
-  return announced === null || announced === undefined || announced === held;
+function fits<T>(stored: T, announced: T | null | undefined): boolean {
+  return announced === null || announced === undefined || announced === stored;
 }
 
 async function firstBytes(store: FileStore, { key, sizeBytes }: SealedFile): Promise<Uint8Array> {

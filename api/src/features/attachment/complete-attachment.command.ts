@@ -17,7 +17,7 @@ import type { CheckTurns } from './check-turns.ts';
 import type { CheckedBytes } from './checked-bytes.ts';
 import { composeParts, partsOf } from './file-parts.ts';
 import { forgetParts, forgetSaidParts } from './forget-parts.ts';
-import { findHeld, lockHeld, withFiles, type HeldFiles } from './held-files.ts';
+import { findAttachmentFiles, lockAttachmentFiles, withFiles, type AttachmentFiles } from './attachment-files.ts';
 import { makePreviewsLater, previewsOf } from './previews.ts';
 import { removeBytes, removeBytesLater } from './remove-bytes.ts';
 
@@ -41,8 +41,8 @@ export async function completeAttachment(
   attachmentId: number,
   claimed: ClaimedFile | null,
 ): Promise<CompletedAttachment> {
-  const held = await findCompletable(context, attachmentId);
-  if (awaitedFile(held) === null || isHeld(held, claimed)) return presentHeld(held, claimed);
+  const attachmentFiles = await findCompletable(context, attachmentId);
+  if (awaitedFile(attachmentFiles) === null || isUploaded(attachmentFiles, claimed)) return presentFiles(attachmentFiles, claimed);
   return intake.turns.take(context.actor.userId, () => completeInTurn(context, intake.store, attachmentId, claimed));
 }
 
@@ -52,19 +52,24 @@ async function completeInTurn(
   attachmentId: number,
   claimed: ClaimedFile | null,
 ): Promise<CompletedAttachment> {
-  const held = await findCompletable(context, attachmentId);
-  const awaited = awaitedFile(held);
-  if (awaited === null || isHeld(held, claimed)) return presentHeld(held, claimed);
+  const attachmentFiles = await findCompletable(context, attachmentId);
+  const awaited = awaitedFile(attachmentFiles);
+  if (awaited === null || isUploaded(attachmentFiles, claimed)) return presentFiles(attachmentFiles, claimed);
 
   let arrived: ArrivedFile;
   try {
     const remember = (checked: CheckedBytes) => rememberChecked(context, checked);
-    arrived = await sealArrived({ store, now: context.now(), remember }, awaited, claimed, await composed(context, store, held, claimed));
+    arrived = await sealArrived(
+      { store, now: context.now(), remember },
+      awaited,
+      claimed,
+      await composed(context, store, attachmentFiles, claimed),
+    );
   } catch (error) {
     // Somebody else completed it a moment ago, and the bytes have moved on.
-    const now = await findHeld(attachmentId);
-    if (now !== null && isHeld(now, claimed)) return presentHeld(now, claimed);
-    const parts = partsOf(held.awaited);
+    const now = await findAttachmentFiles(attachmentId);
+    if (now !== null && isUploaded(now, claimed)) return presentFiles(now, claimed);
+    const parts = partsOf(attachmentFiles.awaited);
     if (parts !== null && hasWrongParts(error)) await forgetParts({ ...context, store }, parts);
     throw error;
   }
@@ -78,7 +83,7 @@ const hasWrongParts = (error: unknown): boolean => error instanceof RefusalError
 async function composed(
   { sequelize }: RequestContext,
   store: FileStore,
-  { awaited }: HeldFiles,
+  { awaited }: AttachmentFiles,
   claimed: ClaimedFile | null,
 ): Promise<readonly string[] | null> {
   const parts = partsOf(awaited);
@@ -88,7 +93,7 @@ async function composed(
 }
 
 /** Own uploads always; others' replacements as `canChangeAttachment` allows. One statement: an unknown id and a foreign one cost the same. */
-async function findCompletable({ sequelize, actor }: RequestContext, attachmentId: number): Promise<HeldFiles> {
+async function findCompletable({ sequelize, actor }: RequestContext, attachmentId: number): Promise<AttachmentFiles> {
   const [attachment] = await sequelize.query(
     `select a.* from attachment a
      where a.id = $attachmentId and a.state <> 'deleted' and (a.owner_user_id = $actorId::integer or ${attachmentScope('a')})`,
@@ -106,15 +111,15 @@ async function rememberChecked({ sequelize }: RequestContext, checked: CheckedBy
   });
 }
 
-function isHeld({ shown }: HeldFiles, claimed: ClaimedFile | null): boolean {
+function isUploaded({ shown }: AttachmentFiles, claimed: ClaimedFile | null): boolean {
   return shown !== null && claimed !== null && shown.sizeBytes === claimed.sizeBytes && [null, shown.sha256].includes(claimed.sha256);
 }
 
 /** @throws RefusalError FILE_MISMATCH when the device holds something else than the server. */
-function presentHeld(held: HeldFiles, claimed: ClaimedFile | null): CompletedAttachment {
-  const { sizeBytes, sha256 } = held.shown ?? refuse('NOT_FOUND');
-  if (claimed !== null && !isHeld(held, claimed)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
-  return { id: held.attachment.id, state: 'uploaded', sizeBytes: sizeBytes ?? 0, sha256 };
+function presentFiles(attachmentFiles: AttachmentFiles, claimed: ClaimedFile | null): CompletedAttachment {
+  const { sizeBytes, sha256 } = attachmentFiles.shown ?? refuse('NOT_FOUND');
+  if (claimed !== null && !isUploaded(attachmentFiles, claimed)) refuse('FILE_MISMATCH', { sizeBytes, sha256 });
+  return { id: attachmentFiles.attachment.id, state: 'uploaded', sizeBytes: sizeBytes ?? 0, sha256 };
 }
 
 interface Arrival {
@@ -142,19 +147,19 @@ async function saveOrTakeBack(context: RequestContext, store: FileStore, arrival
 }
 
 async function saveArrived(command: CommandContext, { attachmentId, awaited, arrived }: Arrival): Promise<CompletedAttachment> {
-  const held = await lockHeld(attachmentId, command.transaction);
-  if (held === null || held.attachment.state === 'deleted') return refuse('NOT_FOUND');
+  const attachmentFiles = await lockAttachmentFiles(attachmentId, command.transaction);
+  if (attachmentFiles === null || attachmentFiles.attachment.state === 'deleted') return refuse('NOT_FOUND');
   // A check may take minutes: nothing becomes a file in the name of somebody who was let go meanwhile.
   if ((await findActorById(command.sequelize, command.actor.userId, command.transaction)) === null) refuse('CANNOT_LOG_IN');
   const { received, kept } = arrived;
   const completed = { id: attachmentId, state: 'uploaded', sizeBytes: received.sizeBytes, sha256: received.sha256 } as const;
-  if (awaitedFile(held)?.key !== awaited.key) {
+  if (awaitedFile(attachmentFiles)?.key !== awaited.key) {
     // Somebody was faster with the same bytes, or asked for a new link meanwhile.
-    if (!isHeld(held, received)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
-    await removeBytesLater(command, allBut(held.shown?.storageKey ?? '', [received.key, kept.key]));
+    if (!isUploaded(attachmentFiles, received)) refuse('FILE_NOT_UPLOADED', { sizeBytes: null, sha256: null });
+    await removeBytesLater(command, allBut(attachmentFiles.shown?.storageKey ?? '', [received.key, kept.key]));
     return completed;
   }
-  await keepArrived(command, held, arrived);
+  await keepArrived(command, attachmentFiles, arrived);
   await removeBytesLater(command, allBut(kept.key, [awaited.key, received.key]));
   return completed;
 }
@@ -162,7 +167,7 @@ async function saveArrived(command: CommandContext, { attachmentId, awaited, arr
 /** The arrived bytes become what the record shows. What it showed before stays: an edited picture never takes its original away. */
 async function keepArrived(
   command: CommandContext,
-  { attachment, shown, awaited }: HeldFiles,
+  { attachment, shown, awaited }: AttachmentFiles,
   { received, kept }: ArrivedFile,
 ): Promise<void> {
   const { transaction } = command;

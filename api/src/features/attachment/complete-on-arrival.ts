@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { Op, type Sequelize } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { ActorKind } from '../../platform/command/request-context.ts';
-import { HeldReads } from '../../platform/db/held-reads.ts';
+import { CachedReads } from '../../platform/db/cached-reads.ts';
 import type { Files } from '../../platform/storage/open-store.ts';
 import { findActorById } from '../people/actor.queries.ts';
 import { completesItself, senderOf } from './arrived-file.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import type { CheckTurns } from './check-turns.ts';
 import { completeAttachment } from './complete-attachment.command.ts';
-import { withFiles, type HeldFiles } from './held-files.ts';
+import { withFiles, type AttachmentFiles } from './attachment-files.ts';
 import { StoredFileModel } from './stored-file.model.ts';
 
 export interface ArrivalDeps {
@@ -28,7 +28,7 @@ export interface ArrivalDeps {
 /** Bytes under a key: the file that they are or were sent for, and a record that has it, one that was not removed rather than another. */
 export interface SentFile {
   readonly file: StoredFileModel;
-  readonly held: HeldFiles | null;
+  readonly attachmentFiles: AttachmentFiles | null;
 }
 
 /** By the key of the link, also when the bytes are kept under another since; null when no file knows it any more. */
@@ -42,7 +42,7 @@ export async function findSent(sequelize: Sequelize, key: string): Promise<SentF
       ['id', 'asc'],
     ],
   });
-  return { file, held: attachment === null ? null : await withFiles(attachment) };
+  return { file, attachmentFiles: attachment === null ? null : await withFiles(attachment) };
 }
 
 /**
@@ -50,10 +50,10 @@ export async function findSent(sequelize: Sequelize, key: string): Promise<SentF
  * @throws RefusalError CANNOT_LOG_IN when that person may not sign in any more: the bytes stay, the record waits (decision 007); and as
  * completeAttachment.
  */
-export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, held: HeldFiles): Promise<void> {
-  if (!completesItself(held)) return;
-  const reads = new HeldReads(deps.now);
-  const actor = (await findActorById(deps.sequelize, senderOf(held))) ?? refuse('CANNOT_LOG_IN');
-  const context = { ...deps, actor, held: reads, fileLinks: files.links };
-  await completeAttachment(context, { store: files.store, turns }, held.attachment.id, null);
+export async function completeOnArrival({ files, turns, ...deps }: ArrivalDeps, attachmentFiles: AttachmentFiles): Promise<void> {
+  if (!completesItself(attachmentFiles)) return;
+  const reads = new CachedReads(deps.now);
+  const actor = (await findActorById(deps.sequelize, senderOf(attachmentFiles))) ?? refuse('CANNOT_LOG_IN');
+  const context = { ...deps, actor, cachedReads: reads, fileLinks: files.links };
+  await completeAttachment(context, { store: files.store, turns }, attachmentFiles.attachment.id, null);
 }

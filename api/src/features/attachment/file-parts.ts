@@ -2,7 +2,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { partCount, partRange } from '@lotline/schema/domain/attachment/parts.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import type { FileStore, HeldPart, PartsUpload } from '../../platform/storage/store.ts';
+import type { FileStore, StoredPart, PartsUpload } from '../../platform/storage/store.ts';
 import type { StoredFileModel } from './stored-file.model.ts';
 
 /** An upload in parts as its file's row has it. */
@@ -35,11 +35,15 @@ export function saidParts(sequelize: Sequelize, fileId: number, transaction?: Tr
 }
 
 /** Of what the store has, the parts that are whole and of the announced hash, each once, by number. */
-export function wholeParts({ sizeBytes, partSizeBytes }: FileParts, said: readonly SaidPart[], held: readonly HeldPart[]): HeldPart[] {
+export function wholeParts(
+  { sizeBytes, partSizeBytes }: FileParts,
+  said: readonly SaidPart[],
+  stored: readonly StoredPart[],
+): StoredPart[] {
   return said.flatMap(({ number, sha256 }) => {
     const range = partRange(sizeBytes, number, partSizeBytes);
     const length = range === null ? -1 : range.end - range.start;
-    const part = held.find((one) => one.number === number && one.sizeBytes === length && (one.sha256 ?? sha256) === sha256);
+    const part = stored.find((one) => one.number === number && one.sizeBytes === length && (one.sha256 ?? sha256) === sha256);
     return part === undefined ? [] : [part];
   });
 }
@@ -53,7 +57,7 @@ const MOST_NAMED = 100;
 export async function composeParts(sequelize: Sequelize, store: FileStore, parts: FileParts): Promise<string[]> {
   const said = await saidParts(sequelize, parts.fileId);
   if ((await store.stat(parts.key)) === null) {
-    const whole = wholeParts(parts, said, await store.heldParts(parts));
+    const whole = wholeParts(parts, said, await store.storedParts(parts));
     const numbers = new Set(whole.map(({ number }) => number));
     const missing = numbersOf(parts).filter((number) => !numbers.has(number));
     if (missing.length > 0) refuse('FILE_PARTS_MISSING', { missing: missing.slice(0, MOST_NAMED), missingCount: missing.length });

@@ -52,7 +52,8 @@ async function takeBytes(deps: FileRoutesDeps, req: Request): Promise<{ sizeByte
   await mustStillSignIn(deps, upload);
   if (upload.part !== undefined) return takePart(deps.sequelize, disk, { upload, part: upload.part }, req);
   const before = await findSent(deps.sequelize, upload.key);
-  if (before === null || before.held === null || before.held.attachment.state === 'deleted') return refuse('UPLOAD_URL_INVALID');
+  if (before === null || before.attachmentFiles === null || before.attachmentFiles.attachment.state === 'deleted')
+    return refuse('UPLOAD_URL_INVALID');
   const received = await takeUpload(disk, upload, req);
   const sent = await findSent(deps.sequelize, upload.key);
   if (sent === null) {
@@ -67,7 +68,7 @@ async function takeBytes(deps: FileRoutesDeps, req: Request): Promise<{ sizeByte
   }
   await mustStillSignIn(deps, upload);
   const { requestId, log } = requestScope(req);
-  if (sent.held !== null) await completeOnArrival({ ...deps, requestId, log }, sent.held);
+  if (sent.attachmentFiles !== null) await completeOnArrival({ ...deps, requestId, log }, sent.attachmentFiles);
   return received;
 }
 

@@ -3,15 +3,15 @@ import { QueryTypes } from 'sequelize';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
-import { heldRow } from '../access/held-row.step.ts';
+import { assignedRow } from '../access/held-row.step.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { attachmentScope, attachmentWriteScope } from './attachment.scope.ts';
 
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when the caller edited an older version. */
 export async function loadAttachmentForChange(command: CommandContext, attachmentId: number): Promise<AttachmentModel> {
   const { sequelize, transaction } = command;
-  const [locked] = await sequelize.query<{ isHeld: boolean; isOfTask: boolean }>(
-    `select ${attachmentWriteScope('a')} as "isHeld", a.schedule_id is not null as "isOfTask"
+  const [locked] = await sequelize.query<{ isAssigned: boolean; isOfTask: boolean }>(
+    `select ${attachmentWriteScope('a')} as "isAssigned", a.schedule_id is not null as "isOfTask"
        from attachment a where a.id = $attachmentId and ${attachmentScope('a')} for update of a`,
     {
       bind: { ...scopeBinds(command.actor), attachmentId },
@@ -19,7 +19,7 @@ export async function loadAttachmentForChange(command: CommandContext, attachmen
       type: QueryTypes.SELECT,
     },
   );
-  heldRow(locked, locked?.isOfTask === true ? 'task' : 'job');
+  assignedRow(locked, locked?.isOfTask === true ? 'task' : 'job');
   const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, rejectOnEmpty: true });
   if (command.expectedVersion !== null && command.expectedVersion !== attachment.version) {
     refuse('STALE_VERSION', { entity: 'attachment', id: attachment.id, version: attachment.version });

@@ -11,7 +11,7 @@ import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile, senderOf } from './arrived-file.ts';
 import type { Intake } from './complete-attachment.command.ts';
 import { numbersOf, partsOf, saidParts, wholeParts, type FileParts } from './file-parts.ts';
-import { findHeld, lockHeld, type HeldFiles } from './held-files.ts';
+import { findAttachmentFiles, lockAttachmentFiles, type AttachmentFiles } from './attachment-files.ts';
 import { removeBytesLater } from './remove-bytes.ts';
 import { LINK_MS } from './open-upload.ts';
 import { newStorageKey } from './storage-key.ts';
@@ -41,10 +41,10 @@ export async function openParts(
 ): Promise<OpenedParts> {
   const verdict = canAddAttachment(context.actor);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
-  const held = await findOwn(context, attachmentId);
-  const { shown } = held;
-  if (awaitedFile(held) === null) return nothingAwaited(context, shown?.sizeBytes ?? 0);
-  const begun = partsOf(held.awaited) === null ? await beginParts(store, await keyForParts(context, held)) : null;
+  const attachmentFiles = await findOwn(context, attachmentId);
+  const { shown } = attachmentFiles;
+  if (awaitedFile(attachmentFiles) === null) return nothingAwaited(context, shown?.sizeBytes ?? 0);
+  const begun = partsOf(attachmentFiles.awaited) === null ? await beginParts(store, await keyForParts(context, attachmentFiles)) : null;
   const parts = await runUnremembered(context, (command) => announceParts(command, attachmentId, asked, begun));
   if (begun !== null && begun.partsId !== parts.partsId) await store.removeParts(begun);
   return linksFor(context, store, parts, asked);
@@ -53,19 +53,20 @@ export async function openParts(
 const beginParts = async (store: FileStore, key: string): Promise<PartsUpload> => ({ key, partsId: await store.beginParts(key) });
 
 /** Not there and another's look alike. */
-async function findOwn({ actor }: RequestContext, attachmentId: number): Promise<HeldFiles> {
-  const held = await findHeld(attachmentId);
-  if (held === null || held.attachment.ownerUserId !== actor.userId || held.attachment.state === 'deleted') return refuse('NOT_FOUND');
-  if (senderOf(held) !== actor.userId) return refuse('NOT_FOUND');
-  return held;
+async function findOwn({ actor }: RequestContext, attachmentId: number): Promise<AttachmentFiles> {
+  const attachmentFiles = await findAttachmentFiles(attachmentId);
+  if (attachmentFiles === null || attachmentFiles.attachment.ownerUserId !== actor.userId || attachmentFiles.attachment.state === 'deleted')
+    return refuse('NOT_FOUND');
+  if (senderOf(attachmentFiles) !== actor.userId) return refuse('NOT_FOUND');
+  return attachmentFiles;
 }
 
 /** A link to one piece must not reach where the parts will be. @throws RefusalError INVALID_INPUT. */
-async function keyForParts(context: RequestContext, { attachment, awaited }: HeldFiles): Promise<string> {
+async function keyForParts(context: RequestContext, { attachment, awaited }: AttachmentFiles): Promise<string> {
   if (!goesInParts(awaited?.sizeBytes ?? 0))
     refuse('INVALID_INPUT', { field: 'id', sentence: 'A file of at most 16 MiB is sent in one piece.' });
   return runUnremembered(context, async (command) => {
-    const now = (await lockHeld(attachment.id, command.transaction)) ?? refuse('NOT_FOUND');
+    const now = (await lockAttachmentFiles(attachment.id, command.transaction)) ?? refuse('NOT_FOUND');
     if (now.awaited === null) return refuse('FILE_COMPLETE');
     if (partsOf(now.awaited) !== null) return now.awaited.storageKey;
     await removeBytesLater(command, [now.awaited.storageKey]);
@@ -83,7 +84,7 @@ async function announceParts(
   begun: PartsUpload | null,
 ): Promise<FileParts> {
   const { transaction, sequelize, at } = command;
-  const { attachment, awaited } = (await lockHeld(attachmentId, transaction)) ?? refuse('NOT_FOUND');
+  const { attachment, awaited } = (await lockAttachmentFiles(attachmentId, transaction)) ?? refuse('NOT_FOUND');
   if (awaited === null || attachment.state === 'deleted') return refuse('NOT_FOUND');
   const isUnopened = partsOf(awaited) === null;
   // the file was replaced meanwhile: what was begun is for bytes that nobody wants any more, and the sweep finds it
@@ -114,10 +115,10 @@ async function linksFor(
 ): Promise<OpenedParts> {
   const { key, partsId, partSizeBytes, sizeBytes } = parts;
   const isComposed = (await store.stat(key)) !== null;
-  const whole = isComposed ? [] : wholeParts(parts, await saidParts(context.sequelize, parts.fileId), await store.heldParts(parts));
-  const held = isComposed ? numbersOf(parts) : whole.map(({ number }) => number);
+  const whole = isComposed ? [] : wholeParts(parts, await saidParts(context.sequelize, parts.fileId), await store.storedParts(parts));
+  const stored = isComposed ? numbersOf(parts) : whole.map(({ number }) => number);
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
-  const wanted = asked.filter(({ number }) => !held.includes(number));
+  const wanted = asked.filter(({ number }) => !stored.includes(number));
   const links = wanted.map(async ({ number, sha256 }) => {
     const range = partRange(sizeBytes, number, partSizeBytes) ?? refuse('INVALID_INPUT');
     const uploadUrl = await store.presignPart({
@@ -135,7 +136,7 @@ async function linksFor(
     state: 'reserved',
     partSizeBytes,
     partCount: numbersOf(parts).length,
-    held,
+    held: stored,
     parts: await Promise.all(links),
     contentType: PART_TYPE,
     expiresAt: expiresAt.toISOString(),

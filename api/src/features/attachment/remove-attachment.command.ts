@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
 import { completeAttachment, type Intake } from './complete-attachment.command.ts';
-import { withFiles } from './held-files.ts';
+import { withFiles } from './attachment-files.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
 
 export type RemovedAttachment = { attachmentId: number };

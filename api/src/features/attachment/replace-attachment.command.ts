@@ -11,7 +11,7 @@ import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
 import { partsOf } from './file-parts.ts';
 import { forgetSaidParts } from './forget-parts.ts';
-import { withFiles } from './held-files.ts';
+import { withFiles } from './attachment-files.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
 import { removeBytesLater } from './remove-bytes.ts';
 import { newStorageKey } from './storage-key.ts';

@@ -25,6 +25,6 @@ export async function takePart(sequelize: Sequelize, disk: DiskStore, { upload, 
 
 async function isAwaited(sequelize: Sequelize, { upload, part }: PartLink): Promise<boolean> {
   const sent = await findSent(sequelize, upload.key);
-  if (sent === null || sent.held === null || sent.held.attachment.state === 'deleted') return false;
+  if (sent === null || sent.attachmentFiles === null || sent.attachmentFiles.attachment.state === 'deleted') return false;
   return sent.file.state === 'awaited' && sent.file.uploaderUserId === upload.userId && partsOf(sent.file)?.partsId === part.partsId;
 }

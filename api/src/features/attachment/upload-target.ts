@@ -8,7 +8,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { potentialJobScope } from '../potential-job/potential-job.scope.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import { projectScope } from '../access/project.scope.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
@@ -20,16 +20,16 @@ export type UploadTarget = {
 };
 
 const NO_OTHER = 'null::integer as "potentialJobId", null::integer as "projectId"';
-const TASK_SQL = `select s.construction_id as "constructionId", s.id as "scheduleId", ${NO_OTHER}, ${taskWriteScope('s')} as "isHeld"
+const TASK_SQL = `select s.construction_id as "constructionId", s.id as "scheduleId", ${NO_OTHER}, ${taskWriteScope('s')} as "isAssigned"
   from schedule s where s.id = $taskId and ($constructionId::integer is null or s.construction_id = $constructionId::integer) and ${taskScope('s')}`;
-const JOB_SQL = `select c.id as "constructionId", null::integer as "scheduleId", ${NO_OTHER}, ${jobWriteScope('c')} as "isHeld"
+const JOB_SQL = `select c.id as "constructionId", null::integer as "scheduleId", ${NO_OTHER}, ${jobWriteScope('c')} as "isAssigned"
   from construction c where c.id = $constructionId and ${jobScope('c')}`;
 const POTENTIAL_JOB_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", p.id as "potentialJobId",
-    null::integer as "projectId", true as "isHeld"
+    null::integer as "projectId", true as "isAssigned"
   from potential_job p where p.id = $potentialJobId and ${potentialJobScope('p')}`;
 
 /** Who reads a project and changes none is told so. */
-const PROJECT_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", p.id as "projectId", true as "isHeld"
+const PROJECT_SQL = `select null::integer as "constructionId", null::integer as "scheduleId", null::integer as "potentialJobId", p.id as "projectId", true as "isAssigned"
   from project p where p.id = $projectId and ${projectScope('p')}`;
 
 type Announced = Pick<UploadInput, 'constructionId' | 'taskId' | 'potentialJobId' | 'projectId'>;
@@ -37,12 +37,12 @@ type Announced = Pick<UploadInput, 'constructionId' | 'taskId' | 'potentialJobId
 /** A task names its job; a job that is named beside it must be that one. @throws RefusalError NOT_FOUND, TASK_LEFT, CLAIM_REQUIRED. */
 export async function findUploadTarget({ sequelize, transaction, actor }: CommandContext, announced: Announced): Promise<UploadTarget> {
   const { constructionId, taskId, potentialJobId, projectId } = announced;
-  const [found] = await sequelize.query<UploadTarget & HeldRow>(sqlFor(announced), {
+  const [found] = await sequelize.query<UploadTarget & AssignedRow>(sqlFor(announced), {
     bind: { ...scopeBinds(actor), constructionId, taskId, potentialJobId, projectId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _, ...target } = heldRow(found, taskId !== null ? 'task' : 'job');
+  const { isHeld: _, ...target } = assignedRow(found, taskId !== null ? 'task' : 'job');
   const mayAdd = target.projectId === null ? allowed : canEditProjects(actor);
   return mayAdd.ok ? target : refuse(mayAdd.code, mayAdd.details);
 }

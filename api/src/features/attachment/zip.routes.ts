@@ -6,7 +6,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestContext, requestScope } from '../../platform/http/request-scope.ts';
-import { HeldReads } from '../../platform/db/held-reads.ts';
+import { CachedReads } from '../../platform/db/cached-reads.ts';
 import type { FileRoutesDeps } from './file.routes.ts';
 import { nameOf } from './serve-file.ts';
 import { findActorById } from '../people/actor.queries.ts';
@@ -37,7 +37,7 @@ export function zippedRoutes({ sequelize, files: { links, store }, now, timeZone
     const [first] = files;
     if (first === undefined) return refuse('NOT_FOUND');
     const { requestId, log } = requestScope(req);
-    const context = { sequelize, actor, fileLinks: links, now, timeZone, held: new HeldReads(now), requestId, log };
+    const context = { sequelize, actor, fileLinks: links, now, timeZone, cachedReads: new CachedReads(now), requestId, log };
     const paths = zipPaths(files.map((file) => ({ name: nameOf(file), folder: file.folder })));
     const entries = files.map((file, at) => ({ ...file, path: paths[at] ?? file.title, at: file.createdUtc }));
     res.attachment(`${first.workOrder} files ${dayInZone(now().toISOString(), timeZone)}.zip`);

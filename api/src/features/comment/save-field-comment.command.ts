@@ -21,7 +21,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 import { commentScope, commentWriteScope } from './comment.scope.ts';
 import { FieldCommentModel } from './field-comment.model.ts';
@@ -120,7 +120,7 @@ async function mustBeCurrent(command: CommandContext, comment: FieldCommentModel
   if (clash !== null) refuse('STALE_VERSION', { entity: 'field_comment', id, version, ...clash, theirs: comments, yours });
 }
 
-type Target = HeldRow & { readonly jobId: number };
+type Target = AssignedRow & { readonly jobId: number };
 
 /** @throws RefusalError NOT_FOUND when it is gone or out of scope, TASK_LEFT, COMMENT_NOT_YOURS when somebody else wrote it. */
 async function loadOwnComment(command: CommandContext, named: NamedComment): Promise<{ comment: FieldCommentModel; jobId: number }> {
@@ -128,11 +128,11 @@ async function loadOwnComment(command: CommandContext, named: NamedComment): Pro
   const byNumber = 'id' in named;
   const [locked] = await command.sequelize.query<Target & { id: number; isOfTask: boolean }>(
     `select fc.id, coalesce(fc.construction_id, (select s.construction_id from schedule s where s.id = fc.schedule_id)) as "jobId",
-            ${commentWriteScope('fc')} as "isHeld", fc.schedule_id is not null as "isOfTask"
+            ${commentWriteScope('fc')} as "isAssigned", fc.schedule_id is not null as "isOfTask"
        from field_comment fc where ${byNumber ? 'fc.id = $named' : 'fc.user_id = $actorId and fc.client_id = $named::uuid'} and fc.deleted_utc is null and ${commentScope('fc')} for update of fc`,
     { bind: { ...scopeBinds(command.actor), named: byNumber ? named.id : named.clientId }, transaction, type: QueryTypes.SELECT },
   );
-  const { id, jobId } = heldRow(locked, locked?.isOfTask === true ? 'task' : 'job');
+  const { id, jobId } = assignedRow(locked, locked?.isOfTask === true ? 'task' : 'job');
   const comment = await FieldCommentModel.findByPk(id, { transaction, rejectOnEmpty: true });
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
@@ -147,14 +147,14 @@ function must(verdict: Verdict): void {
 async function findTarget(command: CommandContext, { scheduleId, constructionId }: FieldCommentModel): Promise<number> {
   const sql =
     scheduleId !== null
-      ? `select s.construction_id as "jobId", ${taskWriteScope('s')} as "isHeld" from schedule s where s.id = $targetId and ${taskScope('s')}`
-      : `select c.id as "jobId", ${jobWriteScope('c')} as "isHeld" from construction c where c.id = $targetId and ${jobScope('c')}`;
+      ? `select s.construction_id as "jobId", ${taskWriteScope('s')} as "isAssigned" from schedule s where s.id = $targetId and ${taskScope('s')}`
+      : `select c.id as "jobId", ${jobWriteScope('c')} as "isAssigned" from construction c where c.id = $targetId and ${jobScope('c')}`;
   const [target] = await command.sequelize.query<Target>(sql, {
     bind: { ...scopeBinds(command.actor), targetId: scheduleId ?? constructionId },
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });
-  return heldRow(target, scheduleId !== null ? 'task' : 'job').jobId;
+  return assignedRow(target, scheduleId !== null ? 'task' : 'job').jobId;
 }
 
 function announce(command: CommandContext, comment: FieldCommentModel, jobId: number, change: WordsOf<'field_comment'>): void {

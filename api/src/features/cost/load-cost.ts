@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 
 /** What is written of it. */
 export interface CostFacts {
@@ -38,7 +38,7 @@ const LOCK_COST = prepared(
     'k',
     'id version construction_id kind supplier code description unit_of_measure spent_on comments receipt_id removed_at',
     'quantity unit_cost',
-  )}, ${jobWriteScope('c')} as "isHeld"
+  )}, ${jobWriteScope('c')} as "isAssigned"
      from job_cost k join construction c on c.id = k.construction_id where k.id = $costId and ${jobScope('c')} for no key update of k`,
 );
 
@@ -51,12 +51,12 @@ const CLASHES = ['editJobCost', 'removeJobCost', 'restoreJobCost'] as const;
  */
 export async function loadCost(command: CommandContext, costId: number, may: (cost: LoadedCost) => Verdict): Promise<LoadedCost> {
   const { sequelize, transaction, actor, expectedVersion } = command;
-  const [locked] = await sequelize.query<LoadedCost & HeldRow>(LOCK_COST, {
+  const [locked] = await sequelize.query<LoadedCost & AssignedRow>(LOCK_COST, {
     bind: { ...scopeBinds(actor), costId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _isHeld, ...cost } = heldRow(locked, 'job');
+  const { isHeld: _isAssigned, ...cost } = assignedRow(locked, 'job');
   const verdict = may(cost);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const { id, version, constructionId } = cost;

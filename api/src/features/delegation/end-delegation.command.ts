@@ -13,7 +13,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import type { ChangedDelegation } from './add-delegation.command.ts';
 
 interface Locked {
@@ -54,7 +54,7 @@ export function endJobDelegation(
 const LOCK = prepared(
   'lock-job-delegation',
   `select d.id, d.version, d.construction_id as "constructionId", d.ended_at as "endedAt", d.ended_by as "endedBy",
-     trim(u.first_name || ' ' || u.last_name) as called, ${jobWriteScope('c')} as "isHeld"
+     trim(u.first_name || ' ' || u.last_name) as called, ${jobWriteScope('c')} as "isAssigned"
     from job_delegation d join construction c on c.id = d.construction_id join app_user u on u.id = d.user_id
    where d.id = $delegationId and ${jobScope('c')} for no key update of d`,
 );
@@ -62,8 +62,8 @@ const LOCK = prepared(
 async function lock(command: CommandContext, delegationId: number): Promise<Locked> {
   const { sequelize, transaction, actor, expectedVersion } = command;
   const bind = { ...scopeBinds(actor), delegationId };
-  const [found] = await sequelize.query<Locked & HeldRow>(LOCK, { bind, transaction, type: QueryTypes.SELECT });
-  const locked = heldRow(found, 'job');
+  const [found] = await sequelize.query<Locked & AssignedRow>(LOCK, { bind, transaction, type: QueryTypes.SELECT });
+  const locked = assignedRow(found, 'job');
   const verdict = canDelegate(actor);
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const { id, version, constructionId } = locked;

@@ -5,7 +5,7 @@ import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/d
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { JobChange } from '@lotline/schema/domain/job/job-changes.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
-import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -14,7 +14,7 @@ import type { Hold } from '../job/held-job.step.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
-import type { HeldRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/held-row.step.ts';
 
 export interface ListedJob extends ListedJobState, Hold, StatusPlan {
   readonly id: number;
@@ -40,7 +40,7 @@ const JOBS_SQL = `select ${wireColumns(
   `id version work_order work_type status scheduler hold_reason status_before_hold status_change_hangfire_id planned_status planned_status_at
    planned_status_by`,
   'updated_due_date hold_until',
-)}, ${jobWriteScope('c')} as "isHeld"
+)}, ${jobWriteScope('c')} as "isAssigned"
   from construction c where c.id = any($ids::int[]) and ${jobScope('c')} order by c.id`;
 
 export type Reading = Pick<RequestContext, 'sequelize' | 'actor' | 'log'> & { readonly transaction?: Transaction };
@@ -54,7 +54,7 @@ export async function judgeJobs(
 ): Promise<JudgedJobs> {
   const { sequelize, actor, transaction } = context;
   const within = transaction === undefined ? {} : { transaction };
-  const found = await sequelize.query<ListedJob & HeldRow>(`${JOBS_SQL}${transaction === undefined ? '' : ' for no key update of c'}`, {
+  const found = await sequelize.query<ListedJob & AssignedRow>(`${JOBS_SQL}${transaction === undefined ? '' : ' for no key update of c'}`, {
     bind: { ...scopeBinds(actor), ids },
     type: QueryTypes.SELECT,
     ...within,
@@ -63,20 +63,20 @@ export async function judgeJobs(
   const settingsOf = await settingsOfWorkTypes(context, 'Job Status Settings', workTypes);
   const jobs = new Map(found.map((job) => [job.id, job]));
   const today = dayInZone(at.toISOString(), context.timeZone);
-  const verdictOn = (job: ListedJob & HeldRow): Verdict => {
-    const held = mustHold(job.isHeld, 'job');
-    return held.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today) : held;
+  const verdictOn = (job: ListedJob & AssignedRow): Verdict => {
+    const assigned = mustBeAssigned(job.isHeld, 'job');
+    return assigned.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today) : assigned;
   };
   const judged = ids.map((id) => {
     const job = jobs.get(id);
     return { id, job, verdict: job === undefined ? refused('NOT_FOUND') : verdictOn(job) };
   });
   const changing = judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && changesJob(job, change) ? [job] : []));
-  const held = change.of === 'status' ? changing.filter((job) => goesOnHold(settingsOf(job.workType), job.status, change.status)) : [];
+  const assigned = change.of === 'status' ? changing.filter((job) => goesOnHold(settingsOf(job.workType), job.status, change.status)) : [];
   return {
     verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict)),
     changing,
-    heldIds: new Set(held.map(({ id }) => id)),
+    heldIds: new Set(assigned.map(({ id }) => id)),
   };
 }
 

@@ -7,17 +7,17 @@ import { mustHaveRoom } from '@lotline/schema/domain/job/job-room.rules';
 import { all, refused } from '@lotline/schema/domain/kernel/verdict';
 import type { AddTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { canAddFromTemplate, taskFromTemplate, type TemplatedTask } from '@lotline/schema/domain/job/job-tasks.rules';
-import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
-import type { HeldRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/held-row.step.ts';
 import { recordsOfJobs } from '../job/job-room.step.ts';
 import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';
 
-interface TemplatedJob extends HeldRow {
+interface TemplatedJob extends AssignedRow {
   readonly id: number;
   readonly workOrder: string;
   readonly workType: string;
@@ -40,7 +40,7 @@ export interface JudgedTasks {
   readonly planned: readonly PlannedTask[];
 }
 
-const JOBS_SQL = `select ${wireColumns('c', 'id work_order work_type')}, ${jobWriteScope('c')} as "isHeld",
+const JOBS_SQL = `select ${wireColumns('c', 'id work_order work_type')}, ${jobWriteScope('c')} as "isAssigned",
     array(select s.name from schedule s where s.construction_id = c.id and not s.ignored and s.submitted_date is null) as "openTasks"
   from construction c where c.id = any($ids::int[]) and ${jobScope('c')} order by c.id`;
 const LINES_SQL = `select ${wireColumns('b', 'id construction_id code', 'quantity variation_qty design_variation assigned_qty')}
@@ -70,7 +70,7 @@ export async function judgeTasks(context: Reading & { readonly timeZone: string 
     const task = taskFromTemplate(setting, input.template, dayInZone(at.toISOString(), context.timeZone));
     const { tasks, items } = recordsOf(job.id);
     const verdict = all(
-      mustHold(job.isHeld, 'job'),
+      mustBeAssigned(job.isHeld, 'job'),
       canAddFromTemplate(actor, job.openTasks, setting, input.template),
       mustHaveRoom('tasks', tasks, 1),
       mustHaveRoom('items', items, task?.items.length ?? 0),

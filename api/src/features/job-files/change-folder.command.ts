@@ -11,7 +11,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 
 export type ChangedFolder = { constructionId: number };
 
@@ -70,12 +70,12 @@ async function change(command: CommandContext, input: FolderChangeInput): Promis
 }
 
 async function lockFolders({ sequelize, transaction, actor }: CommandContext, constructionId: number): Promise<JobFolders> {
-  const [job] = await sequelize.query<JobFolders & HeldRow>(
-    `select c.version, c.file_folders as "fileFolders", ${jobWriteScope('c')} as "isHeld"
+  const [job] = await sequelize.query<JobFolders & AssignedRow>(
+    `select c.version, c.file_folders as "fileFolders", ${jobWriteScope('c')} as "isAssigned"
        from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
     { bind: { ...scopeBinds(actor), constructionId }, transaction, type: QueryTypes.SELECT },
   );
-  return heldRow(job, 'job');
+  return assignedRow(job, 'job');
 }
 
 /** All of the job, also of tasks that this person does not read: a folder is the job's, and no file may be left behind under its old name. */

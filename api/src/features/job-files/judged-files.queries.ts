@@ -3,13 +3,13 @@ import { QueryTypes } from 'sequelize';
 import { categoriesOf } from '@lotline/schema/domain/attachment/categories';
 import { canLabelFile, labelsAfter, type FileChange, type FileLabels } from '@lotline/schema/domain/attachment/file-changes.rules';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
-import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { attachmentScope, attachmentWriteScope } from '../attachment/attachment.scope.ts';
-import type { HeldRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/held-row.step.ts';
 
 export interface LabelledFile extends FileLabels {
   readonly id: number;
@@ -28,7 +28,7 @@ export interface ChangingFile {
   readonly after: FileLabels;
 }
 
-const FILES_SQL = `select ${wireColumns('a', 'id version title tags folder owner_user_id construction_id schedule_id')}, ${attachmentWriteScope('a')} as "isHeld"
+const FILES_SQL = `select ${wireColumns('a', 'id version title tags folder owner_user_id construction_id schedule_id')}, ${attachmentWriteScope('a')} as "isAssigned"
   from attachment a where a.id = any($ids::int[]) and a.state = 'uploaded' and ${attachmentScope('a')} order by a.id for no key update of a`;
 const CATEGORIES_SQL = `select data from lookup where name = 'Attachment category'`;
 
@@ -38,7 +38,7 @@ export async function judgeFiles(
   ids: readonly number[],
   change: FileChange,
 ): Promise<{ readonly verdicts: ToldFile[]; readonly changing: readonly ChangingFile[] }> {
-  const found = await sequelize.query<LabelledFile & HeldRow>(FILES_SQL, {
+  const found = await sequelize.query<LabelledFile & AssignedRow>(FILES_SQL, {
     bind: { ...scopeBinds(actor), ids },
     type: QueryTypes.SELECT,
     transaction,
@@ -46,9 +46,9 @@ export async function judgeFiles(
   const [lookup] = await sequelize.query<{ data: unknown }>(CATEGORIES_SQL, { type: QueryTypes.SELECT, transaction });
   const categories = categoriesOf(lookup?.data);
   const files = new Map(found.map((file) => [file.id, file]));
-  const verdictOn = (file: LabelledFile & HeldRow): Verdict => {
-    const held = mustHold(file.isHeld, file.scheduleId === null ? 'job' : 'task');
-    return held.ok ? canLabelFile(actor, file, change, categories) : held;
+  const verdictOn = (file: LabelledFile & AssignedRow): Verdict => {
+    const assigned = mustBeAssigned(file.isHeld, file.scheduleId === null ? 'job' : 'task');
+    return assigned.ok ? canLabelFile(actor, file, change, categories) : assigned;
   };
   const judged = ids.map((id) => {
     const file = files.get(id);

@@ -2,7 +2,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 
-const HELD_MS = 10 * 60_000;
+const CACHED_MS = 10 * 60_000;
 const MOST_STREETS = 5_000;
 const MOST_PAIRS = 5_000;
 
@@ -23,19 +23,19 @@ const NAMES_SQL = `with recursive street(name, n) as (
        where n < ${String(MOST_PAIRS)})
   select name from street where name is not null union select suburb from pair where suburb is not null`;
 
-interface Held {
+interface CachedNames {
   readonly names: Promise<readonly string[]>;
   readonly until: number;
 }
-const heldOf = new WeakMap<Sequelize, Held>();
+const cacheOf = new WeakMap<Sequelize, CachedNames>();
 
 /** Of all jobs: what is made of them is asked of the person's own jobs before it is told. A failed read is not held. */
 export function placeNames({ sequelize, now }: Pick<RequestContext, 'sequelize' | 'now'>): Promise<readonly string[]> {
   const at = now().getTime();
-  const held = heldOf.get(sequelize);
-  if (held !== undefined && held.until > at) return held.names;
+  const cached = cacheOf.get(sequelize);
+  if (cached !== undefined && cached.until > at) return cached.names;
   const names = sequelize.query<{ name: string }>(NAMES_SQL, { type: QueryTypes.SELECT }).then((rows) => rows.map(({ name }) => name));
-  heldOf.set(sequelize, { names, until: at + HELD_MS });
-  names.catch(() => heldOf.delete(sequelize));
+  cacheOf.set(sequelize, { names, until: at + CACHED_MS });
+  names.catch(() => cacheOf.delete(sequelize));
   return names;
 }

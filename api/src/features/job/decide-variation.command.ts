@@ -12,7 +12,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 
@@ -75,17 +75,17 @@ const LOCK_LINE = prepared(
   'lock-line-of-job',
   `select b.id, b.version, b.construction_id as "constructionId", b.code, b.variation_qty::text as "variationQty",
      b.design_variation::text as "designVariation", b.variation_decided_date as "variationDecidedDate",
-     b.variation_decided_by as "variationDecidedBy", b.variation_reason as "variationReason", ${jobWriteScope('c')} as "isHeld"
+     b.variation_decided_by as "variationDecidedBy", b.variation_reason as "variationReason", ${jobWriteScope('c')} as "isAssigned"
     from boq b join construction c on c.id = b.construction_id where b.id = $boqId and ${jobScope('c')} for no key update of b`,
 );
 
 async function lockLine({ sequelize, transaction, actor }: CommandContext, boqId: number): Promise<Line> {
-  const [locked] = await sequelize.query<Line & HeldRow>(LOCK_LINE, {
+  const [locked] = await sequelize.query<Line & AssignedRow>(LOCK_LINE, {
     bind: { ...scopeBinds(actor), boqId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  return heldRow(locked, 'job');
+  return assignedRow(locked, 'job');
 }
 
 const WRITE = prepared(

@@ -8,7 +8,7 @@ import { clashOf } from '../../platform/command/clash.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
 export interface LoadedJob extends JobState {
@@ -19,7 +19,7 @@ export interface LoadedJob extends JobState {
 
 const LOCK_JOB = prepared(
   'lock-job',
-  `select ${wireColumns('c', 'id version work_type status developer site_contact site_contact_phone', 'onsite_date')}, ${jobWriteScope('c')} as "isHeld"
+  `select ${wireColumns('c', 'id version work_type status developer site_contact site_contact_phone', 'onsite_date')}, ${jobWriteScope('c')} as "isAssigned"
     from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
 );
 const CONTACTS = prepared(
@@ -31,12 +31,12 @@ const CONTACTS = prepared(
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, STALE_VERSION when somebody else made a clashing change since. */
 export async function loadJobForChange(command: CommandContext, constructionId: number, clashes: readonly EventMove[]): Promise<LoadedJob> {
   const { sequelize, transaction } = command;
-  const [locked] = await sequelize.query<Omit<LoadedJob, 'siteContacts'> & HeldRow>(LOCK_JOB, {
+  const [locked] = await sequelize.query<Omit<LoadedJob, 'siteContacts'> & AssignedRow>(LOCK_JOB, {
     bind: { ...scopeBinds(command.actor), constructionId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _isHeld, ...job } = heldRow(locked, 'job');
+  const { isHeld: _isAssigned, ...job } = assignedRow(locked, 'job');
   const { id, version } = job;
   const seen = { table: 'construction', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
   const clash = await clashOf(command, { ...seen, clashes });

@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { loadContacts } from './load-job-for-change.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { heldRow } from '../access/held-row.step.ts';
+import { assignedRow } from '../access/held-row.step.ts';
 import { editedColumns, valuesOf } from './job-columns.ts';
 import type { StatusPlan } from './planned-status.step.ts';
 
@@ -43,12 +43,12 @@ const PROGRESS = `status hold_reason hold_until status_before_hold status_change
 
 const LOCK = prepared(
   'lock-job-for-edit',
-  `select c.id, c.version, ${editedColumns('c')}, ${wireColumns('c', PROGRESS)}, c.custom_fields as "customFields", ${jobWriteScope('c')} as "isHeld",
+  `select c.id, c.version, ${editedColumns('c')}, ${wireColumns('c', PROGRESS)}, c.custom_fields as "customFields", ${jobWriteScope('c')} as "isAssigned",
       (select count(*)::integer from schedule s where s.construction_id = c.id and s.issued_date is not null) as "issuedTasks"
      from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
 );
 
-type Row = Omit<EditedJob, 'values' | 'siteContacts'> & { readonly isHeld: boolean };
+type Row = Omit<EditedJob, 'values' | 'siteContacts'> & { readonly isAssigned: boolean };
 
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read */
 export async function loadJobForEdit(command: CommandContext, constructionId: number): Promise<EditedJob> {
@@ -57,6 +57,6 @@ export async function loadJobForEdit(command: CommandContext, constructionId: nu
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });
-  const row = heldRow(locked, 'job');
+  const row = assignedRow(locked, 'job');
   return { ...row, values: valuesOf({ ...row }, row.customFields), siteContacts: await loadContacts(command, constructionId) };
 }

@@ -44,17 +44,17 @@ export async function loadMe(sequelize: Sequelize, userId: number): Promise<MeRo
   return row ?? null;
 }
 
-type Reads = Pick<RequestContext, 'sequelize' | 'held'>;
+type Reads = Pick<RequestContext, 'sequelize' | 'cachedReads'>;
 
 /** Those who may sign in, by name, from the one behind the last of the page before; with a claim, those who hold it. */
 export async function listPeople(
-  { sequelize, held }: Reads,
+  { sequelize, cachedReads }: Reads,
   claim: Claim | null,
   { first, after }: PeoplePage,
 ): Promise<readonly PersonRow[]> {
   if (after !== null) return askPeople(sequelize, claim, { first, after });
   const firstPage = () => askPeople(sequelize, claim, { first: MAX_PEOPLE_PAGE, after });
-  return (await held.read(`people ${claim ?? ''}`, firstPage, (rows) => rows.length)).slice(0, first);
+  return (await cachedReads.read(`people ${claim ?? ''}`, firstPage, (rows) => rows.length)).slice(0, first);
 }
 
 function askPeople(sequelize: Sequelize, claim: Claim | null, { first, after }: PeoplePage): Promise<readonly PersonRow[]> {
@@ -72,9 +72,9 @@ function askPeople(sequelize: Sequelize, claim: Claim | null, { first, after }: 
 }
 
 /** Whom somebody of these groups has to do with: those of the same groups, and the office's people whom the task page lists. */
-export function listReachable({ sequelize, held }: Reads, groupIds: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+export function listReachable({ sequelize, cachedReads }: Reads, groupIds: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const ids = inOrder(groupIds);
-  return held.read(
+  return cachedReads.read(
     `reachable ${ids.join()}`,
     () => askReachable(sequelize, ids),
     (reachable) => reachable.size,
@@ -106,10 +106,13 @@ export interface GroupScope {
 /** Of groups, far more than any company has. */
 export const MOST_GROUPS = 1_000;
 
-export function listGroups({ sequelize, held }: Reads, { allGroups, groupIds, fieldOnly }: GroupScope): Promise<readonly GroupRow[]> {
+export function listGroups(
+  { sequelize, cachedReads }: Reads,
+  { allGroups, groupIds, fieldOnly }: GroupScope,
+): Promise<readonly GroupRow[]> {
   const scope = { allGroups, groupIds: allGroups ? [] : inOrder(groupIds), fieldOnly };
   const key = `${fieldOnly ? 'field groups' : 'groups'} ${allGroups ? 'all' : scope.groupIds.join()}`;
-  return held.read(
+  return cachedReads.read(
     key,
     () => askGroups(sequelize, scope),
     (rows) => rows.length,

@@ -7,7 +7,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type ProjectFacts = Omit<ProjectInput, 'id'>;
@@ -20,7 +20,7 @@ export interface LoadedProject extends ProjectFacts {
 const LOCK_PROJECT = prepared(
   'lock-project',
   `select ${wireColumns('p', 'id version name customer fsam region manager comments', 'start_date finish_date')},
-       ${projectWriteScope('p')} as "isHeld"
+       ${projectWriteScope('p')} as "isAssigned"
      from project p where p.id = $projectId and ${projectScope('p')} for no key update of p`,
 );
 
@@ -35,12 +35,12 @@ const CHANGED_BY = prepared(
 /** @throws RefusalError NOT_FOUND outside the scope, TASK_LEFT where it is only read, CLAIM_REQUIRED for whoever may not change projects. */
 export async function loadProjectForChange(command: CommandContext, projectId: number): Promise<LoadedProject> {
   const { sequelize, transaction, actor } = command;
-  const [locked] = await sequelize.query<LoadedProject & HeldRow>(LOCK_PROJECT, {
+  const [locked] = await sequelize.query<LoadedProject & AssignedRow>(LOCK_PROJECT, {
     bind: { ...scopeBinds(actor), projectId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  const { isHeld: _isHeld, ...project } = heldRow(locked, 'project');
+  const { isHeld: _isAssigned, ...project } = assignedRow(locked, 'project');
   mustEditProjects(command);
   return project;
 }

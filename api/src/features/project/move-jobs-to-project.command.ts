@@ -6,7 +6,7 @@ import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { all, refused } from '@lotline/schema/domain/kernel/verdict';
 import type { MoveJobsInput } from '@lotline/schema/domain/project/project.input';
 import { canMoveJob } from '@lotline/schema/domain/project/project.lifecycle';
-import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -31,13 +31,13 @@ interface LockedJob {
   readonly id: number;
   readonly workOrder: string;
   readonly projectId: number | null;
-  readonly isHeld: boolean;
+  readonly isAssigned: boolean;
 }
 
 /** In one order, so that two bulks of the same jobs wait for each other instead of both failing. */
 const LOCK_JOBS = prepared(
   'lock-jobs-for-project',
-  `select c.id, c.work_order as "workOrder", c.project_id as "projectId", ${jobWriteScope('c')} as "isHeld"
+  `select c.id, c.work_order as "workOrder", c.project_id as "projectId", ${jobWriteScope('c')} as "isAssigned"
      from construction c where c.id = any($jobIds::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
 const NAMES = prepared('names-of-projects', 'select id, name from project where id = any($ids::integer[])');
@@ -67,8 +67,8 @@ export function moveJobsToProject(context: RequestContext, input: MoveJobsInput,
 
 type JudgedJob = LockedJob & { readonly projectName: string | null; readonly verdict: Verdict };
 
-const judge = (input: MoveJobsInput, { projectId, isHeld }: LockedJob, projectName: string | null): Verdict =>
-  all(mustHold(isHeld, 'job'), canMoveJob({ projectId, projectName }, input.projectId, input.fromProjectId));
+const judge = (input: MoveJobsInput, { projectId, isAssigned }: LockedJob, projectName: string | null): Verdict =>
+  all(mustBeAssigned(isAssigned, 'job'), canMoveJob({ projectId, projectName }, input.projectId, input.fromProjectId));
 
 async function namesOf(command: CommandContext, jobs: readonly LockedJob[]): Promise<(id: number | null) => string | null> {
   const ids = [...new Set(jobs.flatMap(({ projectId }) => (projectId === null ? [] : [projectId])))];

@@ -32,7 +32,7 @@ export function presentProjectRow(row: ProjectFactsRow, actor: Actor): ProjectRo
 
 export const presentProject = (row: ProjectDetailRow, actor: Actor): Project => ({
   ...presentProjectRow(row, actor),
-  isHeld: row.isHeld,
+  isHeld: row.isAssigned,
   progress: progressOf(row.days),
 });
 

@@ -21,7 +21,7 @@ import type { ProjectJob } from './project.type.ts';
 export const BY_WORK_ORDER = { field: 'workOrder', descending: false } as const;
 
 export interface ProjectDetailRow extends ProjectFactsRow {
-  readonly isHeld: boolean;
+  readonly isAssigned: boolean;
   readonly days: readonly ProgressDay[];
 }
 
@@ -34,7 +34,7 @@ const DAYS = `select d.day, sum(d.planned)::integer as planned, sum(d.done)::int
 
 const ONE = prepared(
   'project',
-  `select ${FACTS}, n.*, ${projectWriteScope('p')} as "isHeld", ${jsonList(DAYS)} as days from project p cross join lateral (${COUNTS}) n where p.id = $id and ${projectScope('p')}`,
+  `select ${FACTS}, n.*, ${projectWriteScope('p')} as "isAssigned", ${jsonList(DAYS)} as days from project p cross join lateral (${COUNTS}) n where p.id = $id and ${projectScope('p')}`,
 );
 
 const JOB = `${wireColumns('c', 'id work_order address status work_type')}, ${DUE}::text as "dueDate", (${completeDay('c')})::text as "completeDate",

@@ -19,12 +19,12 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockForPerson } from '../../platform/db/person-lock.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import { projectScope, projectWriteScope } from '../access/project.scope.ts';
 
 export type SavedProjectComment = { commentId: number };
 
-interface HeldComment extends HeldRow {
+interface AssignedComment extends AssignedRow {
   readonly id: number;
   readonly userId: number;
   readonly version: number;
@@ -33,12 +33,12 @@ interface HeldComment extends HeldRow {
 type Written = { readonly id: number; readonly version: number };
 
 const EARLIER = 'select id from project_comment where user_id = $actorId::integer and client_id = $clientId::uuid';
-const TARGET = `select ${projectWriteScope('p')} as "isHeld" from project p where p.id = $projectId and ${projectScope('p')}`;
+const TARGET = `select ${projectWriteScope('p')} as "isAssigned" from project p where p.id = $projectId and ${projectScope('p')}`;
 const LATELY = `select count(*)::integer as written from
   (select from project_comment where user_id = $actorId::integer and created_utc > $since limit ${MOST_COMMENTS_A_DAY}) lately`;
 const INSERT = `insert into project_comment (project_id, user_id, client_id, comments, created_utc)
   values ($projectId, $actorId::integer, $clientId::uuid, $comments, $at) returning id, version`;
-const LOCK = `select pc.id, pc.user_id as "userId", pc.version, pc.comments, ${projectWriteScope('p')} as "isHeld"
+const LOCK = `select pc.id, pc.user_id as "userId", pc.version, pc.comments, ${projectWriteScope('p')} as "isAssigned"
   from project_comment pc join project p on p.id = pc.project_id
   where pc.id = $commentId and pc.deleted_utc is null and ${projectScope('p')} for update of pc`;
 const EDIT =
@@ -84,7 +84,7 @@ async function create(
   // what this device sent before the server forgot its answer
   const [earlier] = clientId === null ? [] : await select<{ id: number }>(command, EARLIER, { clientId });
   if (earlier !== undefined) return { commentId: earlier.id };
-  heldRow((await select<HeldRow>(command, TARGET, { projectId }))[0], 'project');
+  assignedRow((await select<AssignedRow>(command, TARGET, { projectId }))[0], 'project');
   must(canWriteComment(command.actor));
   await lockForPerson(command, 'projectComments', command.actor.userId);
   const [lately] = await select<{ written: number }>(command, LATELY, { since: commentDayBegan(command.at) });
@@ -103,8 +103,8 @@ async function edit(command: CommandContext, { id, comments }: ProjectCommentInp
 }
 
 /** @throws RefusalError NOT_FOUND when it is gone or out of scope, TASK_LEFT, COMMENT_NOT_YOURS, STALE_VERSION. */
-async function loadOwn(command: CommandContext, commentId: number): Promise<HeldComment> {
-  const comment = heldRow((await select<HeldComment>(command, LOCK, { commentId }))[0], 'project');
+async function loadOwn(command: CommandContext, commentId: number): Promise<AssignedComment> {
+  const comment = assignedRow((await select<AssignedComment>(command, LOCK, { commentId }))[0], 'project');
   must(canWriteComment(command.actor));
   must(canChangeComment(command.actor, comment));
   const { expectedVersion } = command;

@@ -13,7 +13,7 @@ import { instantText, jsonList } from '../../platform/db/wire-columns.ts';
 import type { WantedReceipt } from './ask-for-receipt.step.ts';
 
 /** A file that the store is said to hold. */
-export interface HeldBytes {
+export interface StoredBytes {
   readonly attachmentId: number;
   readonly storedFileId: number;
   readonly storageKey: string;
@@ -30,7 +30,7 @@ export interface ReceiptFacts extends Pick<Receipt, 'kind' | 'person' | 'job' | 
   readonly covers: string;
   readonly moves: readonly ReceiptMove[];
   readonly items: readonly ReceiptItem[];
-  readonly files: readonly HeldBytes[];
+  readonly files: readonly StoredBytes[];
   /** Announced by this person for it, and not there yet. */
   readonly awaited: number;
 }
@@ -86,13 +86,13 @@ export async function loadReceiptFacts(sequelize: Sequelize, wanted: WantedRecei
   };
 }
 
-const hashOfFiles = (files: readonly HeldBytes[]): string =>
+const hashOfFiles = (files: readonly StoredBytes[]): string =>
   createHash('sha256')
     .update(files.map(({ storedFileId }) => storedFileId).join(' '))
     .digest('hex');
 
 /** Whether all of them are shown by their records as when their bytes were read. */
-export async function areStillHeld(sequelize: Sequelize, transaction: Transaction, files: readonly HeldBytes[]): Promise<boolean> {
+export async function areStillStored(sequelize: Sequelize, transaction: Transaction, files: readonly StoredBytes[]): Promise<boolean> {
   if (files.length === 0) return true;
   const [held] = await sequelize.query<{ count: number }>(
     `select count(*)::integer as count from unnest($attachmentIds::integer[], $storedFileIds::integer[]) h(attachment_id, file_id)

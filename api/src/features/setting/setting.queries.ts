@@ -19,9 +19,9 @@ export async function loadSystemSettings(
   names: readonly SettingName[],
   workType: string | null,
 ): Promise<SystemSetting[]> {
-  const { held, sequelize, log } = context;
+  const { cachedReads, sequelize, log } = context;
   const ordered = [...names].sort();
-  const rows = await held.read(
+  const rows = await cachedReads.read(
     `settings ${ordered.join()}`,
     () => askSettings(sequelize, ordered),
     (read) => read.length,

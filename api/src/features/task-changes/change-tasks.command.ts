@@ -9,7 +9,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { heldFields, issuedFields, pricedAnew, reminderOf } from '../task/told-fields.presenter.ts';
+import { assignmentFields, issuedFields, pricedAnew, reminderOf } from '../task/told-fields.presenter.ts';
 import { judgeTaskChanges, type ChangedTask, type ChangingTask, type JudgedChanges, type ToldTask } from './judged-changes.queries.ts';
 
 export function changeTasks(context: RequestContext, input: TaskChangesInput, client: ClientMutation | null): Promise<ToldTask[]> {
@@ -107,7 +107,7 @@ function tell(command: CommandContext, change: TaskChange, before: ChangedTask, 
   switch (change.of) {
     case 'group':
       return appendEvent(command, {
-        ...{ ...head, move: 'reassignTask', before: heldFields(before), after: heldFields(now) },
+        ...{ ...head, move: 'reassignTask', before: assignmentFields(before), after: assignmentFields(now) },
         detail: { priced: pricedAnew(now, before) },
       });
     case 'issue':

@@ -3,10 +3,10 @@
 import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
-import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from '@lotline/schema/domain/task/task-changes.rules';
 import type { TaskChange, TaskChangesInput } from '@lotline/schema/domain/task/task-changes.input';
-import type { HeldTask, ItemRate } from '@lotline/schema/domain/task/office.effects';
+import type { AssignedTask, ItemRate } from '@lotline/schema/domain/task/office.effects';
 import type { VisitFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -14,7 +14,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Reading } from '../job-changes/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
-import type { HeldRow } from '../access/held-row.step.ts';
+import type { AssignedRow } from '../access/held-row.step.ts';
 import { activeGroups, type TaskGroup } from '../people/active-group.queries.ts';
 import { ratesOfTasks, type GivenTask, type TaskRates } from '../payment/item-rates.queries.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
@@ -22,7 +22,7 @@ import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
 type ChangedItem = Pick<TaskItem, 'id' | 'version' | 'quantity' | 'completedQty' | 'childCode' | 'rate'>;
 
-export interface ChangedTask extends Omit<ListedTaskState, keyof HeldTask<Date>>, HeldTask<Date> {
+export interface ChangedTask extends Omit<ListedTaskState, keyof AssignedTask<Date>>, AssignedTask<Date> {
   readonly id: number;
   readonly version: number;
   readonly constructionId: number;
@@ -30,7 +30,7 @@ export interface ChangedTask extends Omit<ListedTaskState, keyof HeldTask<Date>>
   readonly submittedDate: Date | null;
   readonly items: readonly ChangedItem[];
 }
-type OwnRow = Omit<ChangedTask, 'items' | 'taskUsers'> & HeldRow & { readonly workOrder: string };
+type OwnRow = Omit<ChangedTask, 'items' | 'taskUsers'> & AssignedRow & { readonly workOrder: string };
 
 /** A type alias: what a command keeps of itself is JSON. */
 export type ToldTask = { id: number; name: string; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
@@ -56,7 +56,7 @@ const OWN_COLUMNS = wireColumns(
    reminder_comments`,
   'due_date reminder_date',
 );
-const TASKS_SQL = `select ${OWN_COLUMNS}, c.work_order as "workOrder", ${taskWriteScope('s')} as "isHeld"
+const TASKS_SQL = `select ${OWN_COLUMNS}, c.work_order as "workOrder", ${taskWriteScope('s')} as "isAssigned"
   from schedule s join construction c on c.id = s.construction_id where s.id = any($ids::int[]) and ${taskScope('s')} order by s.id`;
 
 interface Around {
@@ -81,9 +81,9 @@ export async function judgeTaskChanges(
   { ids, change }: Pick<TaskChangesInput, 'ids' | 'change'>,
   at: Date,
 ): Promise<JudgedChanges> {
-  const found = (await loadTasks(context, ids, change)).map(({ isHeld, ...one }) => {
-    const held = mustHold(isHeld, 'task');
-    return { ...one, may: held.ok ? canChangeTask(context.actor, one.task, change) : held };
+  const found = (await loadTasks(context, ids, change)).map(({ isAssigned, ...one }) => {
+    const assigned = mustBeAssigned(isAssigned, 'task');
+    return { ...one, may: assigned.ok ? canChangeTask(context.actor, one.task, change) : assigned };
   });
   const taking = found.flatMap(({ task, may }) => (may.ok ? [task] : []));
   const priced = taking.flatMap((task) => {
@@ -137,9 +137,9 @@ async function loadTasks(context: Reading, ids: readonly number[], change: TaskC
     ? await sequelize.query<Around>(AROUND_SQL, { bind: { ids: own.map(({ id }) => id) }, type: QueryTypes.SELECT, ...within })
     : [];
   const aroundOf = new Map(around.map((one) => [one.id, one]));
-  return own.map(({ isHeld, workOrder, ...task }) => {
+  return own.map(({ isHeld: isAssigned, workOrder, ...task }) => {
     const { items = [], taskUsers = [] } = aroundOf.get(task.id) ?? {};
-    return { isHeld, workOrder, task: { ...task, items, taskUsers } };
+    return { isAssigned, workOrder, task: { ...task, items, taskUsers } };
   });
 }
 

@@ -1,6 +1,6 @@
 // What of a task reaches whom, with the moves open to this person (house style, step 7; specification 1 §4, §6).
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { holdsTask } from '@lotline/schema/domain/task/holder.rules';
+import { isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { allowedOfficeMoves } from '@lotline/schema/domain/task/office-moves';
 import { allowedMoves } from '@lotline/schema/domain/task/task.lifecycle';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
@@ -81,7 +81,7 @@ export function presentTask(row: TaskRow, actor: Actor): Schedule {
 /** The facts that a screen could not know: for whom the group's moves are, whose refusals say the same. */
 function factsOfMoves(row: TaskRow, actor: Actor): Pick<Schedule, 'hasApprovedPayment' | 'expiredDocument'> {
   const { hasApprovedPayment, expiredDocument } = row;
-  return holdsTask(actor, row) ? { hasApprovedPayment, expiredDocument } : { hasApprovedPayment: false, expiredDocument: null };
+  return isAssignedToTask(actor, row) ? { hasApprovedPayment, expiredDocument } : { hasApprovedPayment: false, expiredDocument: null };
 }
 
 function presentItem(row: ScheduleItem, seesRates: boolean): ScheduleItem {

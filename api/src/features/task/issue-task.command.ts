@@ -10,7 +10,7 @@ import { activeGroup } from '../people/active-group.queries.ts';
 import { ratesOfDay } from '../payment/item-rates.queries.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
-import { heldFields, issuedFields, pricedAnew } from './told-fields.presenter.ts';
+import { assignmentFields, issuedFields, pricedAnew } from './told-fields.presenter.ts';
 
 export function issueTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
   return officeMove(context, {
@@ -50,8 +50,8 @@ export function reassignTask(context: RequestContext, input: ReassignInput, clie
     tell: (task, before) => ({
       entity: 'schedule',
       move: 'reassignTask',
-      before: heldFields(before),
-      after: heldFields(task),
+      before: assignmentFields(before),
+      after: assignmentFields(task),
       detail: { priced: pricedAnew(task, before) },
       why: input.reason,
     }),

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { TASK_FACT_COLUMNS, TASK_FACT_JOINS } from '../task-record/task-facts.sql.ts';
-import { heldRow, type HeldRow } from '../access/held-row.step.ts';
+import { assignedRow, type AssignedRow } from '../access/held-row.step.ts';
 import type { LoadedTask, TaskItem, TaskVisit } from '../task-record/task.model.ts';
 import { taskScope, taskWriteScope } from '../access/task.scope.ts';
 
@@ -29,7 +29,7 @@ export type NamedTask = { readonly scheduleId: number } | { readonly itemId: num
  * what is being changed. @throws RefusalError NOT_FOUND, TASK_LEFT.
  */
 export async function loadTaskForMove(command: CommandContext, named: NamedTask): Promise<LoadedTask> {
-  const { isHeld: _isHeld, ...task } = await lockTask(command, named);
+  const { isHeld: _isAssigned, ...task } = await lockTask(command, named);
   const { items, taskUsers, ...facts } = await loadSurroundings(command, task.id);
   return {
     ...task,
@@ -52,7 +52,7 @@ const LOCK_TASK = (condition: string): string =>
     `id version construction_id name group_id completed_group_id issued_date accepted_date declined_date decline_reason onsite_date completed_date
    submitted_date is_partial is_reopened ignored resource issued_by reminder_comments`,
     'reminder_date',
-  )}, ${taskWriteScope('s')} as "isHeld" from schedule s where ${condition} and ${taskScope('s')} for no key update of s`;
+  )}, ${taskWriteScope('s')} as "isAssigned" from schedule s where ${condition} and ${taskScope('s')} for no key update of s`;
 
 const OF_ITEM = (condition: string): string => LOCK_TASK(`s.id = (select i.schedule_id from schedule_item i where ${condition})`);
 const LOCK_BY_ID = prepared('lock-task', LOCK_TASK('s.id = $namedId'));
@@ -60,19 +60,19 @@ const LOCK_BY_ITEM = prepared('lock-task-of-item', OF_ITEM('i.id = $namedId'));
 const LOCK_BY_CLIENT = prepared('lock-task-of-own-item', OF_ITEM('i.created_by_user_id = $actorId and i.client_id = $namedId::uuid'));
 
 /** The first statement that touches the id asks the scope: an unknown id and a foreign one take the same way. */
-async function lockTask({ sequelize, transaction, actor }: CommandContext, named: NamedTask): Promise<Own & HeldRow> {
+async function lockTask({ sequelize, transaction, actor }: CommandContext, named: NamedTask): Promise<Own & AssignedRow> {
   const [sql, namedId] =
     'scheduleId' in named
       ? [LOCK_BY_ID, named.scheduleId]
       : 'itemId' in named
         ? [LOCK_BY_ITEM, named.itemId]
         : [LOCK_BY_CLIENT, named.itemClientId];
-  const [locked] = await sequelize.query<Own & HeldRow>(sql, {
+  const [locked] = await sequelize.query<Own & AssignedRow>(sql, {
     bind: { ...scopeBinds(actor), namedId },
     transaction,
     type: QueryTypes.SELECT,
   });
-  return heldRow(locked, 'task');
+  return assignedRow(locked, 'task');
 }
 
 /**

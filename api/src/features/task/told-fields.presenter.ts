@@ -1,10 +1,15 @@
 // What the events of the office's moves say of a task, for one and for many.
-import type { HeldTask } from '@lotline/schema/domain/task/office.effects';
+import type { AssignedTask } from '@lotline/schema/domain/task/office.effects';
 
-type Told = HeldTask<Date>;
+type Told = AssignedTask<Date>;
 
 export const issuedFields = ({ issuedDate, issuedBy, declinedDate }: Told) => ({ issuedDate, issuedBy, declinedDate });
-export const heldFields = ({ groupId, resource, acceptedDate, declinedDate }: Told) => ({ groupId, resource, acceptedDate, declinedDate });
+export const assignmentFields = ({ groupId, resource, acceptedDate, declinedDate }: Told) => ({
+  groupId,
+  resource,
+  acceptedDate,
+  declinedDate,
+});
 export const reminderOf = ({ reminderDate, reminderComments }: Told) => ({ reminderDate, reminderComments });
 
 /** The items that have another rate or code than before. */

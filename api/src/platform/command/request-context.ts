@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import type { Logger } from 'pino';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import type { TicketSaving } from '@lotline/schema/domain/task/ticket-saving';
-import type { HeldReads } from '../db/held-reads.ts';
+import type { CachedReads } from '../db/cached-reads.ts';
 import type { FileLinks } from '../storage/file-links.ts';
 
 /** Who acts: a person; a builder by a link; a job of the system, in nobody's name or in that of a person. */
@@ -15,7 +15,7 @@ export interface RequestContext {
   readonly actorKind?: ActorKind;
   readonly sequelize: Sequelize;
   /** For reads that almost every page makes and that seldom change. */
-  readonly held: HeldReads;
+  readonly cachedReads: CachedReads;
   readonly requestId: string;
   readonly log: Logger;
   /** The company's IANA zone: turns an instant into the calendar day that date-only fields hold. */

@@ -13,7 +13,7 @@ export interface Bound {
 
 export class Places {
   readonly refused: Record<Reached, number> = { each: 0, all: 0 };
-  readonly #held = new Map<string, number>();
+  readonly #inUse = new Map<string, number>();
   #taken = 0;
 
   constructor(
@@ -26,15 +26,15 @@ export class Places {
   }
 
   takenBy(holder: string): number {
-    return this.#held.get(holder) ?? 0;
+    return this.#inUse.get(holder) ?? 0;
   }
 
   /** Null when acquired, else why not. What is larger than a whole limit passes alone: otherwise it would be refused for ever. */
   take(holder: string, size = 1): Reached | null {
-    const held = this.takenBy(holder);
-    const reached = isOver(held, size, this.most.each) ? 'each' : isOver(this.#taken, size, this.most.all) ? 'all' : null;
+    const inUse = this.takenBy(holder);
+    const reached = isOver(inUse, size, this.most.each) ? 'each' : isOver(this.#taken, size, this.most.all) ? 'all' : null;
     if (reached === null) {
-      this.#held.set(holder, held + size);
+      this.#inUse.set(holder, inUse + size);
       this.#taken += size;
     } else this.refused[reached] += 1;
     return reached;
@@ -42,10 +42,10 @@ export class Places {
 
   free(holder: string, size = 1): void {
     const left = this.takenBy(holder) - size;
-    if (left <= 0) this.#held.delete(holder);
-    else this.#held.set(holder, left);
+    if (left <= 0) this.#inUse.delete(holder);
+    else this.#inUse.set(holder, left);
     this.#taken -= size;
   }
 }
 
-const isOver = (held: number, size: number, most: number): boolean => held > 0 && held + size > most;
+const isOver = (inUse: number, size: number, most: number): boolean => inUse > 0 && inUse + size > most;

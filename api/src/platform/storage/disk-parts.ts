@@ -2,15 +2,15 @@
 import { mkdir, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { HeldPart } from './store.ts';
+import type { StoredPart } from './store.ts';
 
 /** A folder's only name of an upload: the key says which one it is. */
 export const DISK_PARTS = 'folder';
 const PART = /^([1-9]\d{0,4})-([0-9a-f]{64})$/;
 
 /** @returns nothing where there is no such folder. */
-export async function partsIn(folder: string): Promise<HeldPart[]> {
-  const parts: HeldPart[] = [];
+export async function partsIn(folder: string): Promise<StoredPart[]> {
+  const parts: StoredPart[] = [];
   for await (const { name } of (await orNull(opendir(folder))) ?? []) {
     const [, number, sha256] = PART.exec(name) ?? [];
     const found = number === undefined ? null : await orNull(stat(path.join(folder, name)));
@@ -25,7 +25,7 @@ export async function keepPart(temporary: string, folder: string, { number, sha2
 }
 
 /** One after the other: no more than a piece of one is in memory. */
-export async function* bytesOfParts(folder: string, parts: readonly HeldPart[]): AsyncGenerator<Buffer> {
+export async function* bytesOfParts(folder: string, parts: readonly StoredPart[]): AsyncGenerator<Buffer> {
   for (const { tag } of parts) yield* createReadStream(path.join(folder, tag), { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
 }
 

@@ -13,7 +13,7 @@ import type { FileLinks } from './file-links.ts';
 import { bytesOfParts, DISK_PARTS, keepPart, partsIn, removePartsIn } from './disk-parts.ts';
 import { PartHashes } from './part-hashes.ts';
 import { openFileSink, receiveFile, type OpenSink, type Received, type Sink } from './receive-file.ts';
-import type { AnnouncedUpload, ByteRange, FileStore, HeldPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
+import type { AnnouncedUpload, ByteRange, FileStore, StoredPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
 
 export interface DiskStore extends FileStore {
   /** Receives the bytes of an upload link, of a part too. The same bytes again are accepted. @throws RefusalError as receiveFile, FILE_MISMATCH for other bytes. */
@@ -97,11 +97,11 @@ class FolderStore implements DiskStore {
     return this.presignPut(upload);
   }
 
-  heldParts({ key }: PartsUpload): Promise<readonly HeldPart[]> {
+  storedParts({ key }: PartsUpload): Promise<readonly StoredPart[]> {
     return partsIn(this.#pathOf(key, this.#parts));
   }
 
-  async compose({ key }: PartsUpload, parts: readonly HeldPart[]): Promise<void> {
+  async compose({ key }: PartsUpload, parts: readonly StoredPart[]): Promise<void> {
     const folder = this.#pathOf(key, this.#parts);
     const sizeBytes = parts.reduce((sum, part) => sum + part.sizeBytes, 0);
     try {

@@ -21,7 +21,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { PartHashes } from './part-hashes.ts';
-import type { AnnouncedUpload, ByteRange, FileStore, HeldPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
+import type { AnnouncedUpload, ByteRange, FileStore, StoredPart, PartsUpload, SealedFile, StoredFile } from './store.ts';
 
 export interface S3StoreOptions {
   readonly bucket: string;
@@ -74,18 +74,18 @@ class BucketStore implements FileStore {
     return getSignedUrl(this.#client, command, { ...signedUntil(expiresAt), signableHeaders: new Set(['host', 'content-length']) });
   }
 
-  async heldParts(upload: PartsUpload): Promise<readonly HeldPart[]> {
-    const held: HeldPart[] = [];
+  async storedParts(upload: PartsUpload): Promise<readonly StoredPart[]> {
+    const stored: StoredPart[] = [];
     for (let marker: string | undefined; ;) {
       const page = await orNull(this.#client.send(new ListPartsCommand({ ...this.#partsOf(upload), PartNumberMarker: marker })));
       for (const { PartNumber: number, Size: sizeBytes, ETag: tag } of page?.Parts ?? [])
-        if (number !== undefined && sizeBytes !== undefined && tag !== undefined) held.push({ number, sizeBytes, sha256: null, tag });
-      if (page?.IsTruncated !== true) return held;
+        if (number !== undefined && sizeBytes !== undefined && tag !== undefined) stored.push({ number, sizeBytes, sha256: null, tag });
+      if (page?.IsTruncated !== true) return stored;
       marker = page.NextPartNumberMarker;
     }
   }
 
-  async compose(upload: PartsUpload, parts: readonly HeldPart[]): Promise<void> {
+  async compose(upload: PartsUpload, parts: readonly StoredPart[]): Promise<void> {
     const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
     const command = new CompleteMultipartUploadCommand({ ...this.#partsOf(upload), MultipartUpload: { Parts } });
     // an upload that is no longer known was composed by another call

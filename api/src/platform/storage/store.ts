@@ -32,7 +32,7 @@ export interface PartsUpload {
   readonly partsId: string;
 }
 
-export interface HeldPart {
+export interface StoredPart {
   readonly number: number;
   readonly sizeBytes: number;
   /** Null when the store has not hashed it. */
@@ -80,9 +80,9 @@ export interface FileStore {
   /** A link that takes exactly that part (`upload.part`), again if it must. */
   presignPart(upload: AnnouncedUpload): Promise<string>;
   /** The parts that have arrived, by number; none when the upload is unknown. */
-  heldParts(upload: PartsUpload): Promise<readonly HeldPart[]>;
+  storedParts(upload: PartsUpload): Promise<readonly StoredPart[]>;
   /** Makes the file of its parts, in the order given; then the parts are gone. Repeated, and twice at once, is fine. @throws RefusalError STORAGE_FULL. */
-  compose(upload: PartsUpload, parts: readonly HeldPart[]): Promise<void>;
+  compose(upload: PartsUpload, parts: readonly StoredPart[]): Promise<void>;
   /** Forgets an upload in parts; nothing there is fine. */
   removeParts(upload: PartsUpload): Promise<void>;
   /** Every upload in parts that is under way, in no order. */

@@ -53,6 +53,6 @@ const SCREENS: readonly ConsoleScreen[] = [
   },
 ];
 
-export function screensFor(held: ReadonlySet<Claim>): readonly ConsoleScreen[] {
-  return SCREENS.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
+export function screensFor(claimSet: ReadonlySet<Claim>): readonly ConsoleScreen[] {
+  return SCREENS.filter(({ claims }) => claims.length === 0 || claims.some((claim) => claimSet.has(claim)));
 }

@@ -21,7 +21,7 @@ import styles from './Receipts.module.css';
 export default function ReceiptPage() {
   const { sequence: text } = useParams();
   const sequence = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
-  const read = useReceiptsRead(`one ${String(sequence)}`, (held) => openReceipt(held, sequence));
+  const read = useReceiptsRead(`one ${String(sequence)}`, (storedReceipts) => openReceipt(storedReceipts, sequence));
   const title = `Receipt ${String(sequence)}`;
   return (
     <PageFrame title={title} bar={<BackBar to="/field/receipts" back="Receipts" title={title} />} mainClassName={styles.page}>
@@ -40,13 +40,13 @@ export default function ReceiptPage() {
   );
 }
 
-function Opened({ opened: { held, checked } }: { readonly opened: OpenedReceipt }) {
-  const receipt = receiptOfText(held.text);
+function Opened({ opened: { storedReceipt, checked } }: { readonly opened: OpenedReceipt }) {
+  const receipt = receiptOfText(storedReceipt.text);
   const hash = checked?.receipts[0]?.hash ?? null;
   return (
     <>
       <div className={styles.head}>
-        <h1>Receipt {held.sequence}</h1>
+        <h1>Receipt {storedReceipt.sequence}</h1>
         {receipt === null ? null : <p className={words.small}>{receivedSentence(receipt)}</p>}
       </div>
       {checked === null ? (
@@ -56,7 +56,7 @@ function Opened({ opened: { held, checked } }: { readonly opened: OpenedReceipt 
       ) : (
         <FindingsNotice checked={checked} good="Its signature and every line were checked on this phone just now." />
       )}
-      {hash === null ? null : <Head sequence={held.sequence} hash={hash} />}
+      {hash === null ? null : <Head sequence={storedReceipt.sequence} hash={hash} />}
       {receipt === null ? null : <ReceiptFacts receipt={receipt} zone={browserZone()} />}
     </>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
-import type { HeldReceipt } from '@lotline/schema/domain/receipt/receipt';
+import type { StoredReceipt } from '@lotline/schema/domain/receipt/receipt';
 import { receivedSentence } from '@lotline/schema/domain/receipt/receipt-words';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
@@ -28,7 +28,7 @@ const TICK_MS = 60_000;
 export default function ReceiptsPage() {
   const [most, setMost] = useState(PAGE);
   // one more than is shown says that there are earlier ones
-  const read = useReceiptsRead(`newest ${String(most)}`, (held) => held.newest(most + 1));
+  const read = useReceiptsRead(`newest ${String(most)}`, (storedReceipts) => storedReceipts.newest(most + 1));
   const { data } = read;
   const shown = data?.slice(0, most) ?? [];
   return (
@@ -53,8 +53,8 @@ export default function ReceiptsPage() {
       ) : null}
       {shown.length === 0 ? null : (
         <ul className={layout.rows} aria-label="Receipts, newest first">
-          {shown.map((held) => (
-            <ReceiptRow key={held.sequence} held={held} />
+          {shown.map((storedReceipt) => (
+            <ReceiptRow key={storedReceipt.sequence} storedReceipt={storedReceipt} />
           ))}
         </ul>
       )}
@@ -63,14 +63,14 @@ export default function ReceiptsPage() {
   );
 }
 
-function ReceiptRow({ held }: { readonly held: HeldReceipt }) {
+function ReceiptRow({ storedReceipt }: { readonly storedReceipt: StoredReceipt }) {
   const now = useNow(TICK_MS);
-  const receipt = receiptOfText(held.text);
+  const receipt = receiptOfText(storedReceipt.text);
   const zone = browserZone();
-  const name = `Receipt ${String(held.sequence)}`;
+  const name = `Receipt ${String(storedReceipt.sequence)}`;
   return (
     <li className={styles.row}>
-      <Link to={`/field/receipts/${String(held.sequence)}`}>
+      <Link to={`/field/receipts/${String(storedReceipt.sequence)}`}>
         <b>{receipt === null ? name : `${name}: ${receipt.task?.name ?? 'Files of the job'}`}</b>
         {receipt === null ? (
           <span className={words.small}>It cannot be read.</span>

@@ -5,15 +5,15 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { logProblem } from '@lotline/web-session/log';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { useHeldReceipts } from '../../platform/receipts/use-receipts.ts';
+import { useStoredReceipts } from '../../platform/receipts/use-receipts.ts';
 
 /** @param share false: the file is saved, also where it could be shared */
 export function useExportReceipts(): (share: boolean) => void {
   const { files, clock } = usePlatform();
-  const held = useHeldReceipts();
+  const storedReceipts = useStoredReceipts();
   const toast = useToast();
   const give = async (share: boolean): Promise<void> => {
-    const receipts = await held.all();
+    const receipts = await storedReceipts.all();
     const name = `lotline-receipts-${dayInZone(clock.now().toISOString(), browserZone())}.txt`;
     const file = new File([receiptsFile(receipts)], name, { type: 'text/plain' });
     if (share) {

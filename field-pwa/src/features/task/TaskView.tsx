@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import { holdsJob, holdsTask } from '@lotline/schema/domain/task/holder.rules';
+import { isAssignedToJob, isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
@@ -134,8 +134,8 @@ export function useTaskPageOf(facts: Facts, sheets: Pick<TaskPage, 'show' | 'clo
       zone,
       today: dayInZone(now.toISOString(), zone),
       isSubcontracted: opened.isSubcontracted,
-      isHeld: holdsTask(actor, opened),
-      isJobHeld: holdsJob(actor, job.schedules),
+      isAssigned: isAssignedToTask(actor, opened),
+      isJobAssigned: isAssignedToJob(actor, job.schedules),
       may,
       next,
       elsewhere,

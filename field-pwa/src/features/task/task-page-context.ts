@@ -38,9 +38,9 @@ export interface TaskPage {
   readonly actor: Actor;
   readonly isSubcontracted: boolean;
   /** The opened task is with a group of this person; else it is only read, as what their group completed before it left. */
-  readonly isHeld: boolean;
+  readonly isAssigned: boolean;
   /** So is some task of the job: what belongs to the job may be changed. */
-  readonly isJobHeld: boolean;
+  readonly isJobAssigned: boolean;
   readonly settings: TaskSettings;
   readonly now: Date;
   readonly today: CalendarDay;

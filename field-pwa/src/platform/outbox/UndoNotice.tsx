@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
-import { heldForMs } from './next-in-lane.ts';
+import { undoWindowMs } from './next-in-lane.ts';
 import { useEntries, useOutbox } from './outbox-context.ts';
 import type { ActionName } from './action-input.ts';
 
@@ -17,13 +17,13 @@ export function UndoNotice() {
   const { undo, isOwn } = useOutbox();
   const { clock } = usePlatform();
   const toast = useToast();
-  const held = useEntries().findLast(({ action, sendAfter, tries }) => sendAfter !== null && tries === 0 && isOwn(action.id));
-  const { action, sendAfter = null } = held ?? {};
+  const undoable = useEntries().findLast(({ action, sendAfter, tries }) => sendAfter !== null && tries === 0 && isOwn(action.id));
+  const { action, sendAfter = null } = undoable ?? {};
   const id = action?.id;
   const text = action === undefined ? undefined : SAID[action.name];
   useEffect(() => {
     if (id === undefined || text === undefined) return;
-    const forMs = heldForMs({ sendAfter }, clock.now());
+    const forMs = undoWindowMs({ sendAfter }, clock.now());
     if (forMs === 0) return;
     const take = toast.offer(text, { label: 'Undo', run: () => void undo(id) });
     const timer = setTimeout(take, forMs);

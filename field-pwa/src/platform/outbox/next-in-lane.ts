@@ -13,7 +13,7 @@ export type Next =
 export const UNDO_MS = 5_000;
 
 /** The device's clock may be set meanwhile: the wait never gets longer than it was. */
-export function heldForMs({ sendAfter }: Pick<Entry, 'sendAfter'>, now: Date): number {
+export function undoWindowMs({ sendAfter }: Pick<Entry, 'sendAfter'>, now: Date): number {
   if (sendAfter === null) return 0;
   const left = new Date(sendAfter).getTime() - now.getTime();
   return left > 0 && left <= UNDO_MS ? left : 0;
@@ -29,7 +29,7 @@ export function nextInLane(lane: readonly Entry[], now: Date, { all, ...known }:
       continue;
     }
     if (entry.place === 'keeping') return { kind: 'none' };
-    const forMs = heldForMs(entry, now);
+    const forMs = undoWindowMs(entry, now);
     return forMs > 0 ? { kind: 'held', forMs } : { kind: 'send', entry };
   }
   return { kind: 'none' };

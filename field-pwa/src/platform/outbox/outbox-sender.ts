@@ -9,7 +9,7 @@ import { isSettled, laneOf, type Entry, type EntryState, type Reason } from './o
 import type { AnyAction } from './action-input.ts';
 import type { ActionAnswer, Answered } from './send-action.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { heldForMs, lanesOf, nextInLane } from './next-in-lane.ts';
+import { undoWindowMs, lanesOf, nextInLane } from './next-in-lane.ts';
 import type { NextTries } from './next-tries.ts';
 import { untilRead } from './until-read.ts';
 import type { Known } from './waits-behind.ts';
@@ -214,7 +214,7 @@ async function tryToSend(parts: RunnerParts, { action: { id } }: Entry): Promise
 
 /** Written before it is sent, so that whoever finds it knows that it may have arrived. */
 function claim(entry: Entry, at: Date): Entry[] {
-  if (isSettled(entry) || heldForMs(entry, at) > 0) return [];
+  if (isSettled(entry) || undoWindowMs(entry, at) > 0) return [];
   const state: EntryState = entry.state.kind === 'unanswered' ? entry.state : { kind: 'sending' };
   return [{ ...entry, state, tries: entry.tries + 1, lastTriedAt: at.toISOString(), sendAfter: null }];
 }

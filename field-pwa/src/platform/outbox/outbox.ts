@@ -3,7 +3,7 @@
 import type { OutboxStorage } from '@lotline/web-session/device/outbox-storage';
 import { textAside } from './handed-text.ts';
 import { keepProblem } from './keep-problem.ts';
-import { blockerOf, heldForMs, UNDO_MS } from './next-in-lane.ts';
+import { blockerOf, undoWindowMs, UNDO_MS } from './next-in-lane.ts';
 import { createNextTries, type NextTries } from './next-tries.ts';
 import { isSameAction, isSettled, laneOf, newEntry, ofStored, storedOf, WAITING } from './outbox-entry.ts';
 import type { About, Entry, ActionOrigin, Reason, RemovedEntry, StoredEntry } from './outbox-entry.ts';
@@ -73,7 +73,7 @@ export interface Outbox {
 }
 
 /** An action that ends something is sent a little later, so that it can be undone. */
-const HELD: readonly ActionName[] = ['decline', 'complete', 'completePartially', 'submit'];
+const UNDOABLE: readonly ActionName[] = ['decline', 'complete', 'completePartially', 'submit'];
 
 interface Message {
   readonly kind?: 'changed' | 'push' | 'answered' | 'refusing' | 'refused';
@@ -138,7 +138,7 @@ class DeviceOutbox implements Outbox {
     const action = { ...made, ...baseOf(unsent), id: freshId(), occurredAt: now().toISOString() } as AnyAction;
     // whoever continues in this task has seen the result of the last action
     this.#release((entry) => laneOf(entry.action) === laneOf(action));
-    const sendAfter = HELD.includes(action.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
+    const sendAfter = UNDOABLE.includes(action.name) ? new Date(now().getTime() + UNDO_MS).toISOString() : null;
     this.#own.add(action.id);
     const before = known.find((entry) => isSettled(entry) && takesPlaceOf(made, from, entry)) ?? unsent;
     const inPlaceOf = before?.inPlaceOf ?? before?.action.id;
@@ -149,7 +149,7 @@ class DeviceOutbox implements Outbox {
   readonly undo = async (id: string): Promise<boolean> => {
     const { now } = this.#parts;
     const { gone = [] } = await this.store.change([id], (entries) => ({
-      gone: entries.filter((entry) => entry.tries === 0 && heldForMs(entry, now()) > 0).map(({ action }) => action.id),
+      gone: entries.filter((entry) => entry.tries === 0 && undoWindowMs(entry, now()) > 0).map(({ action }) => action.id),
     }));
     this.#runner.push();
     return gone.length > 0;
@@ -259,9 +259,9 @@ class DeviceOutbox implements Outbox {
   }
 
   #release(isMeant: (entry: Entry) => boolean): void {
-    const held = this.store.read().filter((entry) => entry.sendAfter !== null && isMeant(entry));
-    if (held.length === 0) return;
-    const ids = held.map(({ action }) => action.id);
+    const undoable = this.store.read().filter((entry) => entry.sendAfter !== null && isMeant(entry));
+    if (undoable.length === 0) return;
+    const ids = undoable.map(({ action }) => action.id);
     const release = (entries: readonly Entry[]) => ({ put: entries.map((entry) => ({ ...entry, sendAfter: null })) });
     void this.store.change(ids, release).then(this.#runner.push);
   }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
 import type { CommentFieldsFragment, ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
 import type { Puller } from '@lotline/web-session/sync/puller';
-import type { HeldJob } from '@lotline/web-session/sync/sync-store';
+import type { JobOfReplica } from '@lotline/web-session/sync/sync-store';
 import { keys, OWN_LIST } from '@lotline/web-session/react/query-keys';
 import {
   commentsAfterAnswer,
@@ -52,7 +52,7 @@ export async function keepAnswer(puller: Pick<Puller, 'answer'> | null, answered
 }
 
 /** As the app itself has pulled it. */
-function pulledAfterAnswer(held: HeldJob, answer: ActionAnswer): HeldJob {
+function pulledAfterAnswer(held: JobOfReplica, answer: ActionAnswer): JobOfReplica {
   const job = held as ReplicaJob;
   const after: ReplicaJob = { ...jobAfterAnswer(job, answer), jobFieldComments: commentsAfterAnswer(job.jobFieldComments, answer) };
   return after;

@@ -17,7 +17,7 @@ interface ReceiptsLinkProps {
 
 /** Nothing where there is no receipt yet. */
 export function ReceiptsLink({ now, zone }: ReceiptsLinkProps) {
-  const data = optionalData(useReceiptsRead('newest', (held) => held.newest(1)));
+  const data = optionalData(useReceiptsRead('newest', (storedReceipts) => storedReceipts.newest(1)));
   const last = receiptOfText(data?.[0]?.text ?? '');
   if (last === null) return null;
   const all = (

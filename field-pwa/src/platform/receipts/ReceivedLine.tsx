@@ -20,7 +20,7 @@ interface ReceivedLineProps {
 
 /** Nothing where the task has no receipt. */
 export function ReceivedLine({ taskId, now, zone }: ReceivedLineProps) {
-  const data = optionalData(useReceiptsRead(`task ${String(taskId)}`, (held) => held.ofTask(taskId)));
+  const data = optionalData(useReceiptsRead(`task ${String(taskId)}`, (storedReceipts) => storedReceipts.ofTask(taskId)));
   const receipts = (data ?? []).flatMap(({ text }) => receiptOfText(text) ?? []);
   const [sum, last] = [taskCounts(receipts), receipts.at(-1)];
   if (sum === null || last === undefined) return null;

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { receiptLines } from '@lotline/schema/domain/receipt/receipt-lines';
-import type { HeldReceipt, Receipt } from '@lotline/schema/domain/receipt/receipt';
-import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
+import type { StoredReceipt, Receipt } from '@lotline/schema/domain/receipt/receipt';
+import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { tellOfSubmits } from './tell-of-submits.ts';
 import { useFollowReceipts } from './use-receipts.ts';
 
-function receipt(sequence: number, kind: Receipt['kind']): HeldReceipt {
+function receipt(sequence: number, kind: Receipt['kind']): StoredReceipt {
   const moves = ['complete', 'submit'].map((move) => ({ move, pressedAt: null, receivedAt: '2026-11-20T00:52:00Z' }));
   const file = { attachmentId: 1, name: 'A.jpg', sha256: 'a'.repeat(64), sizeBytes: 3, sent: null };
   const lines = receiptLines({
@@ -29,11 +29,11 @@ function receipt(sequence: number, kind: Receipt['kind']): HeldReceipt {
 }
 
 /** A device that stores these; more come as the test says. */
-function deviceWith(...lying: readonly HeldReceipt[]) {
+function deviceWith(...lying: readonly StoredReceipt[]) {
   const here = [...lying];
   const listeners = new Set<() => void>();
   const newest = jest.fn((most: number) => Promise.resolve([...here].reverse().slice(0, most)));
-  const held: HeldReceipts = {
+  const storedReceipts: StoredReceipts = {
     pull: () => Promise.resolve(null),
     newest,
     one: () => Promise.resolve(null),
@@ -45,33 +45,33 @@ function deviceWith(...lying: readonly HeldReceipt[]) {
       return () => listeners.delete(listener);
     },
   };
-  const bring = (...come: readonly HeldReceipt[]) => {
+  const bring = (...come: readonly StoredReceipt[]) => {
     here.push(...come);
     for (const listener of listeners) listener();
   };
   /** They were read so often. */
   const looked = (times: number) => waitFor(() => expect(newest).toHaveBeenCalledTimes(1 + times));
-  return { held, bring, looked };
+  return { storedReceipts, bring, looked };
 }
 
 const SENTENCE = '1 of 1 photo and 2 entries received';
 
 test('a submit’s receipt that comes while somebody looks has a toast', async () => {
-  const { held, bring } = deviceWith(receipt(1, 'batch'));
+  const { storedReceipts, bring } = deviceWith(receipt(1, 'batch'));
   function Follows() {
     useFollowReceipts();
     return null;
   }
-  renderSignedIn(<Follows />, { platform: buildPlatform({ receiptsOf: () => held }) });
+  renderSignedIn(<Follows />, { platform: buildPlatform({ receiptsOf: () => storedReceipts }) });
   act(() => bring(receipt(2, 'submit')));
   expect(await screen.findByText(SENTENCE)).toBeVisible();
 });
 
 test('photos alone, and receipts that had a toast, have none; nor have the first ones of a device', async () => {
-  const { held, bring, looked } = deviceWith();
+  const { storedReceipts, bring, looked } = deviceWith();
   const tell = jest.fn();
   let isFirst = true;
-  const stop = tellOfSubmits(held, () => isFirst, tell);
+  const stop = tellOfSubmits(storedReceipts, () => isFirst, tell);
   bring(receipt(1, 'batch'), receipt(2, 'submit'));
   await looked(1);
   isFirst = false;
@@ -84,9 +84,9 @@ test('photos alone, and receipts that had a toast, have none; nor have the first
 });
 
 test('the very first submit has a toast where the device knew before that there was none', async () => {
-  const { held, bring } = deviceWith();
+  const { storedReceipts, bring } = deviceWith();
   const tell = jest.fn();
-  tellOfSubmits(held, () => false, tell);
+  tellOfSubmits(storedReceipts, () => false, tell);
   bring(receipt(1, 'submit'));
   await waitFor(() => expect(tell).toHaveBeenCalledWith(SENTENCE));
 });

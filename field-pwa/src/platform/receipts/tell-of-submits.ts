@@ -2,7 +2,7 @@
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import { receivedSentence, taskCounts } from '@lotline/schema/domain/receipt/receipt-words';
 import { logProblem } from '@lotline/web-session/log';
-import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
+import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
 
 /** The number of toasts for those that come at once; the others are shown at their tasks. */
 const MOST = 20;
@@ -11,13 +11,13 @@ const MOST = 20;
  * Shows toasts until the returned function is called.
  * @param isFirst whether these are the first of a device without any receipt: they are the past, and have no toast
  */
-export function tellOfSubmits(held: HeldReceipts, isFirst: () => boolean, tell: (sentence: string) => void): () => void {
+export function tellOfSubmits(storedReceipts: StoredReceipts, isFirst: () => boolean, tell: (sentence: string) => void): () => void {
   let isLeft = false;
   const look = async (last: number, isPast: boolean): Promise<number> => {
-    const come = await held.newest(MOST);
+    const come = await storedReceipts.newest(MOST);
     const [taskId] = come.flatMap(({ sequence, text }) => (sequence > last ? (submittedTask(text) ?? []) : []));
     if (taskId !== undefined && !(last === 0 && isPast)) {
-      const sum = taskCounts((await held.ofTask(taskId)).flatMap(({ text }) => receiptOfText(text) ?? []));
+      const sum = taskCounts((await storedReceipts.ofTask(taskId)).flatMap(({ text }) => receiptOfText(text) ?? []));
       if (sum !== null && !isLeft) tell(receivedSentence(sum));
     }
     return come[0]?.sequence ?? last;
@@ -27,11 +27,11 @@ export function tellOfSubmits(held: HeldReceipts, isFirst: () => boolean, tell: 
     return Infinity;
   };
   // one after the other, so that none has two toasts
-  let known = held
+  let known = storedReceipts
     .newest(1)
     .then(([newest]) => newest?.sequence ?? 0)
     .catch(failed);
-  const leave = held.subscribe(() => {
+  const leave = storedReceipts.subscribe(() => {
     const isPast = isFirst();
     known = known.then((last) => look(last, isPast)).catch(failed);
   });

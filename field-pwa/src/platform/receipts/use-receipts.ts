@@ -1,7 +1,7 @@
 // The receipts of the signed-in person.
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HeldReceipts } from '@lotline/web-session/sync/receipt-sync';
+import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useConnection } from '@lotline/web-session/react/use-connection';
@@ -12,36 +12,36 @@ import { tellOfSubmits } from './tell-of-submits.ts';
 
 const RECEIPTS = 'receipts';
 
-export function useHeldReceipts(): HeldReceipts {
+export function useStoredReceipts(): StoredReceipts {
   const { receiptsOf } = usePlatform();
   const { id } = useMe();
   return useMemo(() => receiptsOf(id), [receiptsOf, id]);
 }
 
 /** Reads what is stored on this device, and again when new ones have come. */
-export function useReceiptsRead<Read>(name: string, read: (held: HeldReceipts) => Promise<Read>) {
-  const held = useHeldReceipts();
+export function useReceiptsRead<Read>(name: string, read: (storedReceipts: StoredReceipts) => Promise<Read>) {
+  const storedReceipts = useStoredReceipts();
   const { id } = useMe();
-  return useQuery({ queryKey: [RECEIPTS, id, name], queryFn: () => read(held), staleTime: Infinity });
+  return useQuery({ queryKey: [RECEIPTS, id, name], queryFn: () => read(storedReceipts), staleTime: Infinity });
 }
 
 /** Reads receipts when the app is opened or back online, and when a sync says that something has changed: a receipt changes its task. */
 export function useFollowReceipts(): void {
   const client = useQueryClient();
-  const held = useHeldReceipts();
+  const storedReceipts = useStoredReceipts();
   const puller = usePuller();
   const toast = useToast();
   const hasSynced = useRef(false);
   const { hasNetwork } = useConnection();
   useEffect(() => {
-    const leave = held.subscribe(() => void client.invalidateQueries({ queryKey: [RECEIPTS] }));
+    const leave = storedReceipts.subscribe(() => void client.invalidateQueries({ queryKey: [RECEIPTS] }));
     const stopTelling = tellOfSubmits(
-      held,
+      storedReceipts,
       () => !hasSynced.current,
       (sentence) => toast.beside(sentence),
     );
     const pull = () =>
-      void held.pull().then((problem) => {
+      void storedReceipts.pull().then((problem) => {
         if (problem === null) hasSynced.current = true;
       });
     const stopWaiting = hasNetwork ? onceRested(client, pull) : () => undefined;
@@ -54,5 +54,5 @@ export function useFollowReceipts(): void {
       stopWaiting();
       unfollow?.();
     };
-  }, [client, held, puller, toast, hasNetwork]);
+  }, [client, storedReceipts, puller, toast, hasNetwork]);
 }

@@ -32,8 +32,8 @@ const RAIL: readonly RailItem[] = [
   { label: 'GraphiQL', path: '/graphiql', icon: Braces, claims: ['CAN_ACCESS_ADMINISTRATOR_TASKS'], key: 'q' },
 ];
 
-export function railFor(held: ReadonlySet<Claim>): readonly RailItem[] {
-  return RAIL.filter(({ claims }) => claims.length === 0 || claims.some((claim) => held.has(claim)));
+export function railFor(claimSet: ReadonlySet<Claim>): readonly RailItem[] {
+  return RAIL.filter(({ claims }) => claims.length === 0 || claims.some((claim) => claimSet.has(claim)));
 }
 
 /** Paths that do not show the home page although nothing of the rail covers them. */

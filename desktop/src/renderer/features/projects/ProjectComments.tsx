@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { canChangeComment, canWriteComment } from '@lotline/schema/domain/comment/comment.lifecycle';
 import { all } from '@lotline/schema/domain/kernel/verdict';
-import { mustHold } from '@lotline/schema/domain/task/holder.rules';
+import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -16,7 +16,7 @@ export function ProjectComments({ project }: { readonly project: ProjectFacts })
   const [opened, open] = useState<ProjectComment | 'new' | null>(null);
   const { comments, ...read } = useProjectComments(project.id);
   const actor = useActor();
-  const mayWrite = all(mustHold(project.isHeld, 'project'), canWriteComment(actor)).ok;
+  const mayWrite = all(mustBeAssigned(project.isHeld, 'project'), canWriteComment(actor)).ok;
   return (
     <Chat
       title="Comments"

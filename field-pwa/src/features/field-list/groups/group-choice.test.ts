@@ -1,5 +1,5 @@
 import { buildActor } from '@lotline/schema/testing/build-actor';
-import { firstChoice, groupOptions, heldChoice } from './group-choice.ts';
+import { firstChoice, groupOptions, rememberedChoice } from './group-choice.ts';
 
 const GROUPS = [
   { id: 1, name: 'Crew North' },
@@ -25,17 +25,17 @@ test('a worker starts with all own groups; who sees all and has no field group s
 });
 
 test('the remembered group holds before the groups are loaded, and as long as it is offered (Spec 2 §2)', () => {
-  expect(heldChoice(worker, '1', null)).toBe('1');
-  expect(heldChoice(worker, '1', GROUPS)).toBe('1');
-  expect(heldChoice(office, '2', null)).toBe('2');
-  expect(heldChoice(office, '', GROUPS)).toBe('');
+  expect(rememberedChoice(worker, '1', null)).toBe('1');
+  expect(rememberedChoice(worker, '1', GROUPS)).toBe('1');
+  expect(rememberedChoice(office, '2', null)).toBe('2');
+  expect(rememberedChoice(office, '', GROUPS)).toBe('');
 });
 
 test.each([['2'], ['0'], ['nonsense']])('a remembered %s that is not open to the person is passed over', (remembered) => {
-  expect(heldChoice(worker, remembered, null)).toBe('');
-  expect(heldChoice(worker, remembered, GROUPS)).toBe('');
+  expect(rememberedChoice(worker, remembered, null)).toBe('');
+  expect(rememberedChoice(worker, remembered, GROUPS)).toBe('');
 });
 
 test('a remembered group that is no longer in use is passed over', () => {
-  expect(heldChoice(office, '7', GROUPS)).toBe('0');
+  expect(rememberedChoice(office, '7', GROUPS)).toBe('0');
 });

@@ -34,7 +34,7 @@ export function firstChoice(actor: Actor, fieldGroups: KnownGroups): string | nu
 }
 
 /** The remembered choice while it is still open to the person. */
-export function heldChoice(actor: Actor, remembered: string | null, fieldGroups: KnownGroups): string | null {
+export function rememberedChoice(actor: Actor, remembered: string | null, fieldGroups: KnownGroups): string | null {
   if (remembered === null) return firstChoice(actor, fieldGroups);
   if (fieldGroups !== null) {
     const isOffered = groupOptions(actor, fieldGroups).some(({ value }) => value === remembered);

@@ -1,7 +1,7 @@
 // The chosen group, remembered on this device for each person apart (specification 2 §2).
 import { useState } from 'react';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { firstChoice, groupOptions, heldChoice, type FieldGroup, type GroupOption } from './group-choice.ts';
+import { firstChoice, groupOptions, rememberedChoice, type FieldGroup, type GroupOption } from './group-choice.ts';
 
 interface GroupChoice {
   /** Null until it can be told. */
@@ -27,7 +27,7 @@ export function useGroupChoice(
   const actor = useActor();
   const key = keyOf(actor.userId);
   const [remembered, setRemembered] = useState(() => localStorage.getItem(key));
-  const group = heldChoice(actor, asked ?? remembered, fieldGroups);
+  const group = rememberedChoice(actor, asked ?? remembered, fieldGroups);
   const choose = (next: string) => {
     localStorage.setItem(key, next);
     setRemembered(next);

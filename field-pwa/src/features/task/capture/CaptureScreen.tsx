@@ -16,7 +16,7 @@ import { PageFrame } from '../../../platform/frame/PageFrame.tsx';
 import { CameraView } from './CameraView.tsx';
 import type { CaptureTarget } from './capture-target.ts';
 import { NO_ROOM } from './device-room.ts';
-import { HeldPhoto } from './HeldPhoto.tsx';
+import { PendingPhoto } from './PendingPhoto.tsx';
 import { PhotoHistory } from './PhotoHistory.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCapture, type Capture } from './use-capture.ts';
@@ -96,7 +96,7 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
           {told}
         </p>
         <PhotoHistory target={target} />
-        {capture.held === null ? null : <HeldPhoto {...capture} held={capture.held} />}
+        {capture.pending === null ? null : <PendingPhoto {...capture} pending={capture.pending} />}
       </div>
     </PageFrame>
   );

@@ -29,11 +29,11 @@ export interface Capture {
   readonly isBusy: boolean;
   /** False once this device is nearly full. */
   readonly hasRoom: boolean;
-  readonly held: Held | null;
+  readonly pending: Held | null;
   readonly take: (shot: Shot, picture: () => Promise<ImageBitmap>) => Promise<void>;
   /** 'Photo is ok', or 'Try again' of one that could not be kept. */
-  readonly keepHeld: () => Promise<void>;
-  readonly dropHeld: () => Promise<void>;
+  readonly keepPending: () => Promise<void>;
+  readonly dropPending: () => Promise<void>;
   /** Closed without an answer: a stored photo waits in the history for it. */
   readonly leaveHeld: () => void;
 }
@@ -71,10 +71,10 @@ export function useCapture(target: CaptureTarget, stamperOf: () => Promise<Stamp
   return {
     isBusy,
     hasRoom: room.isThere,
-    held: question.held,
+    pending: question.held,
     take: (shot, picture) => busily(() => take(shot, picture)),
-    keepHeld: question.keep,
-    dropHeld: question.drop,
+    keepPending: question.keep,
+    dropPending: question.drop,
     leaveHeld: question.leave,
   };
 }

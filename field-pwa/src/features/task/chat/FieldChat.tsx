@@ -21,8 +21,8 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldChat.module.css';
 
 export function FieldChat() {
-  const { data, opened, others, actor, isHeld, isJobHeld, zone, next } = useTaskPage();
-  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, isHeld, isJobHeld, zone });
+  const { data, opened, others, actor, isAssigned, isJobAssigned, zone, next } = useTaskPage();
+  const lines = chatLines({ comments: data.jobFieldComments, opened, others, userId: actor.userId, isAssigned, isJobAssigned, zone });
   const list = useRef<HTMLUListElement>(null);
   const { hasEarlierComments } = data;
   const count = hasEarlierComments ? `${String(lines.length)}+` : lines.length;
@@ -37,7 +37,7 @@ export function FieldChat() {
         ))}
       </ul>
       {canWriteComment(actor).ok ? (
-        isHeld ? (
+        isAssigned ? (
           <Composer />
         ) : (
           <p className={classes(words.muted, words.small)}>{sayError('TASK_LEFT', { what: 'task' })}</p>

@@ -3,7 +3,7 @@ import { chatLines, newComment } from './chat-lines.ts';
 
 const opened = buildTask();
 const other = buildTask({ id: 2, name: 'Cable' });
-const facts = { opened, others: [other], userId: 5, isHeld: true, isJobHeld: true, zone: 'Australia/Sydney' };
+const facts = { opened, others: [other], userId: 5, isAssigned: true, isJobAssigned: true, zone: 'Australia/Sydney' };
 const linesOf = (...comments: Partial<Parameters<typeof buildComment>[0]>[]) =>
   chatLines({ ...facts, comments: comments.map(buildComment) });
 
@@ -12,9 +12,9 @@ test('only one’s own comment may be changed (Spec 1 §5)', () => {
 });
 
 test.each([
-  ['both', { isHeld: true, isJobHeld: true }, [true, true]],
-  ['the job, through another task', { isHeld: false, isJobHeld: true }, [false, true]],
-  ['neither any more', { isHeld: false, isJobHeld: false }, [false, false]],
+  ['both', { isAssigned: true, isJobAssigned: true }, [true, true]],
+  ['the job, through another task', { isAssigned: false, isJobAssigned: true }, [false, true]],
+  ['neither any more', { isAssigned: false, isJobAssigned: false }, [false, false]],
 ])('one’s own comment is changed where the group still holds what it is on: %s', (_, held, changeable) => {
   const comments = [{ id: 1 }, { id: 2, scheduleId: null, constructionId: 10 }].map((part) => buildComment({ userId: 5, ...part }));
   expect(chatLines({ ...facts, ...held, comments }).map(({ canChange }) => canChange)).toEqual(changeable);

@@ -20,8 +20,8 @@ interface ChatFacts {
   readonly opened: Task;
   readonly others: readonly Task[];
   readonly userId: number;
-  readonly isHeld: boolean;
-  readonly isJobHeld: boolean;
+  readonly isAssigned: boolean;
+  readonly isJobAssigned: boolean;
   readonly zone: string;
 }
 
@@ -36,7 +36,7 @@ export function isChatLine(comment: FieldComment, { opened, others }: Pick<ChatF
 const isNew = ({ id }: FieldComment): boolean => id === NOT_NUMBERED;
 
 /** Comments of the tasks shown and of the whole job, oldest first. */
-export function chatLines({ comments, opened, others, userId, isHeld, isJobHeld, zone }: ChatFacts): ChatLine[] {
+export function chatLines({ comments, opened, others, userId, isAssigned, isJobAssigned, zone }: ChatFacts): ChatLine[] {
   const nameById = new Map(others.map((task) => [task.id, task.name]));
   return comments
     .filter((comment) => isChatLine(comment, { opened, others }))
@@ -45,7 +45,7 @@ export function chatLines({ comments, opened, others, userId, isHeld, isJobHeld,
     .map(({ comment, isMine }) => ({
       comment,
       isMine,
-      canChange: isMine && !isNew(comment) && (comment.scheduleId === null ? isJobHeld : isHeld),
+      canChange: isMine && !isNew(comment) && (comment.scheduleId === null ? isJobAssigned : isAssigned),
       who: comment.user.displayName,
       about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
       when: isNew(comment) ? 'Sending…' : formatDayMonthTime(comment.createdUtc, zone),

@@ -16,7 +16,7 @@ import { capturePath, filesPath, ticketPath } from './door-paths.ts';
 import styles from './TaskDoors.module.css';
 
 export function TaskDoors({ task }: { readonly task: Task }) {
-  const { actor, job, isHeld, photosOf } = useTaskPage();
+  const { actor, job, isAssigned, photosOf } = useTaskPage();
   const photos = photosOf(task);
   const line = receivedLine(photos);
   const files = job.attachments.filter(({ taskId, isDocAttachment }) => taskId === task.id && isDocAttachment).length;
@@ -25,7 +25,7 @@ export function TaskDoors({ task }: { readonly task: Task }) {
   return (
     <div className={styles.photos}>
       <div className={styles.doors}>
-        {isHeld ? (
+        {isAssigned ? (
           <Door icon={Camera} to={capturePath(job.id, task.id)} figure={photos.received + photos.waiting}>
             Capture Images
           </Door>

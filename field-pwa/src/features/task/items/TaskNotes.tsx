@@ -10,8 +10,8 @@ import { LIST_PATH } from '../../../platform/frame/list-path.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function TaskNotes() {
-  const { data, opened, isHeld, zone } = useTaskPage();
-  if (!isHeld) {
+  const { data, opened, isAssigned, zone } = useTaskPage();
+  if (!isAssigned) {
     const group = data.groups.find(({ id }) => id === opened.groupId)?.name;
     const back = (
       <Link className={buttonClass({ tight: true })} to={LIST_PATH}>

@@ -10,7 +10,7 @@ import styles from './ScopingBanner.module.css';
 
 export function ScopingBanner() {
   const page = useTaskPage();
-  const { job, settings, isJobHeld, show } = page;
+  const { job, settings, isJobAssigned, show } = page;
   const state = scopingBonus(job, settings.address.addressSetting.hasScopingBonus);
   if (state === 'none') return null;
   if (state === 'complete') {
@@ -21,7 +21,7 @@ export function ScopingBanner() {
     );
   }
   // Nobody is asked to earn it who may no longer.
-  if (!isJobHeld) return null;
+  if (!isJobAssigned) return null;
   const developer = displayNameOf(settings.names, 'developer', 'Developer');
   const edit = canEditContact(page) ? (
     <Button tight onClick={() => show({ name: 'developer' })}>

@@ -4,14 +4,14 @@ import { createStamper } from './stamper.ts';
 
 type Listener = (event: { readonly data: unknown }) => void;
 
-class HeldWorker {
-  static last: HeldWorker | null = null;
+class PausedWorker {
+  static last: PausedWorker | null = null;
   readonly tasks: StampTask[] = [];
   isTerminated = false;
   readonly #listeners: Listener[] = [];
 
   constructor() {
-    HeldWorker.last = this;
+    PausedWorker.last = this;
   }
 
   addEventListener(kind: string, listener: Listener): void {
@@ -45,9 +45,9 @@ const picture: ImageBitmap = { width: 4, height: 3, close: () => undefined };
 const words = { top: 'WO 7', place: 'No location', time: '10:00 AM' };
 
 function open() {
-  Object.assign(globalThis, { Worker: HeldWorker, OffscreenCanvas: Canvas });
+  Object.assign(globalThis, { Worker: PausedWorker, OffscreenCanvas: Canvas });
   const stamper = createStamper();
-  const worker = HeldWorker.last;
+  const worker = PausedWorker.last;
   if (worker === null) throw new Error('no worker was made');
   return { stamper, worker };
 }

@@ -45,10 +45,10 @@ export function ReceiptSheet({ taskId, recordedAt, onClose }: ReceiptSheetProps)
   );
 }
 
-function Opened({ opened: { receipt, held, checked } }: { readonly opened: SubmitReceipt }) {
+function Opened({ opened: { receipt, storedReceipt, checked } }: { readonly opened: SubmitReceipt }) {
   const { zone } = useJobView();
   const { files } = usePlatform();
-  const name = `lotline-receipt-${receipt.job.workOrder}-${String(held.sequence)}.txt`;
+  const name = `lotline-receipt-${receipt.job.workOrder}-${String(storedReceipt.sequence)}.txt`;
   return (
     <>
       <p>{receivedSentence(receipt)}</p>
@@ -60,7 +60,7 @@ function Opened({ opened: { receipt, held, checked } }: { readonly opened: Submi
         <FindingsNotice checked={checked} good="Its signature and every line were checked in this browser just now." />
       )}
       <div className={styles.ways}>
-        <Button icon={Download} onClick={() => files.save(name, new Blob([receiptsFile([held])], { type: 'text/plain' }))}>
+        <Button icon={Download} onClick={() => files.save(name, new Blob([receiptsFile([storedReceipt])], { type: 'text/plain' }))}>
           Save the receipt
         </Button>
         <a className={buttonClass()} href="/verify" target="_blank" rel="noreferrer">

@@ -1,20 +1,20 @@
 // Reads that almost every page makes and that seldom change: people, groups, settings. Cached for a few seconds by this process, and only
 // while it gets notices of changes (change-listener.ts); each notice about any of it drops everything (decision 028).
 
-export const HELD_MS = 5_000;
+export const CACHED_MS = 5_000;
 /** Rows and keys together; a person or a group has some 300 bytes. */
-const MOST_HELD = 50_000;
+const MOST_CACHED = 50_000;
 
-interface Held {
+interface Cached {
   readonly value: Promise<unknown>;
   readonly until: number;
-  /** Its part of MOST_HELD: 1 until it is known. */
+  /** Its part of MOST_CACHED: 1 until it is known. */
   size: number;
 }
 
-export class HeldReads {
+export class CachedReads {
   /** A map has the order of insertion: the last used one is last. */
-  readonly #held = new Map<string, Held>();
+  readonly #cached = new Map<string, Cached>();
   #isOpen = false;
   #size = 0;
   #drops = 0;
@@ -45,7 +45,7 @@ export class HeldReads {
 
   /** Something changed. A read that is under way answers its waiting callers and is not cached: it may have been too early. */
   drop(): void {
-    this.#held.clear();
+    this.#cached.clear();
     this.#size = 0;
     this.#drops += 1;
   }
@@ -58,45 +58,45 @@ export class HeldReads {
   read<T>(key: string, ask: () => Promise<T>, sizeOf: (rows: T) => number): Promise<T> {
     if (!this.#isOpen) return ask();
     const now = this.now().getTime();
-    const known = this.#held.get(key);
+    const known = this.#cached.get(key);
     if (known !== undefined && known.until > now) {
       this.#putLast(key, known);
       return known.value as Promise<T>;
     }
     this.#remove(key);
     const value = ask();
-    const held: Held = { value, until: now + HELD_MS, size: 1 };
-    this.#putLast(key, held);
-    this.#resize(held, 0, held.size);
-    const isHeld = () => this.#held.get(key) === held;
+    const cached: Cached = { value, until: now + CACHED_MS, size: 1 };
+    this.#putLast(key, cached);
+    this.#resize(cached, 0, cached.size);
+    const isCached = () => this.#cached.get(key) === cached;
     value.then(
       (rows) => {
-        if (isHeld()) this.#resize(held, held.size, 1 + sizeOf(rows));
+        if (isCached()) this.#resize(cached, cached.size, 1 + sizeOf(rows));
       },
       () => {
-        if (isHeld()) this.#remove(key);
+        if (isCached()) this.#remove(key);
       },
     );
     return value;
   }
 
-  /** Beyond MOST_HELD the least recently used leave. */
-  #resize(held: Held, from: number, to: number): void {
+  /** Beyond MOST_CACHED the least recently used leave. */
+  #resize(cached: Cached, from: number, to: number): void {
     this.#size += to - from;
-    held.size = to;
-    for (const key of this.#held.keys()) {
-      if (this.#size <= MOST_HELD) return;
+    cached.size = to;
+    for (const key of this.#cached.keys()) {
+      if (this.#size <= MOST_CACHED) return;
       this.#remove(key);
     }
   }
 
-  #putLast(key: string, held: Held): void {
-    this.#held.delete(key);
-    this.#held.set(key, held);
+  #putLast(key: string, cached: Cached): void {
+    this.#cached.delete(key);
+    this.#cached.set(key, cached);
   }
 
   #remove(key: string): void {
-    this.#size -= this.#held.get(key)?.size ?? 0;
-    this.#held.delete(key);
+    this.#size -= this.#cached.get(key)?.size ?? 0;
+    this.#cached.delete(key);
   }
 }

@@ -8,10 +8,10 @@ import { useBackClosesSheet } from '../../../platform/frame/use-back-closes-shee
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
 import type { Capture } from './use-capture.ts';
 import type { Held } from './use-photo-question.ts';
-import styles from './HeldPhoto.module.css';
+import styles from './PendingPhoto.module.css';
 
-interface HeldPhotoProps extends Pick<Capture, 'isBusy' | 'keepHeld' | 'dropHeld' | 'leaveHeld'> {
-  readonly held: Held;
+interface PendingPhotoProps extends Pick<Capture, 'isBusy' | 'keepPending' | 'dropPending' | 'leaveHeld'> {
+  readonly pending: Held;
 }
 
 const LOSS = {
@@ -21,21 +21,21 @@ const LOSS = {
   discard: 'Give up this photo',
 };
 
-export function HeldPhoto({ held, isBusy, keepHeld, dropHeld, leaveHeld }: HeldPhotoProps) {
+export function PendingPhoto({ pending, isBusy, keepPending, dropPending, leaveHeld }: PendingPhotoProps) {
   useBackClosesSheet(true);
-  const drop = () => void dropHeld();
-  if (held.kind === 'failed') {
+  const drop = () => void dropPending();
+  if (pending.kind === 'failed') {
     const close = <Button onClick={drop}>Close</Button>;
     return (
       <Sheet title="The photo was not taken" footer={close} onClose={drop}>
-        <p role="alert">{held.sentence}</p>
+        <p role="alert">{pending.sentence}</p>
       </Sheet>
     );
   }
-  const isDoubtful = held.kind === 'doubtful';
+  const isDoubtful = pending.kind === 'doubtful';
   const footer = (
     <>
-      <Button kind="primary" busy={isBusy} onClick={() => void keepHeld()}>
+      <Button kind="primary" busy={isBusy} onClick={() => void keepPending()}>
         {isDoubtful ? 'Photo is ok' : 'Try again'}
       </Button>
       <Button disabled={isBusy} onClick={drop}>
@@ -44,10 +44,10 @@ export function HeldPhoto({ held, isBusy, keepHeld, dropHeld, leaveHeld }: HeldP
     </>
   );
   return (
-    <Sheet title={held.photo.name} footer={footer} unsaved={!isDoubtful} lossWords={LOSS} onClose={isDoubtful ? leaveHeld : drop}>
-      <p role="alert">{isDoubtful ? `${PHOTO_PROBLEM}.` : held.sentence}</p>
+    <Sheet title={pending.photo.name} footer={footer} unsaved={!isDoubtful} lossWords={LOSS} onClose={isDoubtful ? leaveHeld : drop}>
+      <p role="alert">{isDoubtful ? `${PHOTO_PROBLEM}.` : pending.sentence}</p>
       {isDoubtful ? <p>It is saved on this phone, and sent once you have said that it is ok.</p> : null}
-      <Preview photo={held.photo} />
+      <Preview photo={pending.photo} />
     </Sheet>
   );
 }

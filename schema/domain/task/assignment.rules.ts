@@ -3,20 +3,20 @@
 import { canSeeGroup, hasClaim, type Actor } from '../kernel/actor.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 
-interface HeldTask {
+interface GroupOfTask {
   readonly groupId: number | null;
 }
 
-export function holdsTask(actor: Actor, task: HeldTask): boolean {
+export function isAssignedToTask(actor: Actor, task: GroupOfTask): boolean {
   return canSeeGroup(actor, task.groupId);
 }
 
 /** @param tasks those of the job that this person reads. */
-export function holdsJob(actor: Actor, tasks: readonly HeldTask[]): boolean {
-  return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || tasks.some((task) => holdsTask(actor, task));
+export function isAssignedToJob(actor: Actor, tasks: readonly GroupOfTask[]): boolean {
+  return hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || tasks.some((task) => isAssignedToTask(actor, task));
 }
 
 /** Asked only of what the person reads: what it does not read answers NOT_FOUND before any rule. */
-export function mustHold(isHeld: boolean, what: 'task' | 'job' | 'project'): Verdict {
-  return unless(isHeld, 'TASK_LEFT', { what });
+export function mustBeAssigned(isAssigned: boolean, what: 'task' | 'job' | 'project'): Verdict {
+  return unless(isAssigned, 'TASK_LEFT', { what });
 }

@@ -22,7 +22,7 @@ const page = async (api: BootedApi): Promise<Record<string, unknown>> => (await 
 
 async function isHolding(api: BootedApi): Promise<boolean> {
   await page(api);
-  return api.running.held.size > 0;
+  return api.running.cachedReads.size > 0;
 }
 
 /** Changed at one process, heard at the other. */
@@ -86,31 +86,31 @@ test('a claim that was taken away refuses at the other process at once, without 
 
 test('a sign-in drops nothing', async () => {
   await page(there);
-  const before = there.running.held.drops;
+  const before = there.running.cachedReads.drops;
   expect((await here.rest('office', 'POST', '/auth/signin')).status).toBe(200);
   await here.sequelize.query(`update app_user set last_sign_in_at = now(), subject = 'local|another' where id = ${String(PEOPLE.nobody)}`);
   // notices come in the order of their commits: after this one nothing of the sign-in can still be under way
   await change(`insert into lookup (name, data) values ('Marker', '[]')`);
-  expect(there.running.held.drops).toBe(before + 1);
+  expect(there.running.cachedReads.drops).toBe(before + 1);
 });
 
 test('many changes in one transaction are one notice', async () => {
-  const before = there.running.held.drops;
+  const before = there.running.cachedReads.drops;
   const rows = `insert into lookup (name, data) values ('Marker' || n, '[]');`;
   await change(`do $$ begin for n in 1..200 loop ${rows} end loop; end $$`);
   await change(`delete from lookup`);
-  expect(there.running.held.drops).toBe(before + 2);
+  expect(there.running.cachedReads.drops).toBe(before + 2);
 });
 
 test('a cut connection for notices drops everything: what changed meanwhile was told to nobody here', async () => {
   const before = await page(there);
-  const drops = there.running.held.drops;
+  const drops = there.running.cachedReads.drops;
   await changeUntold(here.sequelize, `update app_user set last_name = 'Missed' where id = ${OFFICE}`);
   expect(await page(there)).toEqual(before);
   await here.sequelize.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lotline-changes' and datname = current_database()",
   );
-  await until('it is dropped there', () => there.running.held.drops > drops);
+  await until('it is dropped there', () => there.running.cachedReads.drops > drops);
   expect(await page(there)).not.toEqual(before);
   await until('it is held again', () => isHolding(there));
 });

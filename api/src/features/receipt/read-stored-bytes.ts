@@ -2,12 +2,12 @@
 // itself says of it. What is signed is only what was read (decision 044).
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../../platform/storage/store.ts';
-import type { HeldBytes } from './receipt-facts.queries.ts';
+import type { StoredBytes } from './receipt-facts.queries.ts';
 
 /** Why a file cannot be told of, for the list of jobs that were given up; null: all of them are there. */
 export async function findMissingBytes(
   store: Pick<FileStore, 'read'>,
-  files: readonly HeldBytes[],
+  files: readonly StoredBytes[],
   signal: AbortSignal,
 ): Promise<string | null> {
   for (const file of files) {
@@ -17,7 +17,7 @@ export async function findMissingBytes(
   return null;
 }
 
-async function problemOf(store: Pick<FileStore, 'read'>, file: HeldBytes, signal: AbortSignal): Promise<string | null> {
+async function problemOf(store: Pick<FileStore, 'read'>, file: StoredBytes, signal: AbortSignal): Promise<string | null> {
   const stream = await store.read(file.storageKey);
   if (stream === null) return 'is not in the store';
   const hash = createHash('sha256');

@@ -1,40 +1,40 @@
-import { HELD_MS, HeldReads } from './held-reads.ts';
+import { CACHED_MS, CachedReads } from './cached-reads.ts';
 
 let time = 0;
-let held: HeldReads;
+let cachedReads: CachedReads;
 let asked = 0;
 beforeEach(() => {
   time = 0;
   asked = 0;
-  held = new HeldReads(() => new Date(time));
-  held.open();
+  cachedReads = new CachedReads(() => new Date(time));
+  cachedReads.open();
 });
 
 const one = () => 1;
 /** Each read has a number of its own. */
-const read = (key = 'people') => held.read(key, () => Promise.resolve(++asked), one);
+const read = (key = 'people') => cachedReads.read(key, () => Promise.resolve(++asked), one);
 
 /** A read that ends when the test says so. */
 function slowRead(key = 'people') {
   let end: (value: number) => void = () => undefined;
-  const value = held.read(key, () => new Promise<number>((resolve) => (end = resolve)), one);
+  const value = cachedReads.read(key, () => new Promise<number>((resolve) => (end = resolve)), one);
   return { value, end: (answer: number) => end(answer) };
 }
 
 test('a read is cached for HELD_MS, each under its own key', async () => {
   expect([await read(), await read(), await read('groups')]).toEqual([1, 1, 2]);
-  time = HELD_MS - 1;
+  time = CACHED_MS - 1;
   expect(await read()).toBe(1);
-  time = HELD_MS;
+  time = CACHED_MS;
   expect(await read()).toBe(3);
 });
 
 test('the time begins with the query and not with its answer', async () => {
   const slow = slowRead();
-  time = HELD_MS - 1;
+  time = CACHED_MS - 1;
   slow.end(9);
   expect([await slow.value, await read()]).toEqual([9, 9]);
-  time = HELD_MS;
+  time = CACHED_MS;
   expect(await read()).toBe(1);
 });
 
@@ -47,14 +47,14 @@ test('concurrent callers wait for one read', async () => {
 
 test('a read that began before a notice answers its callers, and nobody who asks later', async () => {
   const slow = slowRead();
-  held.drop();
+  cachedReads.drop();
   const after = read();
   slow.end(9);
   expect([await slow.value, await after, await read()]).toEqual([9, 1, 1]);
 });
 
 test('before notices arrive, and after the connection is lost, every read goes to the database', async () => {
-  const deaf = new HeldReads(() => new Date(time));
+  const deaf = new CachedReads(() => new Date(time));
   const ask = () => deaf.read('people', () => Promise.resolve(++asked), one);
   expect([await ask(), await ask()]).toEqual([1, 2]);
   deaf.open();
@@ -64,31 +64,31 @@ test('before notices arrive, and after the connection is lost, every read goes t
 });
 
 test('a read that began without notices is not cached', async () => {
-  held.close();
+  cachedReads.close();
   const slow = slowRead();
-  held.open();
+  cachedReads.open();
   slow.end(9);
   expect([await slow.value, await read()]).toEqual([9, 1]);
 });
 
 test('a failed read is not cached, and fails its waiting callers', async () => {
-  const fail = () => held.read('people', () => Promise.reject(new Error('no database')), one);
+  const fail = () => cachedReads.read('people', () => Promise.reject(new Error('no database')), one);
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('no database');
-  expect([await read(), held.size]).toEqual([1, 2]);
+  expect([await read(), cachedReads.size]).toEqual([1, 2]);
 });
 
 test('at most 50,000 keys and rows are cached: the least recently used leave first', async () => {
   const large = (key: string) =>
-    held.read(
+    cachedReads.read(
       key,
       () => Promise.resolve(++asked),
       () => 9_999,
     );
   for (const key of ['a', 'b', 'c', 'd', 'e']) await large(key);
-  expect(held.size).toBe(50_000);
+  expect(cachedReads.size).toBe(50_000);
   expect(await large('a')).toBe(1);
   await large('f');
-  expect([held.size, await large('a'), await large('b')]).toEqual([50_000, 1, 7]);
-  for (let key = 0; key < 60_000; key++) void held.read(String(key), () => new Promise(() => undefined), one);
-  expect(held.size).toBeLessThanOrEqual(50_000);
+  expect([cachedReads.size, await large('a'), await large('b')]).toEqual([50_000, 1, 7]);
+  for (let key = 0; key < 60_000; key++) void cachedReads.read(String(key), () => new Promise(() => undefined), one);
+  expect(cachedReads.size).toBeLessThanOrEqual(50_000);
 });

@@ -1,6 +1,6 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import { sayError } from '../../errors/catalogue.ts';
-import { holdsJob, holdsTask, mustHold } from './holder.rules.ts';
+import { isAssignedToJob, isAssignedToTask, mustBeAssigned } from './assignment.rules.ts';
 
 const worker = buildActor({ groupIds: [1] });
 const everyGroup = buildActor({ groupIds: [], claims: ['CAN_VIEW_ALL_GROUPS'] });
@@ -14,7 +14,7 @@ describe('who may act on what it reads (domain.md §1, decision 022)', () => {
     ['no group holds it, and they see every group', everyGroup, null, true],
     ['it works in the office and is in no group', office, 1, false],
   ])('a task: %s', (_, actor, groupId, holds) => {
-    expect(holdsTask(actor, { groupId })).toBe(holds);
+    expect(isAssignedToTask(actor, { groupId })).toBe(holds);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('who may act on what it reads (domain.md §1, decision 022)', () => {
     ['it works in the office', office, [], true],
   ])('a job: %s', (_, actor, groupIds, holds) => {
     expect(
-      holdsJob(
+      isAssignedToJob(
         actor,
         groupIds.map((groupId) => ({ groupId })),
       ),
@@ -33,8 +33,8 @@ describe('who may act on what it reads (domain.md §1, decision 022)', () => {
   });
 
   it('is told what it was that left', () => {
-    expect(mustHold(true, 'job')).toEqual({ ok: true });
-    const verdict = mustHold(false, 'job');
+    expect(mustBeAssigned(true, 'job')).toEqual({ ok: true });
+    const verdict = mustBeAssigned(false, 'job');
     expect(verdict).toEqual({ ok: false, code: 'TASK_LEFT', details: { what: 'job' } });
     expect([{ what: 'job' }, { what: 'task' }, {}].map((details) => sayError('TASK_LEFT', details))).toEqual([
       'This job is with another group now. You can read it, not change it.',

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { AttachmentModel } from './attachment.model.ts';
 import { StoredFileModel } from './stored-file.model.ts';
 
-export interface HeldFiles {
+export interface AttachmentFiles {
   readonly attachment: AttachmentModel;
   /** Null: nothing has arrived yet. */
   readonly shown: StoredFileModel | null;
@@ -11,7 +11,7 @@ export interface HeldFiles {
   readonly awaited: StoredFileModel | null;
 }
 
-export async function withFiles(attachment: AttachmentModel, transaction?: Transaction): Promise<HeldFiles> {
+export async function withFiles(attachment: AttachmentModel, transaction?: Transaction): Promise<AttachmentFiles> {
   const { fileId, awaitedFileId } = attachment;
   const ids = [fileId, awaitedFileId].filter((id) => typeof id === 'number');
   const files = await StoredFileModel.findAll({ where: { id: ids }, ...(transaction === undefined ? {} : { transaction }) });
@@ -20,13 +20,13 @@ export async function withFiles(attachment: AttachmentModel, transaction?: Trans
 }
 
 /** Null when there is no such record any more. */
-export async function findHeld(attachmentId: number): Promise<HeldFiles | null> {
+export async function findAttachmentFiles(attachmentId: number): Promise<AttachmentFiles | null> {
   const attachment = await AttachmentModel.findByPk(attachmentId);
   return attachment === null ? null : withFiles(attachment);
 }
 
 /** Whoever changes a record's bytes holds the record first; its files are changed under that lock alone. */
-export async function lockHeld(attachmentId: number, transaction: Transaction): Promise<HeldFiles | null> {
+export async function lockAttachmentFiles(attachmentId: number, transaction: Transaction): Promise<AttachmentFiles | null> {
   const attachment = await AttachmentModel.findByPk(attachmentId, { transaction, lock: transaction.LOCK.UPDATE });
   return attachment === null ? null : withFiles(attachment, transaction);
 }
