@@ -39,7 +39,7 @@ async function main() {
   const { kinds } = asked;
   await installMissing({ dev: true, say });
   const { runJest, runPlaywright } = await import('./test/runners.mjs');
-  const { addTallies, closingLine, saidInVain } = await import('./test/summary.mjs');
+  const { addTallies, closingLine, unmatchedPatterns } = await import('./test/summary.mjs');
   const { costLine, timingLines, usedSoFar } = await import('./test/timing.mjs');
   const { failureLines } = await import('./test/failures.mjs');
   const { isWorthAnother, joined } = await import('./test/again.mjs');
@@ -71,7 +71,7 @@ async function main() {
   const sum = addTallies(outcomes.map(({ tally }) => tally));
   // far above by now
   if (sum.failed > 0) console.log(`\n${seedLine(seed)}`);
-  const vain = saidInVain(asked.patterns, sum);
+  const vain = unmatchedPatterns(asked.patterns, sum);
   if (vain !== null) throw new Failure(vain);
   console.log(`\n${closingLine(sum)}`);
   process.exit(sum.failed === 0 ? 0 : 1);

@@ -236,8 +236,8 @@ const OF_SETTINGS = 'system_setting';
 function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads }: Following): FollowedChanges {
   const touches = new TouchFollower(log, {
     ask: (query, values) => listener.ask(query, values),
-    onTouched: (touched, readers) => changes.tell(touched, readers),
-    onFlood: () => changes.tellReady(),
+    onTouched: (touched, readers) => changes.send(touched, readers),
+    onFlood: () => changes.sendReady(),
   });
   // a directory that is brought in person by person tells of each of them; the beat of the streams goes on by itself
   const refreshStreams = onceAtATime(() => changes.refreshPeople());
@@ -255,16 +255,16 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
       cachedReads.open();
       readPeopleAgain();
       touches.forget();
-      changes.tellReady();
+      changes.sendReady();
     },
-    onTold: (kind) => {
+    onNotice: (kind) => {
       if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
     onTouched: (tx) => touches.heard(tx),
     onPresence: (record) => {
       const [entity = '', id] = record.split(':');
-      changes.tell({ entity, id: Number(id) }, { claims: ['CAN_ACCESS_CONSTRUCTION'] });
+      changes.send({ entity, id: Number(id) }, { claims: ['CAN_ACCESS_CONSTRUCTION'] });
     },
     onLost: () => cachedReads.close(),
   });

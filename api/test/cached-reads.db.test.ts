@@ -1,6 +1,6 @@
 // What a process holds of people, rights, groups and settings is dropped by whoever changes them, also at another process (decision 028).
 import { bootApi, type BootedApi } from './booted-api.ts';
-import { changeTold, changeUntold } from './told-changes.ts';
+import { changeWithEvent, changeWithoutEvent } from './change-with-event.ts';
 import { until } from './until.ts';
 import { GROUPS, PEOPLE } from './world.ts';
 
@@ -26,7 +26,7 @@ async function isHolding(api: BootedApi): Promise<boolean> {
 }
 
 /** Changed at one process, heard at the other. */
-const change = (sql: string): Promise<void> => changeTold(here.sequelize, sql, [there]);
+const change = (sql: string): Promise<void> => changeWithEvent(here.sequelize, sql, [there]);
 
 const OFFICE = String(PEOPLE.office);
 const SUB = String(PEOPLE.sub);
@@ -105,7 +105,7 @@ test('many changes in one transaction are one notice', async () => {
 test('a cut connection for notices drops everything: what changed meanwhile was told to nobody here', async () => {
   const before = await page(there);
   const drops = there.running.cachedReads.drops;
-  await changeUntold(here.sequelize, `update app_user set last_name = 'Missed' where id = ${OFFICE}`);
+  await changeWithoutEvent(here.sequelize, `update app_user set last_name = 'Missed' where id = ${OFFICE}`);
   expect(await page(there)).toEqual(before);
   await here.sequelize.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lotline-changes' and datname = current_database()",

@@ -3,7 +3,7 @@ import { OUT_WITHIN_MS, PERSON_KNOWN_MS, STREAM_ASKS_EVERY_MS } from '../src/pla
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { EventReader } from './read-events.ts';
 import { TurnedClock } from './turned-clock.ts';
-import { changeUntold } from './told-changes.ts';
+import { changeWithoutEvent } from './change-with-event.ts';
 import { PEOPLE } from './world.ts';
 
 const clock = new TurnedClock(new Date('2026-11-20T02:00:00Z'));
@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 /** In the database alone, as another process would whose notice was lost. */
 const setCanLogIn = (canLogIn: boolean) =>
-  changeUntold(api.sequelize, `update app_user set can_log_in = ${String(canLogIn)} where id = ${String(PEOPLE.field)}`);
+  changeWithoutEvent(api.sequelize, `update app_user set can_log_in = ${String(canLogIn)} where id = ${String(PEOPLE.field)}`);
 const ask = async (): Promise<number> => (await api.rest('field', 'POST', '/auth/signin')).status;
 
 const latest = OUT_WITHIN_MS / 1000 - 1;

@@ -9,7 +9,7 @@ import { newModel, nextMove, refusals, stepModel, type ModelMove, type ModelStat
 import { deviceOf, LivedTasks } from './lived-tasks.ts';
 import { differencesFromEffects, LIFE_INPUTS } from './lives-as-effects.ts';
 import { insertTask, movesOf, type TaskRows } from './task-rows.ts';
-import { wronglyTold } from './told-rows.ts';
+import { eventMismatches } from './event-rows.ts';
 import type { PersonName } from './world.ts';
 
 /**
@@ -114,7 +114,7 @@ test(
     expect((await lived.wrongAsAt()).slice(0, 3)).toEqual([]);
     expect((await lived.wrongOrder()).slice(0, 3)).toEqual([]);
     expect(await lived.fallenVersions()).toEqual([]);
-    expect((await wronglyTold(api.sequelize, '0', 'of events')).faults.slice(0, 10)).toEqual([]);
+    expect((await eventMismatches(api.sequelize, '0', 'of events')).faults.slice(0, 10)).toEqual([]);
   },
   NEVER_TAKES_MS,
 );

@@ -131,7 +131,7 @@ export class CrewPhone {
       onAnswer: () => Promise.resolve(),
       onRefusing: () => undefined,
       onRefused: () => undefined,
-      onTold: () => undefined,
+      onMessage: () => undefined,
       onKept: () => undefined,
     });
     this.actions = actions;

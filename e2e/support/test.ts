@@ -41,7 +41,7 @@ const seeded = async ({}, use: (server: RunningServer) => Promise<void>): Promis
 };
 
 /** What an app logs of what went wrong is all that tells why a page that worked a thousand times did not. */
-const MOST_SAID = 40;
+const MOST_ECHOED = 40;
 
 /** Listens until it is asked for the last of it. */
 function hearPages(context: BrowserContext): () => readonly string[] {
@@ -52,7 +52,7 @@ function hearPages(context: BrowserContext): () => readonly string[] {
   context.on('console', hear);
   return () => {
     context.off('console', hear);
-    return said.slice(-MOST_SAID);
+    return said.slice(-MOST_ECHOED);
   };
 }
 

@@ -73,7 +73,7 @@ export const toast = (page: Page, text: string): Locator => page.locator('[data-
 declare global {
   interface Window {
     /** What toasts have said and no test has asked for yet. */
-    toastsSaid?: string[];
+    toastsShown?: string[];
   }
 }
 
@@ -84,7 +84,7 @@ export async function tells(page: Page, text: string): Promise<void> {
 
 /** Runs in the page. What was asked for is forgotten: the same words said again are another toast. */
 function wasSaid(text: string): boolean {
-  let said = window.toastsSaid;
+  let said = window.toastsShown;
   if (said === undefined) {
     const known = new WeakSet<Element>();
     const heard: string[] = [];
@@ -96,7 +96,7 @@ function wasSaid(text: string): boolean {
     };
     new MutationObserver(listen).observe(document, { childList: true, subtree: true });
     listen();
-    said = window.toastsSaid = heard;
+    said = window.toastsShown = heard;
   }
   const at = said.indexOf(text);
   if (at !== -1) said.splice(at, 1);

@@ -32,7 +32,7 @@ export function addTallies(tallies) {
 }
 
 /** A pattern that no test matches is a slip of the hand, not a success. @param {string[]} patterns @param {Tally} tally @returns {string | null} */
-export function saidInVain(patterns, { passed, failed, skipped }) {
+export function unmatchedPatterns(patterns, { passed, failed, skipped }) {
   return patterns.length > 0 && passed + failed + skipped === 0 ? `No test matches ${patterns.join(' ')}.` : null;
 }
 

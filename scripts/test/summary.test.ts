@@ -1,4 +1,4 @@
-import { addTallies, closingLine, saidInVain, tallyOfJest, tallyOfPlaywright, withExitCode } from './summary.mjs';
+import { addTallies, closingLine, unmatchedPatterns, tallyOfJest, tallyOfPlaywright, withExitCode } from './summary.mjs';
 
 const jest = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] };
@@ -25,8 +25,8 @@ describe('the closing line of npm test', () => {
 
   it('says that no test matches what was asked for', () => {
     const none = { passed: 0, failed: 0, skipped: 0 };
-    expect(saidInVain(['pages.e2e.ts:999'], none)).toBe('No test matches pages.e2e.ts:999.');
-    expect(saidInVain(['pages'], { ...none, skipped: 1 })).toBeNull();
-    expect(saidInVain([], none)).toBeNull();
+    expect(unmatchedPatterns(['pages.e2e.ts:999'], none)).toBe('No test matches pages.e2e.ts:999.');
+    expect(unmatchedPatterns(['pages'], { ...none, skipped: 1 })).toBeNull();
+    expect(unmatchedPatterns([], none)).toBeNull();
   });
 });

@@ -73,12 +73,12 @@ interface PlatformWish {
 export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformWish = {}): Platform {
   const connection = createConnection();
   const send = createSend({ getToken: (options) => session.getToken(options), onRefused: () => session.onRefused() }, connection);
-  const heed = ({ code }: ApiError) => {
+  const handle = ({ code }: ApiError) => {
     if (code === 'CANNOT_LOG_IN') session.shutOut();
   };
-  const rest = createRest(send, heed);
+  const rest = createRest(send, handle);
   const session = createSession({ paths, rest, clock: systemClock, dropReads: (personId) => readsOnDevice(personId).clear() });
-  const { gql, gqlChange: change } = createGql(send, heed);
+  const { gql, gqlChange: change } = createGql(send, handle);
   const { gqlChange, sending, underWay } = countUnderWay(change);
   const isHere = (personId: number): boolean => session.get().person?.id === personId;
   return {
@@ -88,7 +88,7 @@ export function createPlatform(paths: AppPaths, { isPulling = false }: PlatformW
     calls: { gql, gqlChange, rest, send },
     sending,
     underWay,
-    followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: heed }, listener)),
+    followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: handle }, listener)),
     clock: systemClock,
     ids: randomIds,
     files: browserFiles,

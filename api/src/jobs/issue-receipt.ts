@@ -66,7 +66,7 @@ async function join(deps: ReceiptDeps, facts: ReceiptFacts, transaction: Transac
   const receipt: Receipt = {
     ...{ id: randomUUID(), kind: facts.kind, sequence: (last?.sequence ?? 0) + 1, previous: last?.hash ?? null },
     ...{ person, job: facts.job, task: facts.task, key: signer.keyId, signedAt: signedAt.toISOString() },
-    ...{ moves: facts.moves, items: facts.items, files: files.map(toldFile) },
+    ...{ moves: facts.moves, items: facts.items, files: files.map(fileInReceipt) },
     counts: { moves: facts.moves.length, items: facts.items.length, files: files.length, awaited: facts.awaited },
   };
   const { text, hash } = await writeReceipt(receipt, crypto, signer.sign);
@@ -74,7 +74,7 @@ async function join(deps: ReceiptDeps, facts: ReceiptFacts, transaction: Transac
   return { receipts: 1 };
 }
 
-function toldFile({ attachmentId, name, sha256, sizeBytes, sentSha256, sentSizeBytes }: StoredBytes): Receipt['files'][number] {
+function fileInReceipt({ attachmentId, name, sha256, sizeBytes, sentSha256, sentSizeBytes }: StoredBytes): Receipt['files'][number] {
   const sent = sentSha256 === null || sentSizeBytes === null ? null : { sha256: sentSha256, sizeBytes: sentSizeBytes };
   return { attachmentId, name, sha256, sizeBytes, sent };
 }

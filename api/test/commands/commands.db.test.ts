@@ -8,7 +8,7 @@ import { acceptTask } from '../../src/features/task/accept-task.command.ts';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { directContext } from '../direct-context.ts';
 import { insertTask } from '../task-rows.ts';
-import { lastChange, wronglyTold } from '../told-rows.ts';
+import { lastChange, eventMismatches } from '../event-rows.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
 import { AT, one as row, type Attempt, type Target } from './command-case.ts';
 import { COST_CASES } from './cost-cases.ts';
@@ -122,7 +122,7 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
         detail: null,
         ...said,
       });
-      expect((await wronglyTold(api.sequelize, lastSeq)).faults).toEqual([]);
+      expect((await eventMismatches(api.sequelize, lastSeq)).faults).toEqual([]);
       // the id that the device gave it, with the command that it was good for
       if (replay !== null) expect(await claimOf(sent.id)).toEqual([{ user_id: PEOPLE[by], operation: one.operation }]);
     });

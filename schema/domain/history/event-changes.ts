@@ -44,7 +44,7 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   plannedStatusAt: 'Planned for',
 };
 /** Instants of the lifecycle, ids, bytes: what happened says it, or nobody reads it. */
-const UNSAID = new Set([
+const WITHOUT_SENTENCE = new Set([
   'acceptedDate',
   'issuedDate',
   'issuedBy',
@@ -94,7 +94,7 @@ function differing(before: unknown, after: unknown, label: Label): EventChange[]
   // a birth or an end is told by its sentence
   if (before === null || after === null || before === undefined || after === undefined) return [];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !UNSAID.has(key) && isSaid(was[key]) && isSaid(is[key]) && was[key] !== is[key])
+    .filter((key) => !WITHOUT_SENTENCE.has(key) && isSaid(was[key]) && isSaid(is[key]) && was[key] !== is[key])
     .map((key) => ({ label: label(key), before: plain(was[key]), after: plain(is[key]) }));
 }
 

@@ -373,11 +373,11 @@ type Part<C extends Change, P extends 'before' | 'after' | 'detail'> = z.input<(
 
 /** A change's own words, without who and when; what is null may be left out. */
 export type ChangePayload<C extends Change = Change> = {
-  [K in C]: { readonly move: K; readonly entity: (typeof CHANGES)[K]['entity'] } & Said<'before', Part<K, 'before'>> &
-    Said<'after', Part<K, 'after'>> &
-    Said<'detail', Part<K, 'detail'>>;
+  [K in C]: { readonly move: K; readonly entity: (typeof CHANGES)[K]['entity'] } & OptionalWhy<'before', Part<K, 'before'>> &
+    OptionalWhy<'after', Part<K, 'after'>> &
+    OptionalWhy<'detail', Part<K, 'detail'>>;
 }[C];
-type Said<N extends string, T> = [T] extends [null] ? { readonly [K in N]?: null } : { readonly [K in N]: T };
+type OptionalWhy<N extends string, T> = [T] extends [null] ? { readonly [K in N]?: null } : { readonly [K in N]: T };
 
 /** What a change of such a row says, where the row itself is known. */
 export type WordsOf<E extends EventEntity> = OfEntity<ChangePayload, E>;

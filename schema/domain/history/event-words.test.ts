@@ -1,7 +1,7 @@
 import { fieldNamesOf } from '../job/job-field-names.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { receivedLater } from './event-times.ts';
-import { hasWords, tellEvent, type ReadEvent } from './event-words.ts';
+import { hasWords, describeEvent, type ReadEvent } from './event-words.ts';
 
 const NAMES = {
   task: (id: number) => (id === 7 ? 'Pit and pipe' : null),
@@ -10,7 +10,7 @@ const NAMES = {
   field: fieldNamesOf([], 'MDU'),
 };
 const tell = (part: Partial<ReadEvent>) =>
-  tellEvent({ move: 'goOnsite', entity: 'schedule', entityId: 7, why: null, before: null, after: null, detail: null, ...part }, NAMES);
+  describeEvent({ move: 'goOnsite', entity: 'schedule', entityId: 7, why: null, before: null, after: null, detail: null, ...part }, NAMES);
 
 test('every event that the program writes has words of its own', () => {
   expect([...EVENT_SHAPES.keys()].filter((move) => !hasWords(move))).toEqual([]);

@@ -24,7 +24,7 @@ export interface EventNames {
 export const EVENT_KINDS = ['job', 'task', 'item', 'file', 'comment', 'contact', 'payment', 'cost'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-export interface ToldEvent {
+export interface DescribedEvent {
   readonly sentence: string;
   readonly kind: EventKind;
   readonly changes: readonly EventChange[];
@@ -153,7 +153,7 @@ const movedToProject = (project: string | null): string =>
 export const hasWords = (move: string): boolean => WORDS[move] !== undefined;
 
 /** An event of another time, or of a part of the program that came later, is told by its name. */
-export function tellEvent(event: ReadEvent, names: EventNames): ToldEvent {
+export function describeEvent(event: ReadEvent, names: EventNames): DescribedEvent {
   const [kind, say] = WORDS[event.move] ?? [KIND_OF_ENTITY[event.entity] ?? 'job', () => spelled(event.move)];
   const because = event.why === null || event.why.trim() === '' ? '' : ` because “${event.why.trim()}”`;
   return { sentence: `${say(event, names)}${because}`, kind, changes: eventChanges(event, names.field) };

@@ -4,10 +4,10 @@ import { overRun, unassigned, withAssigned, type JobLine } from './line.rules.ts
 import { quantityText } from './quantity-text.ts';
 
 /** 'Over-run: 2 more assigned than planned'. */
-export const overRunSaid = (overrun: DecimalString): string => `Over-run: ${formatQuantity(overrun)} more assigned than planned`;
+export const overRunSentence = (overrun: DecimalString): string => `Over-run: ${formatQuantity(overrun)} more assigned than planned`;
 
 /** '4 m assigned, 6 m remain'. */
-export function assignedSaid(line: JobLine, unit: string | null): string {
+export function assignedSentence(line: JobLine, unit: string | null): string {
   const left = unassigned(line);
   const remains = isZero(left) ? 'nothing remains' : `${quantityText(left, unit)} ${left === '1.000' ? 'remains' : 'remain'}`;
   const assigned = line.assignedQty ?? '0';
@@ -17,5 +17,5 @@ export function assignedSaid(line: JobLine, unit: string | null): string {
 /** What is said of a quantity that a task more is to do; undefined: it fits. */
 export function overRunTyped(line: JobLine, quantity: DecimalString): string | undefined {
   const overrun = overRun(withAssigned(line, quantity));
-  return overrun === null ? undefined : overRunSaid(overrun);
+  return overrun === null ? undefined : overRunSentence(overrun);
 }

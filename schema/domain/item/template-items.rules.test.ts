@@ -1,4 +1,4 @@
-import { assignedSaid, overRunTyped } from './line-words.ts';
+import { assignedSentence, overRunTyped } from './line-words.ts';
 import { itemsFromTemplate, type TemplatedLine } from './template-items.rules.ts';
 
 const line = (id: number, code: string, quantity: string, assignedQty: string | null = null, more: Partial<TemplatedLine> = {}) => ({
@@ -49,9 +49,9 @@ test('a variation counts unless it was refused; no quantity is more than a task 
 
 test('beside a quantity that is typed stands what is assigned and what remains, and by how much it runs over', () => {
   const conduit = line(1, 'CON-20', '10.000', '4.000');
-  expect(assignedSaid(conduit, 'm')).toBe('4 m assigned, 6 m remain');
-  expect(assignedSaid(line(1, 'PIT', '1.000'), 'each')).toBe('Nothing assigned, 1 remains');
-  expect(assignedSaid(line(1, 'PIT', '1.000', '1.000'), null)).toBe('1 assigned, nothing remains');
+  expect(assignedSentence(conduit, 'm')).toBe('4 m assigned, 6 m remain');
+  expect(assignedSentence(line(1, 'PIT', '1.000'), 'each')).toBe('Nothing assigned, 1 remains');
+  expect(assignedSentence(line(1, 'PIT', '1.000', '1.000'), null)).toBe('1 assigned, nothing remains');
   expect(overRunTyped(conduit, '6.000')).toBeUndefined();
   expect(overRunTyped(conduit, '6.500')).toBe('Over-run: 0.5 more assigned than planned');
 });

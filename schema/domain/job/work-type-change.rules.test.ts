@@ -1,6 +1,6 @@
 import { sayError } from '../../errors/catalogue.ts';
 import { canChangeWorkType, WORK_TYPE_SETTINGS } from './job-edit.rules.ts';
-import { templatesOfChange, workTypeChangeSaid } from './work-type-change.rules.ts';
+import { templatesOfChange, workTypeChangeSentence } from './work-type-change.rules.ts';
 
 const PARTS = { lotNumber: '14', streetNumber: '8', streetName: 'Wattle', roadType: 'Rd', suburb: 'Box Hill' };
 const LINE = 'Lot 14, 8 Wattle Rd, Box Hill';
@@ -11,7 +11,7 @@ const HIDDEN = 'No longer shown: Lot, Unit, Street number, Street and Road type.
 test('from parts to one line: the line, what is no longer shown, and that it is kept', () => {
   const values = { ...PARTS, address: LINE };
   const settings = ['Address Type', 'Custom Construction Fields', 'Expected Photos', 'Ticket of Work'];
-  expect(workTypeChangeSaid({ from: STRUCTURED, to: FREE, before: values, after: values, settings })).toEqual([
+  expect(workTypeChangeSentence({ from: STRUCTURED, to: FREE, before: values, after: values, settings })).toEqual([
     `The address stands in one line from now on: “${LINE}”.`,
     `${HIDDEN} They are kept, and are there again with the old work type.`,
     'No longer shown: Gate code and Ground. What was filled in stays with the job.',
@@ -22,7 +22,7 @@ test('from parts to one line: the line, what is no longer shown, and that it is 
 
 test('a line that says something else empties the parts, and it is said', () => {
   const after = { address: 'Tower 2', suburb: 'Box Hill' };
-  expect(workTypeChangeSaid({ from: STRUCTURED, to: { ...FREE, ownFields: [] }, before: PARTS, after, settings: [] })).toContain(
+  expect(workTypeChangeSentence({ from: STRUCTURED, to: { ...FREE, ownFields: [] }, before: PARTS, after, settings: [] })).toContain(
     `${HIDDEN} The line that you typed says something else, so they are emptied.`,
   );
 });
@@ -30,14 +30,20 @@ test('a line that says something else empties the parts, and it is said', () => 
 test('from one line to parts: what it will be, and what it was', () => {
   const before = { address: 'Tower 2' };
   expect(
-    workTypeChangeSaid({ from: FREE, to: { ...STRUCTURED, ownFields: FREE.ownFields }, before, after: { address: LINE }, settings: [] }),
+    workTypeChangeSentence({
+      from: FREE,
+      to: { ...STRUCTURED, ownFields: FREE.ownFields },
+      before,
+      after: { address: LINE },
+      settings: [],
+    }),
   ).toEqual([
     `The address is typed in parts from now on: Lot, Unit, Street number, Street and Road type. It will be “${LINE}”. Until now it was “Tower 2”.`,
   ]);
 });
 
 test('two work types of one kind change nothing of the address', () => {
-  expect(workTypeChangeSaid({ from: FREE, to: FREE, before: {}, after: {}, settings: ['Field Work List'] })).toEqual([
+  expect(workTypeChangeSentence({ from: FREE, to: FREE, before: {}, after: {}, settings: ['Field Work List'] })).toEqual([
     'Different from now on: the columns of the crews’ list.',
   ]);
 });

@@ -19,7 +19,7 @@ export interface WorkTypeChangeFacts {
 }
 
 /** In the form's question the address and the fields are told by themselves, with what stands in them. */
-const TOLD_APART: Readonly<Record<string, string>> = {
+const SENTENCE_APART: Readonly<Record<string, string>> = {
   'Address Type': 'how the address is written',
   'Custom Construction Fields': 'the fields of its own that are asked for',
 };
@@ -46,30 +46,30 @@ export const templatesOfChange = <Template extends { readonly fieldName: string 
 
 export const workTypeQuestion = (to: string): string => `Change the work type to ${to}?`;
 
-export const issuedTasksSaid = (issuedTasks: number): string =>
+export const issuedTasksSentence = (issuedTasks: number): string =>
   issuedTasks === 1 ? '1 issued task follows the work type.' : `${String(issuedTasks)} issued tasks follow the work type.`;
 
 /** The question in one sentence, for who is not asked it by the form. */
 export function workTypeAsked(to: string, issuedTasks: number, settings: readonly string[]): string {
-  const things = settings.flatMap((name) => TOLD_APART[name] ?? OTHERWISE[name] ?? []);
+  const things = settings.flatMap((name) => SENTENCE_APART[name] ?? OTHERWISE[name] ?? []);
   const different = things.length === 0 ? [] : [`Different from now on: ${named(things)}.`];
-  return [workTypeQuestion(to), issuedTasksSaid(issuedTasks), ...different, 'Confirm to go on.'].join(' ');
+  return [workTypeQuestion(to), issuedTasksSentence(issuedTasks), ...different, 'Confirm to go on.'].join(' ');
 }
 
 /** One sentence for each thing that changes. */
-export function workTypeChangeSaid({ from, to, before, after, settings }: WorkTypeChangeFacts): string[] {
+export function workTypeChangeSentence({ from, to, before, after, settings }: WorkTypeChangeFacts): string[] {
   const gone = from.ownFields.filter((name) => !to.ownFields.includes(name));
   const asked = to.ownFields.filter((name) => !from.ownFields.includes(name));
   const otherwise = settings.flatMap((name) => OTHERWISE[name] ?? []);
   return [
-    ...addressSaid(from.addressType, to.addressType, before, after),
+    ...addressSentence(from.addressType, to.addressType, before, after),
     ...(gone.length === 0 ? [] : [`No longer shown: ${named(gone)}. What was filled in stays with the job.`]),
     ...(asked.length === 0 ? [] : [`Asked from now on: ${named(asked)}.`]),
     ...(otherwise.length === 0 ? [] : [`Different from now on: ${named(otherwise)}.`]),
   ];
 }
 
-function addressSaid(from: AddressType, to: AddressType, before: JobValues, after: JobValues): string[] {
+function addressSentence(from: AddressType, to: AddressType, before: JobValues, after: JobValues): string[] {
   if (from === to) return [];
   const line = textValue(after, 'address');
   const parts = named(PARTS_OF_STRUCTURED.map(jobFieldLabel));

@@ -61,7 +61,10 @@ const named = (jobs: readonly FoundByWorkOrder[]): string => [...new Set(jobs.ma
 export const countedJobs = (count: number): string => (count === 1 ? '1 job' : `${String(count)} jobs`);
 
 /** What a person reads before they confirm: one sentence for each kind that is not simply taken. */
-export function workOrdersSaid({ free, elsewhere, here, several, missing }: JudgedWorkOrders<FoundByWorkOrder>, tooMany: number): string[] {
+export function workOrdersSentence(
+  { free, elsewhere, here, several, missing }: JudgedWorkOrders<FoundByWorkOrder>,
+  tooMany: number,
+): string[] {
   return [
     `${countedJobs(free.length)} found and ticked.`,
     ...(missing.length === 0 ? [] : [`Not found: ${missing.join(', ')}.`]),

@@ -1,4 +1,4 @@
-import { askedFor, judgeWorkOrders, MOST_WORK_ORDERS, splitWorkOrders, workOrdersSaid } from './work-order-list.rules.ts';
+import { askedFor, judgeWorkOrders, MOST_WORK_ORDERS, splitWorkOrders, workOrdersSentence } from './work-order-list.rules.ts';
 
 const job = (id: number, workOrder: string, projectId: number | null = null) => ({
   ...{ id, workOrder, projectId },
@@ -20,7 +20,7 @@ test('each number is taken, asked about, or named as not found', () => {
   const found = [job(1, 'WO-1'), job(2, '48202', 9), job(3, '48203', 4), job(5, '48205'), job(6, '48205')];
   const judged = judgeWorkOrders(['wo-1', '48202', '48203', '48204', '48205'], found, 4);
   expect(judged).toEqual({ free: [found[0]], elsewhere: [found[1]], here: [found[2]], several: [found[3], found[4]], missing: ['48204'] });
-  expect(workOrdersSaid(judged, 2)).toEqual([
+  expect(workOrdersSentence(judged, 2)).toEqual([
     '1 job found and ticked.',
     'Not found: 48204.',
     'In another project, and left there unless you tick them: 48202.',

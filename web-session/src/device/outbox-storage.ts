@@ -48,7 +48,7 @@ export type OutboxOf = (personId: number) => OutboxStorage;
 
 /** @param ifThere skips the work where nothing was ever stored; without it the database is opened */
 /** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */
-async function tellReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedActionRow[]): Promise<void> {
+async function storeReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedActionRow[]): Promise<void> {
   if (received.length === 0) return;
   try {
     await table.bulkPut([...received]);
@@ -83,7 +83,7 @@ export function actionsOf(
         if (aside.length > 0) await removedActions.bulkPut([...aside]);
         return writes;
       });
-      await tellReceived(receivedActions, written.received ?? []);
+      await storeReceived(receivedActions, written.received ?? []);
       return written;
     },
     putBack: async (id, placeOf) => {

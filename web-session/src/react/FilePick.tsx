@@ -5,7 +5,7 @@ import { ALLOWED_EXTENSIONS } from '@lotline/schema/domain/attachment/file-types
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import type { ButtonKind } from '@lotline/shared-ui/components/Button/button-class';
 import type { ChosenFile } from '../uploads/uploads.ts';
-import { heedSingle } from '../uploads/chosen-files.ts';
+import { limitToOne } from '../uploads/chosen-files.ts';
 
 interface FilePickProps {
   readonly icon: LucideIcon;
@@ -26,7 +26,7 @@ const ACCEPTED = ALLOWED_EXTENSIONS.map((extension) => `.${extension}`).join(','
 export function FilePick({ icon, multiple, label, kind, wide, onChosen, onTooMany, children }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (found: readonly ChosenFile[]) => {
-    const { files, isTooMany } = heedSingle(found, multiple);
+    const { files, isTooMany } = limitToOne(found, multiple);
     if (isTooMany) onTooMany();
     if (files.length > 0) onChosen(files);
   };

@@ -32,7 +32,7 @@ export function SessionGate(props: SessionGateProps) {
   const returned = useEffectEvent(onReturned);
   useEffect(() => connection.watchNetwork(), [connection]);
   useEffect(() => reach.watch(), [reach]);
-  useEffect(() => tellReads(connection), [connection]);
+  useEffect(() => watchReads(connection), [connection]);
   useEffect(() => void session.start((path) => returned(path)), [session]);
   if (status === 'signed-in') return <MeGate {...props} />;
   return status === 'opening' ? opening : <SignInPage promise={promise} />;
@@ -71,7 +71,7 @@ function MeGate({ promise, opening, children }: SessionGateProps) {
 }
 
 /** Failed reads are repeated as soon as the server answers. Runs until the returned function is called. */
-const tellReads = (connection: ConnectionWatch): (() => void) =>
+const watchReads = (connection: ConnectionWatch): (() => void) =>
   connection.subscribe(() => onlineManager.setOnline(isOnline(connection.get())));
 
 /** Rendered while the sign-in lasts. */

@@ -1,4 +1,4 @@
-import { faultOf, heedSingle, problemOf, WITHOUT_CATEGORY, type Chosen } from './chosen-files.ts';
+import { faultOf, limitToOne, problemOf, WITHOUT_CATEGORY, type Chosen } from './chosen-files.ts';
 
 test.each([
   [{ name: 'Plan.pdf', size: 1 }, null],
@@ -19,7 +19,7 @@ test('every document needs a category; a file that cannot be sent needs none (Sp
 });
 
 test('where one file is wanted, several are refused (Spec 2 §5)', () => {
-  expect(heedSingle(['a', 'b'], false)).toEqual({ files: [], isTooMany: true });
-  expect(heedSingle(['a'], false)).toEqual({ files: ['a'], isTooMany: false });
-  expect(heedSingle(['a', 'b'], true)).toEqual({ files: ['a', 'b'], isTooMany: false });
+  expect(limitToOne(['a', 'b'], false)).toEqual({ files: [], isTooMany: true });
+  expect(limitToOne(['a'], false)).toEqual({ files: ['a'], isTooMany: false });
+  expect(limitToOne(['a', 'b'], true)).toEqual({ files: ['a', 'b'], isTooMany: false });
 });

@@ -26,6 +26,6 @@ export function problemOf(chosen: readonly Chosen[]): string | null {
 }
 
 /** The first file alone where several are not allowed, and whether there were more (specification 2 §5: 'multiple'). */
-export function heedSingle<T>(files: readonly T[], multiple: boolean): { files: readonly T[]; isTooMany: boolean } {
+export function limitToOne<T>(files: readonly T[], multiple: boolean): { files: readonly T[]; isTooMany: boolean } {
   return multiple || files.length <= 1 ? { files, isTooMany: false } : { files: [], isTooMany: true };
 }

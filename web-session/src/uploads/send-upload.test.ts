@@ -2,7 +2,7 @@
 import { PART_BYTES } from '@lotline/schema/domain/attachment/parts.rules';
 import { ApiError } from '../api-error.ts';
 import { restBy } from '../testing/answered-by.ts';
-import { sendUpload, type Told } from './send-upload.ts';
+import { sendUpload, type UploadEvent } from './send-upload.ts';
 import type { UploadRecord } from './upload-record.ts';
 
 /** Calls the work and records its requests. */
@@ -108,7 +108,7 @@ async function run(
   office: ReturnType<typeof server>,
   { file = fileOf(LARGE), upload = record(), mustProve = false, signal = new AbortController().signal } = {},
 ) {
-  const told: Told[] = [];
+  const event: UploadEvent[] = [];
   const pauses: number[] = [];
   const pause = (failures: number) => {
     pauses.push(failures);
@@ -116,22 +116,22 @@ async function run(
   };
   const done = sendUpload(
     { rest: office.rest, put: office.put, hash, pause },
-    { upload, file, signal, mustProve, tell: (one) => told.push(one) },
+    { upload, file, signal, mustProve, emit: (one) => event.push(one) },
   );
   const outcome = await done.then(
     () => null,
     (error: unknown) => error as Error & { status?: string; code?: string },
   );
-  return { outcome, told, pauses };
+  return { outcome, event, pauses };
 }
 const offline = () => new ApiError({ code: 'OFFLINE', status: 0 });
 
 test('above 16 MiB each part is sent once, in order, and then the file is completed', async () => {
   const office = server();
-  const { outcome, told } = await run(office);
+  const { outcome, event } = await run(office);
   expect(outcome).toBeNull();
   expect(office.sent).toEqual(['1', '2', '3']);
-  expect(told.at(-1)).toEqual({ at: 'checking' });
+  expect(event.at(-1)).toEqual({ at: 'checking' });
   expect(office.calls.at(-1)).toMatchObject(['/api/attachments/5/complete', { body: { sizeBytes: LARGE, sha256: null } }]);
 });
 
@@ -160,11 +160,11 @@ test('a lost network is waited for, and the part whose answer was lost is reques
   const office = server();
   office.refuseOnce('put 2', offline(), offline());
   office.refuseOnce('complete', offline());
-  const { outcome, told, pauses } = await run(office);
+  const { outcome, event, pauses } = await run(office);
   expect(outcome).toBeNull();
   expect(office.sent).toEqual(['1', '2', '3']);
   expect(pauses).toEqual([0, 1, 0]);
-  expect(told).toContainEqual({ at: 'waiting', sentence: offline().message });
+  expect(event).toContainEqual({ at: 'waiting', sentence: offline().message });
 });
 
 test('an expired link is replaced by a new one', async () => {
@@ -254,7 +254,7 @@ test('a file that this device cannot read any more is not the office’s fault',
       hash: () => Promise.reject(new Error('NotReadableError')),
       pause: () => Promise.resolve(),
     },
-    { upload, file, signal: new AbortController().signal, mustProve: false, tell: () => undefined },
+    { upload, file, signal: new AbortController().signal, mustProve: false, emit: () => undefined },
   );
   await expect(failing).rejects.toMatchObject({
     status: 'exception',

@@ -18,7 +18,7 @@ export interface SendDeps {
   readonly pause: (failures: number, signal: AbortSignal) => Promise<void>;
 }
 
-export type Told =
+export type UploadEvent =
   | { readonly at: 'announced'; readonly attachmentId: number }
   | { readonly at: 'sending'; readonly sentBytes: number }
   /** How many bytes the office has. */
@@ -32,7 +32,7 @@ export interface Sending {
   readonly signal: AbortSignal;
   /** The file may be another one of that name and size: the parts that were sent are compared. */
   readonly mustProve: boolean;
-  readonly tell: (told: Told) => void;
+  readonly emit: (event: UploadEvent) => void;
 }
 
 interface Announced {
@@ -56,15 +56,15 @@ const MOST_MISMATCHES = 3;
 
 /** @throws UploadFailed, and the signal's reason. */
 export async function sendUpload(deps: SendDeps, sending: Sending): Promise<{ attachmentId: number }> {
-  const { upload, tell, signal } = sending;
+  const { upload, emit, signal } = sending;
   for (let mismatches = 0; ;) {
     const announced = await announce(deps, sending);
     const { id: attachmentId, state } = announced.attachment;
-    tell({ at: 'announced', attachmentId });
+    emit({ at: 'announced', attachmentId });
     if (state === 'uploaded') return { attachmentId };
     if (state === 'deleted') throw new UploadFailed('error upload', 'The office has removed this file meanwhile.');
     const sha256 = goesInParts(upload.sizeBytes) ? await sendParts(deps, sending, attachmentId) : await sendWhole(deps, sending, announced);
-    tell({ at: 'checking' });
+    emit({ at: 'checking' });
     try {
       const body = { sizeBytes: upload.sizeBytes, sha256 };
       await again(deps, sending, () => deps.rest(`/api/attachments/${String(attachmentId)}/complete`, { method: 'POST', body, signal }));
@@ -103,7 +103,7 @@ async function announce(deps: SendDeps, sending: Sending): Promise<Announced> {
 }
 
 async function sendWhole(deps: SendDeps, sending: Sending, { uploadUrl, contentType }: Announced): Promise<string> {
-  const { upload, file, signal, tell } = sending;
+  const { upload, file, signal, emit } = sending;
   const sha256 = await read(deps, file);
   let link = uploadUrl;
   const put = async () => {
@@ -114,14 +114,14 @@ async function sendWhole(deps: SendDeps, sending: Sending, { uploadUrl, contentT
     // a link that failed may have been used up
     link = null;
     const type = contentType ?? contentTypeOf(upload.name) ?? 'application/octet-stream';
-    await deps.put({ url, bytes: file, contentType: type, signal, onProgress: (sentBytes) => tell({ at: 'sending', sentBytes }) });
+    await deps.put({ url, bytes: file, contentType: type, signal, onProgress: (sentBytes) => emit({ at: 'sending', sentBytes }) });
   };
   try {
     await again(deps, sending, put);
   } catch (error) {
     throw asFailure('error upload', error, signal);
   }
-  tell({ at: 'held', heldBytes: upload.sizeBytes });
+  emit({ at: 'held', heldBytes: upload.sizeBytes });
   return sha256;
 }
 
@@ -137,7 +137,7 @@ async function sendParts(deps: SendDeps, sending: Sending, attachmentId: number)
     if (first.state === 'uploaded') return null;
     const { partSizeBytes } = first;
     const numbers = Array.from({ length: partCount(upload.sizeBytes, partSizeBytes) }, (_, at) => at + 1);
-    tellStored(sending, stored, partSizeBytes);
+    sendStored(sending, stored, partSizeBytes);
     const wanted = numbers.filter((number) => sending.mustProve || !stored.has(number));
     for (let at = 0; at < wanted.length; at += ASKED_TOGETHER) {
       const next = await hashed(deps, sending, wanted.slice(at, at + ASKED_TOGETHER), partSizeBytes);
@@ -164,16 +164,16 @@ async function sendThese(deps: SendDeps, sending: Sending, { next, ask, stored, 
     for (const number of opened.held) stored.add(number);
     for (const { number, uploadUrl } of opened.parts) {
       sending.signal.throwIfAborted();
-      const before = tellStored(sending, stored, partSizeBytes);
+      const before = sendStored(sending, stored, partSizeBytes);
       await deps.put({
         url: uploadUrl,
         bytes: pieceOf(sending.file, number, partSizeBytes),
         contentType: opened.contentType,
         signal: sending.signal,
-        onProgress: (sent) => sending.tell({ at: 'sending', sentBytes: before + sent }),
+        onProgress: (sent) => sending.emit({ at: 'sending', sentBytes: before + sent }),
       });
       stored.add(number);
-      tellStored(sending, stored, partSizeBytes);
+      sendStored(sending, stored, partSizeBytes);
     }
   });
 }
@@ -197,13 +197,13 @@ function pieceOf(file: File, number: number, partSizeBytes: number): Blob {
   return range === null ? file.slice(0, 0) : file.slice(range.start, range.end);
 }
 
-function tellStored({ upload, tell }: Sending, stored: ReadonlySet<number>, partSizeBytes: number): number {
+function sendStored({ upload, emit }: Sending, stored: ReadonlySet<number>, partSizeBytes: number): number {
   let heldBytes = 0;
   for (const number of stored) {
     const range = partRange(upload.sizeBytes, number, partSizeBytes);
     heldBytes += range === null ? 0 : range.end - range.start;
   }
-  tell({ at: 'held', heldBytes });
+  emit({ at: 'held', heldBytes });
   return heldBytes;
 }
 
@@ -217,7 +217,7 @@ async function read(deps: SendDeps, piece: Blob): Promise<string> {
 }
 
 /** Until it is done, refused for good, or stopped. */
-async function again<T>(deps: SendDeps, { signal, tell }: Sending, work: () => Promise<T>): Promise<T> {
+async function again<T>(deps: SendDeps, { signal, emit }: Sending, work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
     try {
@@ -225,7 +225,7 @@ async function again<T>(deps: SendDeps, { signal, tell }: Sending, work: () => P
     } catch (error) {
       signal.throwIfAborted();
       if (!isWorthAnotherTry(error)) throw error;
-      tell({ at: 'waiting', sentence: (error as Error).message });
+      emit({ at: 'waiting', sentence: (error as Error).message });
       await deps.pause(failures, signal);
     }
   }

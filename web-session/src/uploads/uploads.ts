@@ -3,7 +3,7 @@
 import type { UploadStorage } from '../device/upload-storage.ts';
 import { logProblem } from '../log.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
-import { sendUpload, type SendDeps, type Told } from './send-upload.ts';
+import { sendUpload, type SendDeps, type UploadEvent } from './send-upload.ts';
 import { UploadFailed } from './upload-problems.ts';
 import type { UploadFailure, UploadRecord, UploadState, UploadView } from './upload-record.ts';
 
@@ -211,8 +211,8 @@ export class Uploads {
     const { file, mustProve } = live;
     if (file === null) return;
     try {
-      const tell = (told: Told) => this.#told(live, told);
-      const { attachmentId } = await sendUpload(this.#deps, { upload: live.record, file, signal, mustProve, tell });
+      const emit = (event: UploadEvent) => this.#event(live, event);
+      const { attachmentId } = await sendUpload(this.#deps, { upload: live.record, file, signal, mustProve, emit });
       live.record = { ...live.record, attachmentId, heldBytes: live.record.sizeBytes };
       live.state = 'done';
       live.sentBytes = live.record.sizeBytes;
@@ -251,19 +251,19 @@ export class Uploads {
       .catch((problem: unknown) => logProblem('An unfinished upload stays in the office', problem));
   }
 
-  #told(live: Live, told: Told): void {
-    if (told.at === 'announced' && live.record.attachmentId !== told.attachmentId) {
-      live.record = { ...live.record, attachmentId: told.attachmentId };
+  #event(live: Live, event: UploadEvent): void {
+    if (event.at === 'announced' && live.record.attachmentId !== event.attachmentId) {
+      live.record = { ...live.record, attachmentId: event.attachmentId };
       void this.#keep(live.record);
     }
-    if (told.at === 'held' && live.record.heldBytes !== told.heldBytes) {
-      live.record = { ...live.record, heldBytes: told.heldBytes };
+    if (event.at === 'held' && live.record.heldBytes !== event.heldBytes) {
+      live.record = { ...live.record, heldBytes: event.heldBytes };
       void this.#keep(live.record);
     }
-    live.sentence = told.at === 'waiting' ? told.sentence : null;
-    live.state = told.at === 'waiting' ? 'waiting' : told.at === 'checking' ? 'checking' : 'sending';
-    if (told.at === 'sending') live.sentBytes = told.sentBytes;
-    if (told.at === 'held') live.sentBytes = told.heldBytes;
+    live.sentence = event.at === 'waiting' ? event.sentence : null;
+    live.state = event.at === 'waiting' ? 'waiting' : event.at === 'checking' ? 'checking' : 'sending';
+    if (event.at === 'sending') live.sentBytes = event.sentBytes;
+    if (event.at === 'held') live.sentBytes = event.heldBytes;
     this.#show();
   }
 

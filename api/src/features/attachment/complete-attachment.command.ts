@@ -16,7 +16,7 @@ import { attachmentScope } from './attachment.scope.ts';
 import type { CheckTurns } from './check-turns.ts';
 import type { CheckedBytes } from './checked-bytes.ts';
 import { composeParts, partsOf } from './file-parts.ts';
-import { forgetParts, forgetSaidParts } from './forget-parts.ts';
+import { forgetParts, forgetDeclaredParts } from './forget-parts.ts';
 import { findAttachmentFiles, lockAttachmentFiles, withFiles, type AttachmentFiles } from './attachment-files.ts';
 import { makePreviewsLater, previewsOf } from './previews.ts';
 import { removeBytes, removeBytesLater } from './remove-bytes.ts';
@@ -190,7 +190,7 @@ async function keepArrived(
     },
     { transaction },
   );
-  await forgetSaidParts(command, awaited.id);
+  await forgetDeclaredParts(command, awaited.id);
   if (awaited.previews === 'waiting') await makePreviewsLater(command, awaited.id);
   await attachment.update(
     {

@@ -12,7 +12,7 @@ export interface FileParts extends PartsUpload {
   readonly partSizeBytes: number;
 }
 
-export interface SaidPart {
+export interface DeclaredPart {
   readonly number: number;
   readonly sha256: string;
 }
@@ -26,8 +26,8 @@ export function partsOf(file: StoredFileModel | null): FileParts | null {
     : { fileId: id, key: storageKey, partsId, partSizeBytes, sizeBytes };
 }
 
-export function saidParts(sequelize: Sequelize, fileId: number, transaction?: Transaction): Promise<SaidPart[]> {
-  return sequelize.query<SaidPart>('select number, sha256 from stored_file_part where file_id = $fileId order by number', {
+export function declaredParts(sequelize: Sequelize, fileId: number, transaction?: Transaction): Promise<DeclaredPart[]> {
+  return sequelize.query<DeclaredPart>('select number, sha256 from stored_file_part where file_id = $fileId order by number', {
     bind: { fileId },
     type: QueryTypes.SELECT,
     ...(transaction === undefined ? {} : { transaction }),
@@ -37,7 +37,7 @@ export function saidParts(sequelize: Sequelize, fileId: number, transaction?: Tr
 /** Of what the store has, the parts that are whole and of the announced hash, each once, by number. */
 export function wholeParts(
   { sizeBytes, partSizeBytes }: FileParts,
-  said: readonly SaidPart[],
+  said: readonly DeclaredPart[],
   stored: readonly StoredPart[],
 ): StoredPart[] {
   return said.flatMap(({ number, sha256 }) => {
@@ -55,7 +55,7 @@ const MOST_NAMED = 100;
  * @throws RefusalError FILE_PARTS_MISSING with their numbers, the first hundred of them; STORAGE_FULL.
  */
 export async function composeParts(sequelize: Sequelize, store: FileStore, parts: FileParts): Promise<string[]> {
-  const said = await saidParts(sequelize, parts.fileId);
+  const said = await declaredParts(sequelize, parts.fileId);
   if ((await store.stat(parts.key)) === null) {
     const whole = wholeParts(parts, said, await store.storedParts(parts));
     const numbers = new Set(whole.map(({ number }) => number));

@@ -22,7 +22,7 @@ export async function forgetParts({ sequelize, store, now }: Forgetting, { fileI
     const file = await StoredFileModel.findByPk(fileId, { transaction, lock: transaction.LOCK.UPDATE });
     if (file === null || file.partsId !== partsId || file.storageKey !== key) return false;
     await file.update({ partsId: null, partSizeBytes: null, partsUtc: null, checked: null }, { transaction });
-    await forgetSaidParts({ sequelize, transaction }, fileId);
+    await forgetDeclaredParts({ sequelize, transaction }, fileId);
     const event = { entity: 'stored_file', move: 'forgetParts', entityId: fileId, constructionId: null, version: file.version } as const;
     await writeSystemEvents({ sequelize, transaction }, 'forget_parts', now(), [event]);
     return true;
@@ -32,6 +32,6 @@ export async function forgetParts({ sequelize, store, now }: Forgetting, { fileI
   await store.remove(key);
 }
 
-export async function forgetSaidParts({ sequelize, transaction }: Within, fileId: number): Promise<void> {
+export async function forgetDeclaredParts({ sequelize, transaction }: Within, fileId: number): Promise<void> {
   await sequelize.query('delete from stored_file_part where file_id = $fileId', { bind: { fileId }, transaction });
 }

@@ -10,7 +10,7 @@ import { PART_TYPE, type FileStore, type PartsUpload } from '../../platform/stor
 import { announceAttachment } from './announce-attachment.ts';
 import { awaitedFile, senderOf } from './arrived-file.ts';
 import type { Intake } from './complete-attachment.command.ts';
-import { numbersOf, partsOf, saidParts, wholeParts, type FileParts } from './file-parts.ts';
+import { numbersOf, partsOf, declaredParts, wholeParts, type FileParts } from './file-parts.ts';
 import { findAttachmentFiles, lockAttachmentFiles, type AttachmentFiles } from './attachment-files.ts';
 import { removeBytesLater } from './remove-bytes.ts';
 import { LINK_MS } from './open-upload.ts';
@@ -101,7 +101,7 @@ async function announceParts(
       { bind: { fileId: parts.fileId, number, sizeBytes: range.end - range.start, sha256 }, transaction },
     );
   }
-  const said = new Map((await saidParts(sequelize, parts.fileId, transaction)).map(({ number, sha256 }) => [number, sha256]));
+  const said = new Map((await declaredParts(sequelize, parts.fileId, transaction)).map(({ number, sha256 }) => [number, sha256]));
   for (const { number, sha256 } of asked) if (said.get(number) !== sha256) refuse('FILE_PARTS_CHANGED', { number });
   announceAttachment(command, attachment, { move: 'openUpload', detail: { storedFileId: parts.fileId } });
   return parts;
@@ -115,7 +115,7 @@ async function linksFor(
 ): Promise<OpenedParts> {
   const { key, partsId, partSizeBytes, sizeBytes } = parts;
   const isComposed = (await store.stat(key)) !== null;
-  const whole = isComposed ? [] : wholeParts(parts, await saidParts(context.sequelize, parts.fileId), await store.storedParts(parts));
+  const whole = isComposed ? [] : wholeParts(parts, await declaredParts(context.sequelize, parts.fileId), await store.storedParts(parts));
   const stored = isComposed ? numbersOf(parts) : whole.map(({ number }) => number);
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
   const wanted = asked.filter(({ number }) => !stored.includes(number));

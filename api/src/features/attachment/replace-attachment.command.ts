@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import type { AttachmentModel } from './attachment.model.ts';
 import { partsOf } from './file-parts.ts';
-import { forgetSaidParts } from './forget-parts.ts';
+import { forgetDeclaredParts } from './forget-parts.ts';
 import { withFiles } from './attachment-files.ts';
 import { loadAttachmentForChange } from './load-attachment.ts';
 import { removeBytesLater } from './remove-bytes.ts';
@@ -58,7 +58,7 @@ async function awaitEdited(command: CommandContext, attachment: AttachmentModel,
   if (awaited !== null) {
     const parts = partsOf(awaited);
     await removeBytesLater(command, [awaited.storageKey], parts === null ? [] : [parts]);
-    await forgetSaidParts(command, awaited.id);
+    await forgetDeclaredParts(command, awaited.id);
     return (await awaited.update({ ...facts, partsId: null, partSizeBytes: null, partsUtc: null }, { transaction })).id;
   }
   const { fileId: editedFromId } = attachment;

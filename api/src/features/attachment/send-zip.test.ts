@@ -1,6 +1,6 @@
 // An archive against a store that counts: what was read of files and not yet taken by the reader has one bound, however large the files are.
 import { Readable, Writable } from 'node:stream';
-import { sendZip, type ToldZip, type ZipEntry } from './send-zip.ts';
+import { sendZip, type ZipEvent, type ZipEntry } from './send-zip.ts';
 
 const CHUNK = 64 * 1024;
 /** What lies in the buffers of the streams between the store and the reader. */
@@ -59,28 +59,28 @@ test('what is read and not yet taken stays below one bound, and no more than two
   const store = countingStore(24 * 1024 * 1024);
   let mostHeld = 0;
   const { out, head } = slowReader((taken) => (mostHeld = Math.max(mostHeld, store.seen.read - taken)));
-  const told: ToldZip[] = [];
+  const event: ZipEvent[] = [];
   await sendZip(
     store,
     ['a.jpg', 'b.jpg', 'c.jpg'].map((path) => entry(path)),
     out,
-    (one) => Promise.resolve(void told.push(one)),
+    (one) => Promise.resolve(void event.push(one)),
   );
   expect(head()).toBe('PK\u0003\u0004');
   expect(mostHeld).toBeLessThan(BOUND);
   expect(store.seen).toMatchObject({ open: 0, read: 3 * 24 * 1024 * 1024 });
   expect(store.seen.mostOpen).toBeLessThanOrEqual(2);
-  expect(told).toEqual([{ files: 3, sizeBytes: 3 * 24 * 1024 * 1024, lost: 0, isComplete: true }]);
+  expect(event).toEqual([{ files: 3, sizeBytes: 3 * 24 * 1024 * 1024, lost: 0, isComplete: true }]);
 });
 
 test('whoever hangs up lets the file go that is being read, and it is told as not whole', async () => {
   const store = countingStore(24 * 1024 * 1024);
   const { out } = slowReader(() => undefined, 1024 * 1024);
-  const told: ToldZip[] = [];
-  await expect(sendZip(store, [entry('a.jpg'), entry('b.jpg')], out, (one) => Promise.resolve(void told.push(one)))).rejects.toThrow();
+  const event: ZipEvent[] = [];
+  await expect(sendZip(store, [entry('a.jpg'), entry('b.jpg')], out, (one) => Promise.resolve(void event.push(one)))).rejects.toThrow();
   expect(store.seen.open).toBe(0);
   expect(store.seen.read).toBeLessThan(3 * 1024 * 1024);
-  expect(told).toMatchObject([{ files: 0, isComplete: false }]);
+  expect(event).toMatchObject([{ files: 0, isComplete: false }]);
 });
 
 test('bytes that the store has lost are named in the archive', async () => {
@@ -92,12 +92,12 @@ test('bytes that the store has lost are named in the archive', async () => {
       done();
     },
   });
-  const told: ToldZip[] = [];
-  await sendZip(store, [entry('Plans/a.jpg'), entry('b.jpg', 'lost')], out, (one) => Promise.resolve(void told.push(one)));
+  const event: ZipEvent[] = [];
+  await sendZip(store, [entry('Plans/a.jpg'), entry('b.jpg', 'lost')], out, (one) => Promise.resolve(void event.push(one)));
   const names = Buffer.concat(parts).toString('latin1');
   expect(names).toContain('Plans/a.jpg');
   expect(names).toContain('Not included.txt');
-  expect(told).toMatchObject([{ files: 1, lost: 1, isComplete: true }]);
+  expect(event).toMatchObject([{ files: 1, lost: 1, isComplete: true }]);
 });
 
 test('what cannot be told is not taken out whole: the archive has no end', async () => {

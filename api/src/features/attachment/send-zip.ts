@@ -11,7 +11,7 @@ export interface ZipEntry {
   readonly at: Date;
 }
 
-export interface ToldZip {
+export interface ZipEvent {
   readonly files: number;
   readonly sizeBytes: number;
   /** Whose bytes the store does not have. */
@@ -28,13 +28,13 @@ export async function sendZip(
   store: Pick<FileStore, 'read'>,
   entries: readonly ZipEntry[],
   out: Writable,
-  tell: (told: ToldZip) => Promise<void>,
+  append: (event: ZipEvent) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile();
   // each of its faults is a file's, and ends that file's own stream
   zip.on('error', () => undefined);
-  const told = { files: 0, sizeBytes: 0, lost: 0 };
-  let isTold = false;
+  const event = { files: 0, sizeBytes: 0, lost: 0 };
+  let isAppended = false;
   let reading: Readable | null = null;
   const left = new AbortController();
   const sending = pipeline(zip.outputStream, out, { signal: left.signal });
@@ -49,23 +49,23 @@ export async function sendZip(
         lost.push(path);
         continue;
       }
-      reading.on('data', (chunk: Buffer) => (told.sizeBytes += chunk.length));
+      reading.on('data', (chunk: Buffer) => (event.sizeBytes += chunk.length));
       reading.pause();
       zip.addReadStream(reading, path, { mtime: at, compress: !IS_PACKED.test(contentType) });
       await finished(reading);
-      told.files += 1;
+      event.files += 1;
     }
-    told.lost = lost.length;
+    event.lost = lost.length;
     if (lost.length > 0) zip.addBuffer(Buffer.from(`The store has lost the bytes of:\n${lost.join('\n')}\n`), LOST_NAME);
     if (!out.destroyed) {
-      isTold = true;
-      await tell({ ...told, isComplete: true });
+      isAppended = true;
+      await append({ ...event, isComplete: true });
       zip.end();
     }
     await sending;
   } catch (error) {
     left.abort();
-    if (!isTold) await tell({ ...told, isComplete: false });
+    if (!isAppended) await append({ ...event, isComplete: false });
     throw error;
   }
 }

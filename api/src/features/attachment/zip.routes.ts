@@ -11,7 +11,7 @@ import type { FileRoutesDeps } from './file.routes.ts';
 import { nameOf } from './serve-file.ts';
 import { findActorById } from '../people/actor.queries.ts';
 import { sendZip } from './send-zip.ts';
-import { tellZip } from './tell-zip.command.ts';
+import { appendZip } from './append-zip.command.ts';
 import { zipPaths } from './zip-names.ts';
 import { findZipped } from './zipped-files.queries.ts';
 
@@ -43,7 +43,7 @@ export function zippedRoutes({ sequelize, files: { links, store }, now, timeZone
     res.attachment(`${first.workOrder} files ${dayInZone(now().toISOString(), timeZone)}.zip`);
     res.set({ 'Content-Type': 'application/zip', 'Cache-Control': 'private, no-store, no-transform', 'X-Content-Type-Options': 'nosniff' });
     try {
-      await sendZip(store, entries, res, (told) => tellZip(context, grant.constructionId, told));
+      await sendZip(store, entries, res, (event) => appendZip(context, grant.constructionId, event));
     } catch (error) {
       if (!res.destroyed) throw error;
       log.debug({ constructionId: grant.constructionId }, 'zip broken off by its reader');

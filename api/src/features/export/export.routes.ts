@@ -28,7 +28,7 @@ import type { TaskRow } from '../task-list/task-list.type.ts';
 import { writeCsv } from './csv.ts';
 import { chosenColumns, jobExport, PROJECT_EXPORT, TASK_EXPORT } from './export-columns.ts';
 import { exportBatches, readByKeys, type ExportBatches, type ExportedList, type WriteExport } from './exported-list.ts';
-import { tellExport } from './tell-export.command.ts';
+import { appendExport } from './append-export.command.ts';
 import { writeWorkbook } from './workbook.ts';
 
 interface ExportFormat {
@@ -91,8 +91,8 @@ async function exportJobs(context: RequestContext, { ending }: ExportFormat, que
     columns,
     timeZone: context.timeZone,
     read: readByKeys(allJobs(context, { filter, sort }), (row) => presentJobRow(row, context.actor)),
-    tell: (rows, isComplete) =>
-      tellExport(context, { list: 'jobs', format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
+    append: (rows, isComplete) =>
+      appendExport(context, { list: 'jobs', format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
   };
 }
 
@@ -104,8 +104,8 @@ function taskExport(context: RequestContext, { ending }: ExportFormat, query: un
     columns,
     timeZone: context.timeZone,
     read: readByKeys(allTasks(context, { filter, sort }), (row) => presentTaskRow(context, row)),
-    tell: (rows, isComplete) =>
-      tellExport(context, { list: 'tasks', format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
+    append: (rows, isComplete) =>
+      appendExport(context, { list: 'tasks', format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
   };
 }
 
@@ -117,8 +117,8 @@ function projectExport(context: RequestContext, { ending }: ExportFormat, query:
     columns,
     timeZone: context.timeZone,
     read: readByKeys(allProjects(context, { filter, sort }), (row) => presentProjectRow(row, context.actor)),
-    tell: (rows, isComplete) =>
-      tellExport(context, { list: 'projects', format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
+    append: (rows, isComplete) =>
+      appendExport(context, { list: 'projects', format: ending, filter: asked.filter, sort, columns, rows, isComplete }),
   };
 }
 

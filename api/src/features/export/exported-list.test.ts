@@ -27,7 +27,7 @@ function listOf(told: (rows: number, isComplete: boolean) => void, onRead: (batc
       const rows = Array.from({ length: EXPORT_BATCH }, (_, n) => ({ n: batch * EXPORT_BATCH + n }));
       return Promise.resolve({ rows, after: batch + 1 < BATCHES ? String(batch + 1) : null });
     },
-    tell: (rows, isComplete) => Promise.resolve(told(rows, isComplete)),
+    append: (rows, isComplete) => Promise.resolve(told(rows, isComplete)),
   };
 }
 
@@ -107,7 +107,7 @@ test('what cannot be told of is not exported whole', async () => {
       () => undefined,
       () => undefined,
     ),
-    tell: () => Promise.reject(new Error('no record')),
+    append: () => Promise.reject(new Error('no record')),
   };
   const take = async (): Promise<void> => {
     for await (const batch of csvBatches(list)) expect(batch).not.toBe('');
@@ -116,10 +116,10 @@ test('what cannot be told of is not exported whole', async () => {
 });
 
 describe('as a workbook', () => {
-  const dense = (read: (batch: number) => void, tell: ExportedList<Row>['tell']): ExportedList<Row> => ({
+  const dense = (read: (batch: number) => void, append: ExportedList<Row>['append']): ExportedList<Row> => ({
     ...listOf(() => undefined, read),
     columns: [{ key: 'word', header: 'Word', kind: 'text', of: () => randomBytes(DENSE_BYTES).toString('base64') }],
-    tell,
+    append,
   });
 
   test('what lies in memory does not grow with the list', async () => {
@@ -177,8 +177,8 @@ describe('as a workbook', () => {
   });
 
   test('what cannot be told of is not exported whole', async () => {
-    const tell = (): Promise<void> => Promise.reject(new Error('no record'));
-    const untold: ExportedList<Row> = { ...dense(() => undefined, tell), read: () => Promise.resolve({ rows: [{ n: 1 }], after: null }) };
+    const append = (): Promise<void> => Promise.reject(new Error('no record'));
+    const untold: ExportedList<Row> = { ...dense(() => undefined, append), read: () => Promise.resolve({ rows: [{ n: 1 }], after: null }) };
     await expect(bytesOf(workbookOf(untold))).rejects.toThrow('no record');
   });
 
@@ -223,7 +223,7 @@ test('goes through all keys, many at a time, and reads the rows of few; one that
   );
   const found: number[] = [];
   const told: unknown[] = [];
-  for await (const rows of exportBatches({ read, tell: (...said) => Promise.resolve(void told.push(said)) })) {
+  for await (const rows of exportBatches({ read, append: (...said) => Promise.resolve(void told.push(said)) })) {
     expect(rows.length).toBeLessThanOrEqual(EXPORT_BATCH);
     found.push(...rows.map(({ n }) => n));
   }

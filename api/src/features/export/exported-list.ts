@@ -17,7 +17,7 @@ export interface ExportedList<R> {
   /** The next batch. */
   readonly read: (after: string | null) => Promise<Pick<ListPage<R>, 'rows' | 'after'>>;
   /** Kept before the last of it is sent: what is not kept is not exported whole. */
-  readonly tell: (rows: number, isComplete: boolean) => Promise<void>;
+  readonly append: (rows: number, isComplete: boolean) => Promise<void>;
 }
 
 export type ExportBatches<R> = AsyncGenerator<readonly R[], void, undefined>;
@@ -51,7 +51,7 @@ export function readByKeys<Listed, R>({ keys, rows }: KeyedList<Listed>, present
       ({ ids: known, after: end } = await keys(EXPORT_KEYS, end));
     }
     while (at < known.length && reading.length < READ_AT_ONCE) {
-      reading.push(heeded(rows(known.slice(at, at + EXPORT_BATCH))));
+      reading.push(handled(rows(known.slice(at, at + EXPORT_BATCH))));
       at += EXPORT_BATCH;
     }
     const listed = (await reading.shift()) ?? [];
@@ -60,14 +60,14 @@ export function readByKeys<Listed, R>({ keys, rows }: KeyedList<Listed>, present
 }
 
 /** While a batch is written the next one is read; by its keys one more is on its way: three of them are in memory. */
-export async function* exportBatches<R>({ read, tell }: Pick<ExportedList<R>, 'read' | 'tell'>): ExportBatches<R> {
+export async function* exportBatches<R>({ read, append }: Pick<ExportedList<R>, 'read' | 'append'>): ExportBatches<R> {
   let rows = 0;
   let isComplete = false;
-  let next: ReadBatch<R> | null = heeded(read(null));
+  let next: ReadBatch<R> | null = handled(read(null));
   try {
     while (next !== null) {
       const page: Pick<ListPage<R>, 'rows' | 'after'> = await next;
-      next = page.after === null ? null : heeded(read(page.after));
+      next = page.after === null ? null : handled(read(page.after));
       // the question is on its way before the writing begins, which would hold it back
       await setImmediate();
       // handed out, whether its reader takes it or not
@@ -78,14 +78,14 @@ export async function* exportBatches<R>({ read, tell }: Pick<ExportedList<R>, 'r
   } finally {
     // who hung up while it was read: nobody waits for it, but it is not left behind
     await next?.catch(() => undefined);
-    await tell(rows, isComplete);
+    await append(rows, isComplete);
   }
 }
 
 type ReadBatch<R> = Promise<Pick<ListPage<R>, 'rows' | 'after'>>;
 
 /** What fails while the batch before it is written is told when its turn comes, not as a failure that nobody heeds. */
-function heeded<Batch>(batch: Promise<Batch>): Promise<Batch> {
+function handled<Batch>(batch: Promise<Batch>): Promise<Batch> {
   batch.catch(() => undefined);
   return batch;
 }

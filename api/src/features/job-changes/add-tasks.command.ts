@@ -9,11 +9,11 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { sumAssigned } from '../item/line-sums.step.ts';
-import type { ToldVerdict } from './judged-jobs.queries.ts';
+import type { NamedJobVerdict } from './judged-jobs.queries.ts';
 import { judgeTasks, type PlannedTask } from './judged-tasks.queries.ts';
 
-export function addTasks(context: RequestContext, input: AddTasksInput, client: ClientMutation | null): Promise<ToldVerdict[]> {
-  return runCommand<ToldVerdict[]>(context, {
+export function addTasks(context: RequestContext, input: AddTasksInput, client: ClientMutation | null): Promise<NamedJobVerdict[]> {
+  return runCommand<NamedJobVerdict[]>(context, {
     operation: 'addTasks',
     input,
     client,

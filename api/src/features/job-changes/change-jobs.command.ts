@@ -8,10 +8,10 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { holdJobs } from './hold-jobs.step.ts';
-import { judgeJobs, type ListedJob, type ToldVerdict } from './judged-jobs.queries.ts';
+import { judgeJobs, type ListedJob, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
-export function changeJobs(context: RequestContext, input: JobChangesInput, client: ClientMutation | null): Promise<ToldVerdict[]> {
-  return runCommand<ToldVerdict[]>(context, {
+export function changeJobs(context: RequestContext, input: JobChangesInput, client: ClientMutation | null): Promise<NamedJobVerdict[]> {
+  return runCommand<NamedJobVerdict[]>(context, {
     operation: 'changeJobs',
     input,
     client,
@@ -45,10 +45,10 @@ async function writeJobs(command: CommandContext, jobs: readonly ListedJob[], { 
     transaction: command.transaction,
     type: QueryTypes.UPDATE,
   });
-  for (const job of jobs) tellChange(command, job, change, reason);
+  for (const job of jobs) appendChange(command, job, change, reason);
 }
 
-function tellChange(command: CommandContext, job: ListedJob, change: JobChange, why: string | null): void {
+function appendChange(command: CommandContext, job: ListedJob, change: JobChange, why: string | null): void {
   const { id, version, status, scheduler, updatedDueDate } = job;
   const head = { entity: 'construction', entityId: id, constructionId: id, version: version + 1, why } as const;
   if (change.of === 'status') {

@@ -5,7 +5,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { addLaterJobs, takeBackJobs } from '../../platform/queue/add-later-job.ts';
 import { holdEvent, RELEASE_HOLD, startOfDay } from '../job/held-job.step.ts';
-import { NO_PLAN, tellPlanEnded } from '../job/planned-status.step.ts';
+import { NO_PLAN, appendPlanEnded } from '../job/planned-status.step.ts';
 import type { ListedJob } from './judged-jobs.queries.ts';
 
 const HOLD_SQL = `update construction c set status = $status::text, hold_reason = $reason::text, hold_until = $until::date, status_before_hold = c.status,
@@ -33,7 +33,7 @@ export async function holdJobs(command: CommandContext, jobs: readonly ListedJob
   for (const { job, queueId } of held) {
     const version = job.version + 1;
     const made = { status, holdReason: hold.reason, holdUntil: hold.until, statusBeforeHold: job.status, statusChangeHangfireId: queueId };
-    tellPlanEnded(command, job, version, { ...NO_PLAN, statusChangeHangfireId: queueId });
+    appendPlanEnded(command, job, version, { ...NO_PLAN, statusChangeHangfireId: queueId });
     appendEvent(command, holdEvent(job, made, version, 'holdJob', hold.reason));
   }
 }

@@ -24,11 +24,11 @@ export interface ListedJob extends ListedJobState, Hold, StatusPlan {
 }
 
 /** A type alias: what a command keeps of itself is JSON. */
-export type ToldVerdict = { id: number; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
+export type NamedJobVerdict = { id: number; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
 
 export interface JudgedJobs {
   /** In the order in which they were named. */
-  readonly verdicts: ToldVerdict[];
+  readonly verdicts: NamedJobVerdict[];
   /** Those that take the change and are not so already. */
   readonly changing: readonly ListedJob[];
   /** Of them, those that the change puts on hold. */
@@ -80,7 +80,7 @@ export async function judgeJobs(
   };
 }
 
-export const told = (id: number, job: { readonly workOrder: string } | undefined, verdict: Verdict): ToldVerdict => ({
+export const told = (id: number, job: { readonly workOrder: string } | undefined, verdict: Verdict): NamedJobVerdict => ({
   id,
   workOrder: job?.workOrder ?? '',
   isAllowed: verdict.ok,

@@ -15,7 +15,7 @@ import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import type { AssignedRow } from '../access/held-row.step.ts';
 import { recordsOfJobs } from '../job/job-room.step.ts';
-import { told, type Reading, type ToldVerdict } from './judged-jobs.queries.ts';
+import { told, type Reading, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
 interface TemplatedJob extends AssignedRow {
   readonly id: number;
@@ -36,7 +36,7 @@ export interface PlannedTask {
 
 export interface JudgedTasks {
   /** In the order in which the jobs were named. */
-  readonly verdicts: ToldVerdict[];
+  readonly verdicts: NamedJobVerdict[];
   readonly planned: readonly PlannedTask[];
 }
 

@@ -7,10 +7,10 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { judgeFiles, type ChangingFile, type ToldFile } from './judged-files.queries.ts';
+import { judgeFiles, type ChangingFile, type NamedFileVerdict } from './judged-files.queries.ts';
 
-export function changeFiles(context: RequestContext, input: FileChangesInput, client: ClientMutation | null): Promise<ToldFile[]> {
-  return runCommand<ToldFile[]>(context, {
+export function changeFiles(context: RequestContext, input: FileChangesInput, client: ClientMutation | null): Promise<NamedFileVerdict[]> {
+  return runCommand<NamedFileVerdict[]>(context, {
     operation: 'changeFiles',
     input,
     client,

@@ -21,7 +21,7 @@ export interface LabelledFile extends FileLabels {
 }
 
 /** A type alias: what a command keeps of itself is JSON. */
-export type ToldFile = { id: number; title: string; isAllowed: boolean; code: string | null; sentence: string | null };
+export type NamedFileVerdict = { id: number; title: string; isAllowed: boolean; code: string | null; sentence: string | null };
 
 export interface ChangingFile {
   readonly file: LabelledFile;
@@ -37,7 +37,7 @@ export async function judgeFiles(
   { sequelize, transaction, actor }: CommandContext,
   ids: readonly number[],
   change: FileChange,
-): Promise<{ readonly verdicts: ToldFile[]; readonly changing: readonly ChangingFile[] }> {
+): Promise<{ readonly verdicts: NamedFileVerdict[]; readonly changing: readonly ChangingFile[] }> {
   const found = await sequelize.query<LabelledFile & AssignedRow>(FILES_SQL, {
     bind: { ...scopeBinds(actor), ids },
     type: QueryTypes.SELECT,
@@ -64,7 +64,7 @@ export async function judgeFiles(
   };
 }
 
-const told = (id: number, file: LabelledFile | undefined, verdict: Verdict): ToldFile => ({
+const told = (id: number, file: LabelledFile | undefined, verdict: Verdict): NamedFileVerdict => ({
   id,
   title: file?.title ?? '',
   isAllowed: verdict.ok,

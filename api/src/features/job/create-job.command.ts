@@ -16,7 +16,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
-import { contactRows } from './tell-contacts.step.ts';
+import { contactRows } from './append-contacts.step.ts';
 import { assignments, withCustomFields, writePrimaryContact } from './write-job-edit.ts';
 
 /** No job has it: what is looked for is not the job itself. */

@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { appendEvent, type NewEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { EditedJob, JobProgress } from './load-job-for-edit.ts';
-import { NO_PLAN, planColumns, tellPlanEnded } from './planned-status.step.ts';
+import { NO_PLAN, planColumns, appendPlanEnded } from './planned-status.step.ts';
 import { writeColumns } from './write-job-edit.ts';
 
 /** The queue's job that ends a hold. */
@@ -67,6 +67,6 @@ export async function writeHold(
   why: string | null,
 ): Promise<void> {
   const version = await writeColumns(command, job, holdColumns(made));
-  tellPlanEnded(command, job, version, { ...NO_PLAN, statusChangeHangfireId: made.statusChangeHangfireId });
+  appendPlanEnded(command, job, version, { ...NO_PLAN, statusChangeHangfireId: made.statusChangeHangfireId });
   appendEvent(command, holdEvent(job, made, version, move, why));
 }

@@ -15,13 +15,13 @@ interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {
 const COLUMNS = `c.id as "constructionId", c.work_order as "workOrder", c.planned_status as status, c.planned_status_at as at,
   trim(u.first_name || ' ' || u.last_name) as "setBy", c.planned_status_refused as refused`;
 const FROM = `from construction c join app_user u on u.id = c.planned_status_by`;
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 const OF_JOB = prepared('planned-status-of-job', `select ${COLUMNS} ${FROM} where c.id = $id and ${jobScope('c')}`);
 const REFUSED = prepared(
   'refused-plans',
   `select ${COLUMNS} ${FROM} where c.planned_status_by = $actorId and c.planned_status_refused is not null and ${jobScope('c')}
-    order by c.planned_status_at desc, c.id limit ${MOST_TOLD}`,
+    order by c.planned_status_at desc, c.id limit ${MOST_LISTED}`,
 );
 
 /** Null where nothing is planned. */

@@ -31,7 +31,12 @@ export const planColumns = (plan: StatusPlan): Readonly<Record<string, unknown>>
 });
 
 /** A hold, a release or a reset ends what was planned: told before it, as what the press brought with it. */
-export function tellPlanEnded(command: CommandContext, job: StatusPlan & { readonly id: number }, version: number, made: StatusPlan): void {
+export function appendPlanEnded(
+  command: CommandContext,
+  job: StatusPlan & { readonly id: number },
+  version: number,
+  made: StatusPlan,
+): void {
   if (job.plannedStatus === null) return;
   const head = { entity: 'construction', entityId: job.id, constructionId: job.id, version } as const;
   appendEvent(command, { ...head, move: 'cancelPlannedStatus', before: planOf(job), after: planOf(made) });

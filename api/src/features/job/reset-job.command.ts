@@ -15,7 +15,7 @@ import type { ChangedJob } from './set-job-status.command.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { holdColumns, holdOf, released } from './held-job.step.ts';
 import { loadJobForEdit, type EditedJob } from './load-job-for-edit.ts';
-import { NO_PLAN, tellPlanEnded } from './planned-status.step.ts';
+import { NO_PLAN, appendPlanEnded } from './planned-status.step.ts';
 import { writeColumns } from './write-job-edit.ts';
 
 const STANDS_AGAINST = prepared(
@@ -44,7 +44,7 @@ export function resetJob(context: RequestContext, input: ResetJobInput, client: 
       await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
       const begun = { ...released(job), status, ...NO_PROGRESS };
       const version = await writeColumns(command, job, { ...holdColumns(begun), ...CLEARED });
-      tellPlanEnded(command, job, version, NO_PLAN);
+      appendPlanEnded(command, job, version, NO_PLAN);
       const head = { entity: 'construction', entityId: job.id, constructionId: job.id, version } as const;
       appendEvent(command, { ...head, move: 'resetJob', why: input.reason, before: progressOf(job), after: begun });
       return { constructionId: job.id };

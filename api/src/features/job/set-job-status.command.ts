@@ -8,7 +8,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
-import { tellJobChange, writeJob } from './write-job.ts';
+import { appendJobChange, writeJob } from './write-job.ts';
 
 export interface JobStatusInput {
   readonly id: number;
@@ -28,7 +28,7 @@ export function setJobStatus(context: RequestContext, input: JobStatusInput, cli
       const verdict = canSetJobStatus(command.actor, job.status, input.status, settings);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       const written = await writeJob(command, job, setStatus(job, input.status));
-      tellJobChange(command, written, { move: 'setJobStatus', before: { status: job.status }, after: { status: written.status } });
+      appendJobChange(command, written, { move: 'setJobStatus', before: { status: job.status }, after: { status: written.status } });
       return { constructionId: job.id };
     },
   });

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { loadJobForChange, type LoadedJob } from './load-job-for-change.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
-import { areSameContacts, tellJobChange, writeJob } from './write-job.ts';
+import { areSameContacts, appendJobChange, writeJob } from './write-job.ts';
 
 /** As parsed; a field that was left out is undefined and stays as it is. */
 type Given<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]?: T[F] | undefined };
@@ -57,7 +57,7 @@ function changeContacts(
       const made = effect(job);
       mustBeEditable(command, fieldWorkList, job, made);
       const written = await writeJob(command, job, made);
-      tellJobChange(command, written, { move: 'setSiteContacts', before: contactsSnapshot(job), after: contactsSnapshot(written) });
+      appendJobChange(command, written, { move: 'setSiteContacts', before: contactsSnapshot(job), after: contactsSnapshot(written) });
       return { constructionId: job.id };
     },
   });

@@ -128,7 +128,7 @@ test(`${RUNS} interleavings: each save is merged as the oracle says or refused w
   expect(counts.merged).toBeGreaterThan(ENOUGH.merged);
   expect(counts.refused).toBeGreaterThan(ENOUGH.refused);
   expect(counts.beside).toBeGreaterThan(ENOUGH.beside);
-  const told = await toldValues(id);
+  const told = await eventValues(id);
   for (const { changes, base } of accepted)
     for (const [field, value] of Object.entries(changes))
       if (field !== 'siteContact' && !same(value, base[field])) expect(told.get(field)).toContain(JSON.stringify(value ?? null));
@@ -145,7 +145,7 @@ function decided({ seen, changes }: Screen, clashes: readonly Clash[], now: Valu
   return { seen: known, changes: kept };
 }
 
-async function toldValues(id: number): Promise<Map<string, Set<string>>> {
+async function eventValues(id: number): Promise<Map<string, Set<string>>> {
   const rows = await api.sequelize.query<{ after: Values }>(
     "select after from event where construction_id = $id and entity = 'construction' and move = 'updateJob'",
     { bind: { id }, type: QueryTypes.SELECT },

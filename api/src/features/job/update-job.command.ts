@@ -14,7 +14,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
-import { tellContacts } from './tell-contacts.step.ts';
+import { appendContacts } from './append-contacts.step.ts';
 import { loadLastChanges, loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
 import { loadJobForEdit, type EditedJob } from './load-job-for-edit.ts';
 import { assignments, hasCustomFields, withCustomFields, writeColumns, writePrimaryContact } from './write-job-edit.ts';
@@ -113,7 +113,7 @@ async function writeContacts(command: CommandContext, job: EditedJob, written: J
     ? setDeveloper({ ...state, siteContacts: job.siteContacts }, { developer, siteContact, siteContactPhone }).siteContacts
     : job.siteContacts;
   const siteContacts = await writePrimaryContact(command, job.id, job.siteContacts, made);
-  tellContacts(command, { id: job.id, version }, [
+  appendContacts(command, { id: job.id, version }, [
     { developer: textValue(job.values, 'developer'), siteContacts: job.siteContacts },
     { developer: developer ?? null, siteContacts },
   ]);

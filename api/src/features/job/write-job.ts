@@ -70,7 +70,7 @@ export function areSameContacts(some: readonly ContactState[], others: readonly 
 }
 
 /** Appends the event of a job that was written. */
-export function tellJobChange(command: CommandContext, job: LoadedJob, change: WordsOf<'construction'>): void {
+export function appendJobChange(command: CommandContext, job: LoadedJob, change: WordsOf<'construction'>): void {
   appendEvent(command, {
     entity: 'construction',
     entityId: job.id,

@@ -33,7 +33,7 @@ export async function raiseDraftPayment(schedule: PaidTask, items: readonly Task
     ...headOf(schedule, payment),
     move: 'draftPayment',
     after: { state: head.state, name: head.name, scheduleId: head.scheduleId, constructionId: head.constructionId },
-    detail: { lines: lines.map((line) => lineSaid({ id: idOf.get(line.scheduleItemId) ?? 0, ...line })) },
+    detail: { lines: lines.map((line) => lineEvent({ id: idOf.get(line.scheduleItemId) ?? 0, ...line })) },
   });
   return payment.id;
 }
@@ -66,7 +66,7 @@ export async function followAddition(schedule: PaidTask, item: TaskItem, command
   if (live === null) await raiseDraftPayment(schedule, [item], command);
   else if (OPEN_STATES.includes(live.state ?? '')) {
     const line = await PaymentItemModel.create({ paymentId: live.id, ...lineOf(item) }, { transaction: command.transaction });
-    appendEvent(command, { ...headOf(schedule, live), move: 'addPaymentLine', detail: { lines: [lineSaid(line)] } });
+    appendEvent(command, { ...headOf(schedule, live), move: 'addPaymentLine', detail: { lines: [lineEvent(line)] } });
   }
 }
 
@@ -86,7 +86,7 @@ export async function followCorrection(task: PaidTask, item: TaskItem, isLastRej
     move: 'correctPayment',
     before,
     after: { state: payment.state },
-    detail: { lines: lines.map(lineSaid) },
+    detail: { lines: lines.map(lineEvent) },
   });
 }
 
@@ -116,9 +116,9 @@ function livePayment(scheduleId: number, { transaction }: CommandContext): Promi
 export const headOf = (schedule: PaidTask, { id, version }: Pick<PaymentModel, 'id' | 'version'>) =>
   ({ entity: 'payment', entityId: id, constructionId: schedule.constructionId, scheduleId: schedule.id, version }) as const;
 
-type SaidOfLine = Pick<PaymentItemModel, 'id' | 'scheduleItemId' | 'completedQty' | 'unitAmount' | 'valueExGst' | 'valueIncGst'>;
+type LineOfEvent = Pick<PaymentItemModel, 'id' | 'scheduleItemId' | 'completedQty' | 'unitAmount' | 'valueExGst' | 'valueIncGst'>;
 
-export function lineSaid({ id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst }: SaidOfLine) {
+export function lineEvent({ id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst }: LineOfEvent) {
   return { id, scheduleItemId, completedQty, unitAmount, valueExGst, valueIncGst };
 }
 

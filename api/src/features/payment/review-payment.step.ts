@@ -5,7 +5,7 @@ import { stateAfterReview } from '@lotline/schema/domain/payment/payment.rules';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { TaskItem } from '../task-record/task.model.ts';
-import { headOf, lineSaid, OPEN_STATES, valuesOf, type PaidTask } from './draft-payment.step.ts';
+import { headOf, lineEvent, OPEN_STATES, valuesOf, type PaidTask } from './draft-payment.step.ts';
 import { PaymentItemModel } from './payment-item.model.ts';
 import { PaymentModel } from './payment.model.ts';
 
@@ -32,7 +32,7 @@ export async function reviewPayment(task: PaidTask, decided: readonly TaskItem[]
     move: 'reviewPayment',
     before,
     after: { state: payment.state },
-    detail: { lines: written.map(lineSaid) },
+    detail: { lines: written.map(lineEvent) },
   });
   return payment.id;
 }

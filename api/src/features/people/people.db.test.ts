@@ -1,6 +1,6 @@
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertTask } from '../../../test/task-rows.ts';
-import { changeTold, changeUntold } from '../../../test/told-changes.ts';
+import { changeWithEvent, changeWithoutEvent } from '../../../test/change-with-event.ts';
 import { until } from '../../../test/until.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { recordSignIn } from './people.queries.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const change = (sql: string): Promise<void> => changeTold(api.sequelize, sql, [api]);
+const change = (sql: string): Promise<void> => changeWithEvent(api.sequelize, sql, [api]);
 
 const ME =
   '{ me { id email displayName role roles isSubcontractor independentContractorId canLogIn groupUsers { group { id name } isPrimaryContact } claims { claimValue } } }';
@@ -202,7 +202,7 @@ test('a subject that is bound to one person is never bound to another', async ()
 test('a disabled person is refused within 60 seconds, without any notice (issue 3 §2)', async () => {
   clock += 600_000;
   expect((await api.gql('field', '{ me { id } }')).data).toEqual({ me: { id: PEOPLE.field } });
-  await changeUntold(api.sequelize, 'update app_user set can_log_in = false where id = 5');
+  await changeWithoutEvent(api.sequelize, 'update app_user set can_log_in = false where id = 5');
   clock += 60_000;
   const refused = await api.rest('field', 'POST', '/graphql', { query: '{ me { id } }' });
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'CANNOT_LOG_IN' })]);

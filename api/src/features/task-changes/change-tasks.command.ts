@@ -9,11 +9,17 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ownName } from '../people/person-name.queries.ts';
-import { assignmentFields, issuedFields, pricedAnew, reminderOf } from '../task/told-fields.presenter.ts';
-import { judgeTaskChanges, type ChangedTask, type ChangingTask, type JudgedChanges, type ToldTask } from './judged-changes.queries.ts';
+import { assignmentFields, issuedFields, pricedAnew, reminderOf } from '../task/event-fields.presenter.ts';
+import {
+  judgeTaskChanges,
+  type ChangedTask,
+  type ChangingTask,
+  type JudgedChanges,
+  type NamedTaskVerdict,
+} from './judged-changes.queries.ts';
 
-export function changeTasks(context: RequestContext, input: TaskChangesInput, client: ClientMutation | null): Promise<ToldTask[]> {
-  return runCommand<ToldTask[]>(context, {
+export function changeTasks(context: RequestContext, input: TaskChangesInput, client: ClientMutation | null): Promise<NamedTaskVerdict[]> {
+  return runCommand<NamedTaskVerdict[]>(context, {
     operation: 'changeTasks',
     input,
     client,
@@ -38,7 +44,7 @@ async function writeChanges(command: CommandContext, judged: JudgedChanges, { ch
     transaction: command.transaction,
     type: QueryTypes.SELECT,
   });
-  for (const { before, now } of written) tell(command, change, before, now, reason);
+  for (const { before, now } of written) appendTaskChange(command, change, before, now, reason);
 }
 
 async function effectOf(
@@ -101,7 +107,7 @@ const STATEMENTS: Readonly<Record<TaskChange['of'], string>> = {
   reminder: statementOf('reminder'),
 };
 
-function tell(command: CommandContext, change: TaskChange, before: ChangedTask, now: ChangedTask, why: string | null): void {
+function appendTaskChange(command: CommandContext, change: TaskChange, before: ChangedTask, now: ChangedTask, why: string | null): void {
   const { id, constructionId, version } = before;
   const head = { entity: 'schedule', entityId: id, constructionId, scheduleId: id, version: version + 1, why } as const;
   switch (change.of) {

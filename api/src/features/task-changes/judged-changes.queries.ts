@@ -33,7 +33,14 @@ export interface ChangedTask extends Omit<ListedTaskState, keyof AssignedTask<Da
 type OwnRow = Omit<ChangedTask, 'items' | 'taskUsers'> & AssignedRow & { readonly workOrder: string };
 
 /** A type alias: what a command keeps of itself is JSON. */
-export type ToldTask = { id: number; name: string; workOrder: string; isAllowed: boolean; code: string | null; sentence: string | null };
+export type NamedTaskVerdict = {
+  id: number;
+  name: string;
+  workOrder: string;
+  isAllowed: boolean;
+  code: string | null;
+  sentence: string | null;
+};
 
 /** One that takes the change and is not so already. */
 export interface ChangingTask {
@@ -44,7 +51,7 @@ export interface ChangingTask {
 
 export interface JudgedChanges {
   /** In the order in which they were named. */
-  readonly verdicts: ToldTask[];
+  readonly verdicts: NamedTaskVerdict[];
   readonly changing: readonly ChangingTask[];
   /** Whom they are given to, where that is the change. */
   readonly group: TaskGroup | null;
@@ -148,7 +155,7 @@ const onsiteOf = (verdict: Verdict): number[] => {
   return Array.isArray(userIds) ? userIds.filter((id) => typeof id === 'number') : [];
 };
 
-function said(verdict: Verdict, nameOf: ReadonlyMap<number, string>): Omit<ToldTask, 'id' | 'name' | 'workOrder'> {
+function said(verdict: Verdict, nameOf: ReadonlyMap<number, string>): Omit<NamedTaskVerdict, 'id' | 'name' | 'workOrder'> {
   if (verdict.ok) return { isAllowed: true, code: null, sentence: null };
   const onsite = onsiteOf(verdict);
   // who is onsite is told by name: the office rings them

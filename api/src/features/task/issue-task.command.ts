@@ -10,7 +10,7 @@ import { activeGroup } from '../people/active-group.queries.ts';
 import { ratesOfDay } from '../payment/item-rates.queries.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
-import { assignmentFields, issuedFields, pricedAnew } from './told-fields.presenter.ts';
+import { assignmentFields, issuedFields, pricedAnew } from './event-fields.presenter.ts';
 
 export function issueTask(context: RequestContext, scheduleId: number, client: ClientMutation | null): Promise<MovedTask> {
   return officeMove(context, {
@@ -24,7 +24,7 @@ export function issueTask(context: RequestContext, scheduleId: number, client: C
       const by = { name: await ownName(command), at: command.at };
       return issue(task, await ratesOfDay(command, { id: task.id, group, items: task.items }), by);
     },
-    tell: (task, before) => ({
+    eventOf: (task, before) => ({
       entity: 'schedule',
       move: 'issueTask',
       before: issuedFields(before),
@@ -47,7 +47,7 @@ export function reassignTask(context: RequestContext, input: ReassignInput, clie
       const isPriced = isIssued(task) && task.completedDate === null;
       return reassign(task, group, isPriced ? await ratesOfDay(command, { id: task.id, group, items: task.items }) : []);
     },
-    tell: (task, before) => ({
+    eventOf: (task, before) => ({
       entity: 'schedule',
       move: 'reassignTask',
       before: assignmentFields(before),

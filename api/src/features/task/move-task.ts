@@ -21,7 +21,7 @@ import { writeTask } from './write-task.ts';
 export type TaskMove<M extends Move> = NamedTask & MoveParts<M>;
 
 /** What a move says in its event beside the task's dates. */
-export interface MoveSaid<M extends Move> {
+export interface MoveEvent<M extends Move> {
   readonly detail: MoveDetail<M> | ExactJsonText;
   readonly why?: string | null;
 }
@@ -40,7 +40,7 @@ interface MoveParts<M extends Move> {
   /** The move's effect, with what only the server knows for it. */
   readonly effect: (task: LoadedTask, pressed: Pressed<Date>, command: CommandContext) => Promise<LoadedTask> | LoadedTask;
   /** After its rows are written: those of other tables that follow them, with their events; and what the move's own event says. */
-  readonly follow: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<MoveSaid<M>> | MoveSaid<M>;
+  readonly follow: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<MoveEvent<M>> | MoveEvent<M>;
 }
 
 /** The job whose task was moved: what the resolver reads back for this person. */

@@ -27,10 +27,10 @@ interface OfficeMoveParts {
   readonly may: (actor: Actor, facts: OfficeFacts) => Verdict;
   readonly effect: (task: LoadedTask, command: CommandContext) => Promise<LoadedTask> | LoadedTask;
   /** What the event says; writes before it what follows in other tables. */
-  readonly tell: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<Told> | Told;
+  readonly eventOf: (task: LoadedTask, before: LoadedTask, command: CommandContext) => Promise<OfficeEvent> | OfficeEvent;
 }
 
-type Told = ChangePayload<OfficeMove> & { readonly why?: string | null };
+type OfficeEvent = ChangePayload<OfficeMove> & { readonly why?: string | null };
 
 /** @throws RefusalError NOT_FOUND, TASK_LEFT, STALE_VERSION, IDEMPOTENCY_MISMATCH or what the rule refuses with. */
 export function officeMove(context: RequestContext, parts: OfficeMoveParts): Promise<MovedTask> {
@@ -47,8 +47,8 @@ export function officeMove(context: RequestContext, parts: OfficeMoveParts): Pro
       if (clash !== null) refuse('STALE_VERSION', { entity: 'schedule', id, version, ...clash });
       await mustBeAllowed(command, parts.may(command.actor, before));
       const task = await writeTask(command, before, await parts.effect(before, command));
-      const told = await parts.tell(task, before, command);
-      appendEvent(command, { entityId: id, constructionId, scheduleId: id, version: task.version, ...told });
+      const event = await parts.eventOf(task, before, command);
+      appendEvent(command, { entityId: id, constructionId, scheduleId: id, version: task.version, ...event });
       return { constructionId, scheduleId: id };
     },
   });

@@ -34,7 +34,7 @@ export function reviewTask(context: RequestContext, input: ReviewInput, client: 
       }
       return review(task, input.lines, { name: await ownName(command), at: command.at });
     },
-    tell: async (task, _before, command) => {
+    eventOf: async (task, _before, command) => {
       const decided = task.items.filter(({ id }) => input.lines.some(({ itemId }) => itemId === id));
       const paymentId = await reviewPayment(task, decided, command);
       return { entity: 'schedule', move: 'reviewTask', detail: { reviewed: input.lines.map((line) => told(line, decided)), paymentId } };

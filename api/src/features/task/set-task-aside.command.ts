@@ -6,7 +6,7 @@ import type { IgnoreInput, RemindInput } from '@lotline/schema/domain/task/offic
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { MovedTask } from './move-task.ts';
 import { officeMove } from './office-move.ts';
-import { reminderOf } from './told-fields.presenter.ts';
+import { reminderOf } from './event-fields.presenter.ts';
 
 export function ignoreTask(context: RequestContext, input: IgnoreInput, client: ClientMutation | null): Promise<MovedTask> {
   const { ignored, reason } = input;
@@ -18,7 +18,7 @@ export function ignoreTask(context: RequestContext, input: IgnoreInput, client: 
     client,
     may: ignored ? canIgnore : canRestore,
     effect: (task) => setAside(task, ignored),
-    tell: (task, before) => ({
+    eventOf: (task, before) => ({
       entity: 'schedule',
       move,
       before: { ignored: before.ignored },
@@ -36,6 +36,6 @@ export function remindTask(context: RequestContext, input: RemindInput, client: 
     client,
     may: canRemind,
     effect: (task) => remind(task, input),
-    tell: (task, before) => ({ entity: 'schedule', move: 'remindTask', before: reminderOf(before), after: reminderOf(task) }),
+    eventOf: (task, before) => ({ entity: 'schedule', move: 'remindTask', before: reminderOf(before), after: reminderOf(task) }),
   });
 }

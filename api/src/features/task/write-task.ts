@@ -97,7 +97,7 @@ export async function writeTask(command: CommandContext, task: LoadedTask, made:
     taskUsers: made.taskUsers.map((row) => numbered(row, written.visits, written.visitId)),
     items: made.items.map((row) => ({ ...numbered(row, written.items, written.itemId), scheduleId: task.id })),
   };
-  tellVersions(command, task, now);
+  collectVersions(command, task, now);
   return now;
 }
 
@@ -177,7 +177,7 @@ function numbered<Row extends Numbered>(row: Row, written: readonly Numbered[] |
 }
 
 /** Of what this move wrote: the person's queue goes on from there. */
-function tellVersions({ versions }: CommandContext, before: LoadedTask, now: LoadedTask): void {
+function collectVersions({ versions }: CommandContext, before: LoadedTask, now: LoadedTask): void {
   versions['schedule'] = now.version;
   const newest = (rows: readonly Numbered[], old: readonly Numbered[]): number | undefined =>
     rows.find((row) => old.find(({ id }) => id === row.id)?.version !== row.version)?.version;

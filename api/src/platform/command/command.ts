@@ -53,7 +53,7 @@ async function attempted<R>({ sequelize }: RequestContext, work: (transaction: T
 async function runToEnd<R>(context: RequestContext, running: CommandContext, work: (command: CommandContext) => Promise<R>): Promise<R> {
   const result = await work(running);
   await writeEnd(running, null);
-  tellVersions(context, running.versions);
+  collectVersions(context, running.versions);
   return result;
 }
 
@@ -66,7 +66,7 @@ async function runOnce<R extends Json>(context: RequestContext, command: Command
   if (claimed.length === 0) return storedResult<R>(context, claim, transaction);
   const result = await command.work(running);
   await writeEnd(running, JSON.stringify(resultToStore(result, running.versions)));
-  tellVersions(context, running.versions);
+  collectVersions(context, running.versions);
   return result;
 }
 
@@ -85,7 +85,7 @@ function hasVersions<R extends Json>(kept: R | ResultWithVersions<R>): kept is R
 }
 
 /** With the answer, also when it is sent again (platform/graphql/versions.ts). */
-function tellVersions({ versions }: RequestContext, written: Versions): void {
+function collectVersions({ versions }: RequestContext, written: Versions): void {
   if (versions !== undefined) Object.assign(versions, written);
 }
 
@@ -130,7 +130,7 @@ async function storedResult<R extends Json>(context: RequestContext, claim: Clai
   );
   if (stored === undefined || stored.operation !== claim.operation || stored.input_hash !== claim.hash) refuse('IDEMPOTENCY_MISMATCH');
   if (!hasVersions(stored.result)) return stored.result;
-  tellVersions(context, stored.result.versions);
+  collectVersions(context, stored.result.versions);
   return stored.result.result;
 }
 

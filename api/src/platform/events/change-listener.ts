@@ -7,7 +7,7 @@ export interface ChangeListenerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   /** Cached data of this kind has changed. */
-  readonly onTold: (kind: string) => void;
+  readonly onNotice: (kind: string) => void;
   /** That transaction, a number of 64 bits as text, has changed rows. */
   readonly onTouched: (tx: string) => void;
   /** Who has that record open has changed: 'presence:7'. */
@@ -19,7 +19,7 @@ export interface ChangeListenerOptions {
 }
 
 /** The channels of the triggers: 0017 and 0030; the last is for leases. */
-const TOLD_CHANNEL = 'lotline_change';
+const CHANGE_CHANNEL = 'lotline_change';
 const TOUCHED_CHANNEL = 'lotline_touched';
 const PRESENCE_CHANNEL = 'lotline_presence';
 const FIRST_WAIT_MS = 100;
@@ -75,7 +75,7 @@ export class ChangeListener {
     client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${TOLD_CHANNEL}; listen ${TOUCHED_CHANNEL}; listen ${PRESENCE_CHANNEL}`);
+      await client.query(`listen ${CHANGE_CHANNEL}; listen ${TOUCHED_CHANNEL}; listen ${PRESENCE_CHANNEL}`);
       this.#isConnected = true;
       this.#wait = FIRST_WAIT_MS;
       onConnected();
@@ -87,7 +87,7 @@ export class ChangeListener {
   #hear(channel: string, payload: string): void {
     if (channel === TOUCHED_CHANNEL) this.options.onTouched(payload);
     else if (channel === PRESENCE_CHANNEL) this.options.onPresence(payload);
-    else this.options.onTold(toldKind(payload));
+    else this.options.onNotice(kindOfNotice(payload));
   }
 
   #lost(client: Client): void {
@@ -109,10 +109,10 @@ export class ChangeListener {
 }
 
 /** The kind that the notice names; '' for an unknown one. */
-function toldKind(payload: string): string {
+function kindOfNotice(payload: string): string {
   try {
-    const told: unknown = JSON.parse(payload);
-    return typeof told === 'object' && told !== null && 'entity' in told ? String(told.entity) : '';
+    const notice: unknown = JSON.parse(payload);
+    return typeof notice === 'object' && notice !== null && 'entity' in notice ? String(notice.entity) : '';
   } catch {
     return '';
   }

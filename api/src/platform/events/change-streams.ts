@@ -52,13 +52,13 @@ export class ChangeStreams {
   }
 
   /** @param audience null: everybody who is signed in */
-  tell({ entity, id }: { readonly entity: string; readonly id: number }, audience: Audience | null): void {
+  send({ entity, id }: { readonly entity: string; readonly id: number }, audience: Audience | null): void {
     const text = `event: change\ndata: ${JSON.stringify({ entity, id })}\n\n`;
     for (const stream of this.#streams) if (audience === null || hearsChange(stream.actor, audience)) this.#write(stream, text);
   }
 
   /** After a gap: "ready" says once more that from here on everything is sent, so that screens read again. */
-  tellReady(): void {
+  sendReady(): void {
     for (const stream of this.#streams) this.#write(stream, 'event: ready\ndata: {}\n\n');
   }
 

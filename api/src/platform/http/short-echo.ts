@@ -6,17 +6,17 @@ import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 /** Characters of what was sent that a refusal repeats in one piece. */
 const MOST_REPEATED = 100;
 /** No sentence of the product is as long. */
-const MOST_SAID = 500;
+const MOST_ECHOED = 500;
 
 const LONG_QUOTE = new RegExp(`"([^"]{${String(MOST_REPEATED)}})[^"]+"`, 'g');
 const LONG_WORD = new RegExp(`(\\S{${String(MOST_REPEATED)}})\\S+`, 'g');
 
 export function shortEcho(text: string): string {
   const said = text
-    .slice(0, MOST_SAID * 2)
+    .slice(0, MOST_ECHOED * 2)
     .replace(LONG_QUOTE, '"$1…"')
     .replace(LONG_WORD, '$1…');
-  return said.length > MOST_SAID ? `${said.slice(0, MOST_SAID)}…` : said;
+  return said.length > MOST_ECHOED ? `${said.slice(0, MOST_ECHOED)}…` : said;
 }
 
 /** For a refusal of what was sent, the details with short texts; others have values of records, which are the answer itself. */

@@ -27,7 +27,7 @@ export interface RunningQueue {
 const AGAIN_MS = 2_000;
 const STATEMENT_MS = 14_000;
 /** Jobs are told to stop, and then no longer waited for: all of it within what a service manager allows. */
-const TOLD_AFTER_MS = 2_000;
+const SHOWN_AFTER_MS = 2_000;
 const GIVEN_BACK_AFTER_MS = 4_000;
 const CLOSED_AFTER_MS = 1_000;
 
@@ -125,7 +125,7 @@ class JobQueue implements RunningQueue {
       ),
       concurrency: atOnce,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: TOLD_AFTER_MS,
+      gracefulShutdownAbortTimeout: SHOWN_AFTER_MS,
       logger: queueLogger(log),
       events,
     });

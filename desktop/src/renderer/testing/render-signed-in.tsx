@@ -39,14 +39,14 @@ afterEach(async () => {
   kept.clear();
 });
 
-function heeded(platform: Platform): Platform {
-  const heed = <T,>(work: Promise<T>): Promise<T> => {
+function handled(platform: Platform): Platform {
+  const handle = <T,>(work: Promise<T>): Promise<T> => {
     kept.add(work);
     return work;
   };
   const formDraftsOf: FormDraftsOf = (personId) => {
     const { find, keep, letGo } = platform.formDraftsOf(personId);
-    return { find: (name) => heed(find(name)), keep: (name, draft) => heed(keep(name, draft)), letGo: (name) => heed(letGo(name)) };
+    return { find: (name) => handle(find(name)), keep: (name, draft) => handle(keep(name, draft)), letGo: (name) => handle(letGo(name)) };
   };
   return { ...platform, formDraftsOf };
 }
@@ -63,7 +63,7 @@ export function renderSignedIn(screen: ReactNode, { me = buildMe(), path = '/', 
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <PresentContext value={{ me, actor: meToActor(me) }}>
-          <PlatformContext value={heeded(platform)}>
+          <PlatformContext value={handled(platform)}>
             <ToastProvider>{screen}</ToastProvider>
           </PlatformContext>
         </PresentContext>

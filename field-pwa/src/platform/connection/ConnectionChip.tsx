@@ -13,7 +13,7 @@ import styles from './ConnectionChip.module.css';
 export const QUEUE_PATH = '/field/queue';
 
 /** What is answered sooner is not shown. */
-const TOLD_AFTER_MS = 1_000;
+const SHOWN_AFTER_MS = 1_000;
 
 const ICON = { needs: TriangleAlert, offline: CloudOff, unsent: CloudUpload, ok: CloudCheck } as const;
 
@@ -21,7 +21,7 @@ function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLong(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setLong(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -6,7 +6,7 @@ import { OUTBOX_WORDS, outboxState, type OutboxState } from './outbox-state.ts';
 import { useEntries } from './outbox-context.ts';
 
 /** What is answered sooner is not shown. */
-const TOLD_AFTER_MS = 1_000;
+const SHOWN_AFTER_MS = 1_000;
 
 const ICON: Readonly<Record<OutboxState, LucideIcon>> = {
   saved: Smartphone,
@@ -41,7 +41,7 @@ function useIsLong(isThere: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isThere) return;
-    const timer = setTimeout(() => setLong(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setLong(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -14,7 +14,7 @@ import type { Entry } from './outbox-entry.ts';
 import type { ActionName } from './action-input.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { toastsOf } from './action-toasts.ts';
-import { createOutbox, type Outbox, type Told } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts';
 import { OutboxContext, useWho } from './outbox-context.ts';
 import { keepAnswer, readAgain, showAnswer } from './show-answer.ts';
 import { askToStay } from './stay-on-device.ts';
@@ -59,7 +59,7 @@ export function OutboxRoot({ factsOf, children }: OutboxRootProps) {
       onRefused: (entry) => {
         if (isOutdated(entry)) readAgain(client, entry.action);
       },
-      onTold: (entry, what) => sayTold(toast, entry, what),
+      onMessage: (entry, what) => showMessage(toast, entry, what),
       onKept: ({ from }) => {
         if (from.draft !== null) letGo(from.draft, from.text ?? null);
       },
@@ -120,7 +120,7 @@ const isOutdated = ({ state }: Entry): boolean =>
 
 const ASKED_WHERE_TYPED: readonly ActionName[] = ['changeItem', 'saveTicket'];
 
-function sayTold(toast: Toaster, { action, from }: Entry, what: Told): void {
+function showMessage(toast: Toaster, { action, from }: Entry, what: OutboxMessage): void {
   const { success, error, empty } = toastsOf({ action, from });
   if (what.kind === 'done') {
     if (success !== null) toast.success(success);

@@ -21,18 +21,18 @@ interface Message {
 
 export function createNextTries({ post }: Pick<TabChannel, 'post'>): NextTries {
   const shown = createStore<Tries>(new Map());
-  const tell = (tries: Tries): void => {
+  const notify = (tries: Tries): void => {
     shown.set(tries);
     post({ kind: 'nextTries', tries: [...tries] } satisfies Message);
   };
   return {
     shown,
-    set: (id, at) => tell(new Map([...shown.get(), [id, at]])),
+    set: (id, at) => notify(new Map([...shown.get(), [id, at]])),
     end: (id) => {
-      if (shown.get().has(id)) tell(new Map([...shown.get()].filter(([other]) => other !== id)));
+      if (shown.get().has(id)) notify(new Map([...shown.get()].filter(([other]) => other !== id)));
     },
     endAll: () => {
-      if (shown.get().size > 0) tell(new Map());
+      if (shown.get().size > 0) notify(new Map());
     },
     hear: (message) => {
       const told = message as Partial<Message> | null;

@@ -26,7 +26,7 @@ export interface OutboxParts extends Omit<RunnerParts, 'onAnswer' | 'onRefusing'
   /** In every tab: the screen may show old data. */
   readonly onRefused: (entry: Entry) => void;
   /** In the tab where the action was made: its toast. */
-  readonly onTold: (entry: Entry, what: Told) => void;
+  readonly onMessage: (entry: Entry, what: OutboxMessage) => void;
   /** It is on the device, with its draft. */
   readonly onKept: (entry: Entry) => void;
 }
@@ -38,7 +38,7 @@ export interface DeviceWork {
   readonly unreadable: readonly unknown[];
 }
 
-export type Told = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ readonly kind: 'refused' } & Reason);
+export type OutboxMessage = { readonly kind: 'done' } | { readonly kind: 'empty' } | ({ readonly kind: 'refused' } & Reason);
 
 export interface Outbox {
   readonly store: OutboxStore;
@@ -237,18 +237,18 @@ class DeviceOutbox implements Outbox {
     this.#parts.outbox.channel.post(message);
   }
 
-  #tell(entry: Entry, what: Told): void {
-    if (this.#own.delete(entry.action.id)) this.#parts.onTold(entry, what);
+  #notify(entry: Entry, what: OutboxMessage): void {
+    if (this.#own.delete(entry.action.id)) this.#parts.onMessage(entry, what);
   }
 
   async #answered(entry: Entry, answer: ActionAnswer | null): Promise<void> {
     await this.#parts.onAnswer(entry.action, answer);
-    this.#tell(entry, { kind: answer === null ? 'empty' : 'done' });
+    this.#notify(entry, { kind: answer === null ? 'empty' : 'done' });
   }
 
   #refused(entry: Entry): void {
     this.#parts.onRefused(entry);
-    if (entry.state.kind === 'refused') this.#tell(entry, { ...entry.state });
+    if (entry.state.kind === 'refused') this.#notify(entry, { ...entry.state });
   }
 
   async #keep(entry: Entry, inPlaceOf: Entry | undefined): Promise<void> {

@@ -125,7 +125,7 @@ class Device {
       onAnswer: () => Promise.resolve(),
       onRefusing: () => undefined,
       onRefused: () => undefined,
-      onTold: () => undefined,
+      onMessage: () => undefined,
       onKept: () => undefined,
     });
     this.tabs[at] = { actions, store, timers, isAlive };

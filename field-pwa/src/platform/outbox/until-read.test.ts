@@ -28,11 +28,11 @@ test('actions that could not be read at first are sent once they can be', async 
 
 test('an action that another tab has stored is not missed when it cannot be read at once', async () => {
   const shared = outboxInMemory()(5);
-  let tell: (message: unknown) => void = () => undefined;
+  let notify: (message: unknown) => void = () => undefined;
   const channel = {
     post: () => undefined,
     follow: (hear: (message: unknown) => void) => {
-      tell = hear;
+      notify = hear;
       return () => undefined;
     },
   };
@@ -42,7 +42,7 @@ test('an action that another tab has stored is not missed when it cannot be read
   other.actions.hand({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
   await other.settled();
   all = failing(2, all);
-  tell({ kind: 'changed' });
+  notify({ kind: 'changed' });
   await pass(60_000);
   expect(ids()).toEqual(['id-1']);
 });
@@ -53,7 +53,7 @@ async function leftBehind() {
   const { photos: before } = await buildPhotos({ kept });
   before.stop();
   for (const number of [1, 2]) await before.take(photoNo(number));
-  await before.store.tell('photo-1', { kind: 'claimed', attempt: 'of-a-page-that-is-gone' });
+  await before.store.apply('photo-1', { kind: 'claimed', attempt: 'of-a-page-that-is-gone' });
   return kept;
 }
 

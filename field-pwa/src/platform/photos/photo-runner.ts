@@ -98,7 +98,7 @@ class OneAtATime implements PhotoRunner {
     await untilRead({ refresh: store.refresh, schedule, chance, isOver: () => this.#isStopped });
     if (!isAlone) return;
     const begun = store.read().filter(({ sync }) => sync.attempt !== null);
-    for (const { id } of begun) await store.tell(id, { kind: 'abandoned' }).catch(notAbandoned);
+    for (const { id } of begun) await store.apply(id, { kind: 'abandoned' }).catch(notAbandoned);
   }
 
   readonly stop = (): void => {
@@ -195,7 +195,7 @@ async function sendPhoto(parts: PhotoRunnerParts, { id, sync }: Photo): Promise<
   const { store, freshId } = parts;
   if (sync.status === 'uploaded') return cleanUp(parts, id);
   const attempt = freshId();
-  const claimed = await store.tell(id, { kind: 'claimed', attempt });
+  const claimed = await store.apply(id, { kind: 'claimed', attempt });
   if (claimed === null) return 'gone-on';
   try {
     const outcome = await upload(parts, claimed, attempt);
@@ -211,7 +211,7 @@ async function upload(parts: PhotoRunnerParts, photo: Photo, attempt: string): P
   const { id } = photo;
   const { attachmentId, uploadUrl, contentType, isRemoved } = await calls.announce(photo);
   if (isRemoved) return refuse(parts, id, attempt, REMOVED);
-  if ((await store.tell(id, { kind: 'linked', attempt, attachmentId })) === null) return 'gone-on';
+  if ((await store.apply(id, { kind: 'linked', attempt, attachmentId })) === null) return 'gone-on';
   // no address: the bytes arrived before, and only the answer was lost
   if (uploadUrl !== null) {
     const bytes = await store.bytes(id);
@@ -219,7 +219,7 @@ async function upload(parts: PhotoRunnerParts, photo: Photo, attempt: string): P
     await calls.put({ url: uploadUrl, contentType, bytes, onProgress: heard(parts, id, attempt) }).catch(againByItself);
   }
   const answer = await calls.complete(attachmentId, photo);
-  const confirmed = await store.tell(id, { kind: 'confirmed', attempt, attachmentId, ...answer });
+  const confirmed = await store.apply(id, { kind: 'confirmed', attempt, attachmentId, ...answer });
   if (confirmed === null) return 'gone-on';
   return confirmed.sync.status === 'uploaded' ? null : { rests: 'photo' };
 }
@@ -240,12 +240,12 @@ async function cleanUp({ store, onReceived }: PhotoRunnerParts, id: string): Pro
 
 /** Reports progress to the screen, and renews the lease on the device now and then. */
 function heard({ store, now, onProgress }: PhotoRunnerParts, id: string, attempt: string): (part: number) => void {
-  let toldAt = now();
+  let reportedAt = now();
   return (part) => {
     onProgress(id, part);
-    if (Math.abs(now() - toldAt) < HEARD_MS) return;
-    toldAt = now();
-    void store.tell(id, { kind: 'progressed', attempt });
+    if (Math.abs(now() - reportedAt) < HEARD_MS) return;
+    reportedAt = now();
+    void store.apply(id, { kind: 'progressed', attempt });
   };
 }
 
@@ -253,7 +253,7 @@ const REMOVED: PhotoProblem = { code: 'NOT_FOUND', sentence: 'This photo was rem
 const BYTES_LOST: PhotoProblem = { code: 'FAULT', sentence: 'This phone no longer has the picture itself. Take it again.' };
 
 async function refuse({ store }: PhotoRunnerParts, id: string, attempt: string, problem: PhotoProblem): Promise<Outcome> {
-  await store.tell(id, { kind: 'refused', attempt, problem });
+  await store.apply(id, { kind: 'refused', attempt, problem });
   return 'done';
 }
 
@@ -262,6 +262,6 @@ async function fail(parts: PhotoRunnerParts, { id, sync }: Photo, attempt: strin
   const { code, message: sentence } = thrown instanceof ApiError ? thrown : new ApiError({ code: 'FAULT', status: 0 });
   const isPoison = code === 'FAULT' ? sync.tries >= MOST_FAULTS : !BY_ITSELF.includes(code);
   if (isPoison) return refuse(parts, id, attempt, { code, sentence });
-  await parts.store.tell(id, { kind: 'failed', attempt, problem: { code, sentence } });
+  await parts.store.apply(id, { kind: 'failed', attempt, problem: { code, sentence } });
   return { rests: OF_ALL.includes(code) ? 'all' : 'photo' };
 }

@@ -28,7 +28,7 @@ function slowDevice() {
 
 test('a photo is stored while the sender still writes another one, and is shown in its turn', async () => {
   const { store, finish } = slowDevice();
-  const telling = store.tell('first', { kind: 'askedAgain' });
+  const telling = store.apply('first', { kind: 'askedAgain' });
   const { shown } = await store.add(taken('second'));
   expect(store.read()).toEqual([]);
   finish();

@@ -18,7 +18,7 @@ export interface PhotoStore {
   /** Resolves once photo, bytes and history are on the device, and `shown` once every reader has it; rejects when none of them is. */
   readonly add: (taken: TakenPhoto, sync?: PhotoSync) => Promise<{ readonly shown: Promise<void> }>;
   /** In one transaction, by the shared rule, on its present state in any tab. Null: the event changed nothing. */
-  readonly tell: (id: string, event: PhotoEvent) => Promise<Photo | null>;
+  readonly apply: (id: string, event: PhotoEvent) => Promise<Photo | null>;
   /** Deletes photo and bytes: the office has it, or the person removed it. */
   readonly letGo: (id: string, mayGo: (photo: Photo) => boolean) => Promise<boolean>;
   readonly bytes: (id: string) => Promise<ArrayBuffer | null>;
@@ -73,7 +73,7 @@ export function createPhotoStore({ photos, channel }: Pick<PhotosOnDevice, 'phot
       await addTo(photos, taken, sync, now());
       return { shown: inTurn(show) };
     },
-    tell: (id, event) => write(() => tellIn(photos, { id, event, at: now() })),
+    apply: (id, event) => write(() => applyIn(photos, { id, event, at: now() })),
     letGo: (id, mayGo) => write(() => letGoFrom(photos, { id, mayGo, at: now() })),
   };
 }
@@ -84,13 +84,13 @@ async function addTo(photos: PhotoStorage, { bytes, thumb, ...facts }: TakenPhot
   photos.trimHistory(MOST_PHOTO_HISTORY).catch((problem: unknown) => logProblem('The photo history was not trimmed', problem));
 }
 
-interface Telling {
+interface AppliedEvent {
   readonly id: string;
   readonly event: PhotoEvent;
   readonly at: number;
 }
 
-async function tellIn(photos: PhotoStorage, { id, event, at }: Telling): Promise<Photo | null> {
+async function applyIn(photos: PhotoStorage, { id, event, at }: AppliedEvent): Promise<Photo | null> {
   let after: Photo | null = null;
   await photos.change(id, (row, history) => {
     const photo = row === null ? null : photoOf(row);

@@ -51,7 +51,7 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
   const progress = createStore<Progress | null>(null);
   const nextTries = createNextTries(device.channel);
   const originals = originalsBy(isOnWifi);
-  const runner = runnerTelling(progress, { ...parts, nextTries, mayGo: originals.mayGo });
+  const runner = runnerWithProgress(progress, { ...parts, nextTries, mayGo: originals.mayGo });
   const hear = (message: unknown): void => {
     if (nextTries.hear(message)) return;
     const kind = (message as { readonly kind?: unknown } | null)?.kind;
@@ -79,7 +79,7 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
     take: (taken, { isDoubtful } = { isDoubtful: false }) =>
       store.add(taken, isDoubtful ? DOUBTFUL_PHOTO : NEW_PHOTO).then(({ shown }) => void shown.then(runner.push)),
     askAgain: async (id) => {
-      await store.tell(id, { kind: 'askedAgain' });
+      await store.apply(id, { kind: 'askedAgain' });
       send('push');
     },
     remove: (id) => store.letGo(id, ({ sync }) => sync.needsYou),
@@ -97,7 +97,7 @@ export function createPhotos({ device, isOnWifi, ...parts }: PhotosParts): Photo
   };
 }
 
-const runnerTelling = (progress: Store<Progress | null>, parts: Omit<PhotoRunnerParts, 'onProgress'>): PhotoRunner =>
+const runnerWithProgress = (progress: Store<Progress | null>, parts: Omit<PhotoRunnerParts, 'onProgress'>): PhotoRunner =>
   createPhotoRunner({
     ...parts,
     onProgress: (id, part) => progress.set({ id, part }),

@@ -8,7 +8,7 @@ import { useConnection } from '@lotline/web-session/react/use-connection';
 import { onceRested } from '@lotline/web-session/react/once-rested';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePuller } from '../replica/use-replica.ts';
-import { tellOfSubmits } from './tell-of-submits.ts';
+import { announceSubmits } from './announce-submits.ts';
 
 const RECEIPTS = 'receipts';
 
@@ -35,7 +35,7 @@ export function useFollowReceipts(): void {
   const { hasNetwork } = useConnection();
   useEffect(() => {
     const leave = storedReceipts.subscribe(() => void client.invalidateQueries({ queryKey: [RECEIPTS] }));
-    const stopTelling = tellOfSubmits(
+    const stopAnnouncing = announceSubmits(
       storedReceipts,
       () => !hasSynced.current,
       (sentence) => toast.beside(sentence),
@@ -50,7 +50,7 @@ export function useFollowReceipts(): void {
     });
     return () => {
       leave();
-      stopTelling();
+      stopAnnouncing();
       stopWaiting();
       unfollow?.();
     };

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { useTellKeys, type ListKey } from '../../platform/list/open-list-keys.ts';
+import { useListKeyHelp, type ListKey } from '../../platform/list/open-list-keys.ts';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import ShortcutsSheet from './ShortcutsSheet.tsx';
 
 const KEYS: readonly ListKey[] = [{ keys: ['W'], does: 'Water the lots' }];
 
 function Lots() {
-  useTellKeys('Lots', KEYS);
+  useListKeyHelp('Lots', KEYS);
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, valueOf, type JobField } from '@lotline/schema/domain/job/job.fields';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
-import { FormField, type Said } from '../../platform/form/FormField.tsx';
+import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import { JobControl, type ControlKind } from './JobControl.tsx';
 import { REASON, sayValue, type Template } from './job-form-values.ts';
@@ -102,7 +102,7 @@ function kindOf(field: string, template: Template | undefined): ControlKind {
   return CHOSEN.has(field) ? 'select' : JOB_FIELDS[field].kind;
 }
 
-function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps, isReadOnly: boolean): Said {
+function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps, isReadOnly: boolean): FieldNotes {
   const warning = warnings.find((one) => one.field === field);
   const theirs = form.theirs(field);
   return {

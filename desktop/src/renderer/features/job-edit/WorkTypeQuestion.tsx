@@ -3,8 +3,8 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import {
-  issuedTasksSaid,
-  workTypeChangeSaid,
+  issuedTasksSentence,
+  workTypeChangeSentence,
   workTypeQuestion,
   type WorkTypeForm,
 } from '@lotline/schema/domain/job/work-type-change.rules';
@@ -27,7 +27,13 @@ export function WorkTypeQuestion({ job, before, asked, onConfirm, onClose }: Wor
   const said =
     settings === null || settingsBefore === null
       ? []
-      : workTypeChangeSaid({ from: formOf(settingsBefore), to: formOf(settings), before, after: form.values, settings: asked.settings });
+      : workTypeChangeSentence({
+          from: formOf(settingsBefore),
+          to: formOf(settings),
+          before,
+          after: form.values,
+          settings: asked.settings,
+        });
   const footer = (
     <>
       <Button kind="primary" onClick={onConfirm}>
@@ -40,7 +46,7 @@ export function WorkTypeQuestion({ job, before, asked, onConfirm, onClose }: Wor
   );
   return (
     <Sheet title={workTypeQuestion(String(form.values['workType']))} footer={footer} onClose={onClose}>
-      <p>{issuedTasksSaid(asked.issuedTasks)}</p>
+      <p>{issuedTasksSentence(asked.issuedTasks)}</p>
       {said.length === 0 ? null : (
         <ul className={styles.consequences}>
           {said.map((sentence) => (

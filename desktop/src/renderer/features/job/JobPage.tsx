@@ -22,7 +22,7 @@ import { PastNotes } from './as-at/PastNotes.tsx';
 import { isOfThen } from './as-at/past-view.ts';
 import { usePast } from './as-at/use-past.ts';
 import { useMoment } from './as-at/use-moment.ts';
-import { saidMoment } from './history/history-lines.ts';
+import { momentSentence } from './history/history-lines.ts';
 import { useEventCount, useHistory } from './history/use-history.ts';
 import { JobHeader } from './header/JobHeader.tsx';
 import { JobContext, type JobView } from './job-context.ts';
@@ -78,7 +78,7 @@ function JobLoaded({ read, tab, staleBecause, retry }: JobLoadedProps) {
   const shown = tabOf(tabs, tab);
   const closed = closedTab(tabs, tab);
   const isHistory = shown.key === 'history';
-  useTitle(titleOf(now, closed ?? shown.label, closed === null && shown.key === 'summary', useSaid(now.job.id, asAt)));
+  useTitle(titleOf(now, closed ?? shown.label, closed === null && shown.key === 'summary', useAnnouncement(now.job.id, asAt)));
   const { id, workOrder, address } = now.job;
   useOpened({ id: `job-${String(id)}`, label: `${workOrder} · ${address}`, path: `/construction/${String(id)}` });
   return (
@@ -128,9 +128,9 @@ function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: 
 }
 
 /** The time that the bar says of the moment. */
-function useSaid(jobId: number, asAt: string | null): string | null {
+function useAnnouncement(jobId: number, asAt: string | null): string | null {
   const { events } = useHistory(jobId, asAt !== null);
-  return asAt === null ? null : saidMoment(events, asAt);
+  return asAt === null ? null : momentSentence(events, asAt);
 }
 
 const RetryButton = ({ retry }: { readonly retry: () => void }) => (

@@ -17,7 +17,7 @@ export interface ClientStamp {
 interface Change<Input> {
   readonly jobId: number;
   /** The toast's words once it is done; null: what it offers then says it. */
-  readonly said: string | null;
+  readonly toastText: string | null;
   /** Answers the job where the mutation does, else nothing. */
   readonly send: (call: GqlChange, input: Input, client: ClientStamp) => Promise<Job | null>;
   readonly onDone?: () => void;
@@ -31,7 +31,7 @@ export interface JobChange<Input> {
   readonly problem: ApiError | null;
 }
 
-export function useJobChange<Input>({ jobId, said, send, onDone, isFormless = false }: Change<Input>): JobChange<Input> {
+export function useJobChange<Input>({ jobId, toastText, send, onDone, isFormless = false }: Change<Input>): JobChange<Input> {
   const client = useQueryClient();
   const { calls, clock } = usePlatform();
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useJobChange<Input>({ jobId, said, send, onDone, isFormless = fa
       if (job !== null)
         client.setQueryData<JobRead>(keys.jobPage(jobId), (read) => (read === undefined ? read : { ...read, construction: job }));
       void client.invalidateQueries({ queryKey: keys.construction(jobId) });
-      if (said !== null) toast.success(said);
+      if (toastText !== null) toast.success(toastText);
       onDone?.();
     },
     onError: async (problem) => {

@@ -1,6 +1,6 @@
 // A pasted list of work orders, looked up once it is asked for: what is free is ticked, what is elsewhere is offered, the rest is named.
 import { useState } from 'react';
-import { askedFor, judgeWorkOrders, splitWorkOrders, workOrdersSaid } from '@lotline/schema/domain/project/work-order-list.rules';
+import { askedFor, judgeWorkOrders, splitWorkOrders, workOrdersSentence } from '@lotline/schema/domain/project/work-order-list.rules';
 import { JobsByWorkOrderDocument } from '@lotline/schema/generated/operations';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { FoundJob } from './project-data.ts';
@@ -47,7 +47,7 @@ export function usePastedJobs({ projectId, text, onType, onFree }: PastedList): 
       const asked = askedFor(workOrders);
       const found = asked.length === 0 ? [] : (await gql(JobsByWorkOrderDocument, { workOrders: asked })).jobsByWorkOrder;
       const judged = judgeWorkOrders(workOrders, found, projectId);
-      setLooked({ text, said: workOrdersSaid(judged, tooMany), offered: [...judged.elsewhere, ...judged.several, ...judged.free] });
+      setLooked({ text, said: workOrdersSentence(judged, tooMany), offered: [...judged.elsewhere, ...judged.several, ...judged.free] });
       onFree(judged.free);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The work orders could not be looked up.');

@@ -6,7 +6,7 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { reviewPath } from '../../platform/task/task-links.ts';
-import { isClean, linesToSend, nextOpen, saidAgain, shownLine, summaryOf, type Editing, type ShownLine } from './decisions.ts';
+import { isClean, linesToSend, nextOpen, decisionOf, shownLine, summaryOf, type Editing, type ShownLine } from './decisions.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import { useWaiting, type ReviewRead } from './review-data.ts';
@@ -69,7 +69,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
     const open = nextOpen(lines, at - 1);
     if (open !== null) return choose(open);
     const unsent = linesToSend(lines);
-    const sent = unsent.length === 0 && isForPayment ? lines.slice(0, 1).map(saidAgain) : unsent;
+    const sent = unsent.length === 0 && isForPayment ? lines.slice(0, 1).map(decisionOf) : unsent;
     if (sent.length > 0 && !isSending) send(sent);
   };
   const goTo = (step: -1 | 1) => {

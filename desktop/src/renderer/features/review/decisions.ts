@@ -83,7 +83,7 @@ export function linesToSend(lines: readonly ShownLine[]): (LineDecision & { read
 }
 
 /** What stands on a decided line, said once more: by who approves payments, with whom the payment is approved. */
-export function saidAgain({ item, state }: ShownLine): LineDecision & { readonly version: number } {
+export function decisionOf({ item, state }: ShownLine): LineDecision & { readonly version: number } {
   const isAdjusted = state === 'adjusted';
   return {
     itemId: item.id,

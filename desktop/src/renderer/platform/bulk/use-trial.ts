@@ -24,7 +24,7 @@ interface TrialWish<Change> {
   readonly ids: readonly number[];
   readonly send: (change: Change, part: Part) => Promise<readonly Verdict[]>;
   /** The toast after it: '3 changed'. */
-  readonly said: (count: number) => string;
+  readonly toastText: (count: number) => string;
   readonly onDone: () => void;
 }
 
@@ -41,7 +41,7 @@ export interface Trial<Change> {
   readonly goOn: (change: Change) => void;
 }
 
-export function useTrial<Change>({ ids, send, said, onDone }: TrialWish<Change>): Trial<Change> {
+export function useTrial<Change>({ ids, send, toastText, onDone }: TrialWish<Change>): Trial<Change> {
   const toast = useToast();
   const { isBusy, problem, run, dropTrial } = useParts(send);
   const [verdicts, setVerdicts] = useState<readonly Verdict[] | null>(null);
@@ -58,7 +58,7 @@ export function useTrial<Change>({ ids, send, said, onDone }: TrialWish<Change>)
     const done = await run(change, allowed, false);
     if (done === null) return;
     const refused = done.filter(({ isAllowed }) => !isAllowed);
-    toast.success(said(done.length - refused.length));
+    toast.success(toastText(done.length - refused.length));
     if (wording.current !== asked) return;
     // somebody else may have been faster: rows that are refused now are shown
     if (refused.length > 0) setVerdicts(done);

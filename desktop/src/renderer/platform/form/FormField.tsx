@@ -7,7 +7,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FormField.module.css';
 
-export interface Said {
+export interface FieldNotes {
   readonly fault?: string | undefined;
   readonly warning?: string | undefined;
   /** Somebody else changed it meanwhile. */
@@ -21,7 +21,7 @@ export interface ControlWiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FormFieldProps extends Said {
+interface FormFieldProps extends FieldNotes {
   readonly field: string;
   readonly label: string;
   readonly isDirty: boolean;

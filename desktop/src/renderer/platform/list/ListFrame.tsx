@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMeasuredHeight } from '@lotline/shared-ui/components/PageNotice/use-measured-height';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { useTellKeys, type ListKey } from './open-list-keys.ts';
+import { useListKeyHelp, type ListKey } from './open-list-keys.ts';
 import { useKeysFromOutside } from './use-keys-from-outside.ts';
 import styles from './ListFrame.module.css';
 
@@ -23,7 +23,7 @@ interface ListFrameProps {
 }
 
 export function ListFrame({ title, count, views, arrivals, keys, actions, filters, bottom, preview, children }: ListFrameProps) {
-  useTellKeys(title, keys);
+  useListKeyHelp(title, keys);
   useKeysFromOutside();
   return (
     <main id="main" tabIndex={-1} className={styles.frame} data-split={preview === null ? undefined : true}>

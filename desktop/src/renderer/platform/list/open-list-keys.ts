@@ -27,7 +27,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** @param keys the same object between renders */
-export function useTellKeys(title: string, keys: readonly ListKey[]): void {
+export function useListKeyHelp(title: string, keys: readonly ListKey[]): void {
   useEffect(() => {
     const told = { title, keys };
     set(told);

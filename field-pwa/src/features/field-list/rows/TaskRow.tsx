@@ -63,8 +63,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               {text}
             </StateChip>
           ))}
-          <Said label="Crew" text={crew} />
-          <Said label="Job status" text={jobStatus} />
+          <LabelledText label="Crew" text={crew} />
+          <LabelledText label="Job status" text={jobStatus} />
           <RowTags task={task} zone={clock.zone} />
           <OutboxMark taskId={task.id} jobId={task.constructionId} />
         </span>
@@ -74,7 +74,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   );
 });
 
-function Said({ label, text }: { readonly label: string; readonly text: string | null }) {
+function LabelledText({ label, text }: { readonly label: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
     <span className={classes(words.cut, styles.cut, styles.said)}>

@@ -113,7 +113,7 @@ export class OutagePhone {
       },
       onRefusing: () => undefined,
       onRefused: () => undefined,
-      onTold: () => undefined,
+      onMessage: () => undefined,
       onKept: () => undefined,
     });
     const leavePuller = puller.subscribe((pulled) => void alive(feedReplica({ client, puller, beside: BESIDE }, pulled)));

@@ -60,7 +60,7 @@ export async function buildOutbox({ facts = null, outbox = outboxInMemory()(5) }
     onAnswer: ({ name }) => Promise.resolve(void told.push(`${name} answered, ${String(store.read().length)} kept`)),
     onRefusing: () => undefined,
     onRefused: () => undefined,
-    onTold: ({ action }, what) => void told.push(`${action.name} ${what.kind === 'refused' ? what.code : what.kind}`),
+    onMessage: ({ action }, what) => void told.push(`${action.name} ${what.kind === 'refused' ? what.code : what.kind}`),
     onKept: () => undefined,
   });
   const settled = async (): Promise<void> => {

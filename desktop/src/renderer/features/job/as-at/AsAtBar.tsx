@@ -5,7 +5,7 @@ import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { isTyping } from '../../../platform/frame/is-typing.ts';
-import { saidMoment } from '../history/history-lines.ts';
+import { momentSentence } from '../history/history-lines.ts';
 import { useHistory } from '../history/use-history.ts';
 import { useJobView } from '../job-context.ts';
 import { AsAtSlider } from './AsAtSlider.tsx';
@@ -35,7 +35,7 @@ export function AsAtBar({ moment: { at, choose }, isReading }: AsAtBarProps) {
         <p className={styles.said} role="status">
           <Icon of={History} size="s" />
           <span>
-            <b>As it was on {formatDateTime(saidMoment(events, at), zone)}.</b> Read-only: everything below is of that moment.
+            <b>As it was on {formatDateTime(momentSentence(events, at), zone)}.</b> Read-only: everything below is of that moment.
           </span>
         </p>
       )}

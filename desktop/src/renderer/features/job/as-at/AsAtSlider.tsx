@@ -2,7 +2,7 @@
 import { Undo2 } from 'lucide-react';
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { eventBefore, momentAfter, saidMoment, stopsOf } from '../history/history-lines.ts';
+import { eventBefore, momentAfter, momentSentence, stopsOf } from '../history/history-lines.ts';
 import { useJobView } from '../job-context.ts';
 import type { JobEvent } from '../job-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -23,7 +23,7 @@ export function AsAtSlider({ events, at, now, onChoose }: SliderProps) {
   const last = stops.length;
   const chosen = at === null ? undefined : eventBefore(stops, at);
   const place = at === null ? last : chosen === undefined ? 0 : last - 1 - stops.indexOf(chosen);
-  const said = at === null ? 'now' : formatDateTime(saidMoment(events, at), zone);
+  const said = at === null ? 'now' : formatDateTime(momentSentence(events, at), zone);
   const choose = (to: number) => {
     const event = stops[last - 1 - to];
     onChoose(event === undefined ? null : (momentAfter(stops, event.id) ?? now()));

@@ -43,7 +43,7 @@ export function CommentSheet({ comment, task, onClose }: CommentSheetProps) {
   const { text, target } = values;
   const save = useJobChange<{ text: string; target: string }>({
     jobId: job.id,
-    said: comment === null ? 'Comment added' : 'Comment saved',
+    toastText: comment === null ? 'Comment added' : 'Comment saved',
     onDone: close,
     send: async (call, input, client) => {
       const place = input.target === WHOLE_JOB ? { constructionId: job.id } : { scheduleId: Number(input.target) };
@@ -111,7 +111,7 @@ function DeleteComment({ comment, onDone }: { readonly comment: FieldComment; re
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useJobChange<number>({
     jobId: job.id,
-    said: 'Comment deleted',
+    toastText: 'Comment deleted',
     isFormless: true,
     onDone,
     send: async (call, id, client) => {

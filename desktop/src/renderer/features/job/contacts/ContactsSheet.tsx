@@ -63,7 +63,7 @@ export function ContactsSheet({ onClose }: { readonly onClose: () => void }) {
     problem: refused,
   } = useJobChange<{ developer: string; rows: ReturnType<typeof toContactInputs>; version: number }>({
     jobId: job.id,
-    said: 'Contacts saved',
+    toastText: 'Contacts saved',
     onDone: draft.close,
     send: async (call, input, client) => {
       const variables = {

@@ -7,7 +7,7 @@ import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import { ContactsSheet } from './ContactsSheet.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 
@@ -37,13 +37,13 @@ export default function ContactsTab() {
             {sortContacts(job.siteContacts).map(({ id, name, description, phone, email }, at) => (
               <tr key={id}>
                 <th scope="row">
-                  <Said>{name}</Said> {at === 0 ? <span className={words.muted}>primary</span> : null}
+                  <TextOrDash>{name}</TextOrDash> {at === 0 ? <span className={words.muted}>primary</span> : null}
                 </th>
                 <td>
-                  <Said>{description}</Said>
+                  <TextOrDash>{description}</TextOrDash>
                 </td>
-                <td>{phone === null ? <Said>{null}</Said> : <a href={`tel:${phone}`}>{formatMobile(phone)}</a>}</td>
-                <td>{email === null ? <Said>{null}</Said> : <a href={`mailto:${email}`}>{email}</a>}</td>
+                <td>{phone === null ? <TextOrDash>{null}</TextOrDash> : <a href={`tel:${phone}`}>{formatMobile(phone)}</a>}</td>
+                <td>{email === null ? <TextOrDash>{null}</TextOrDash> : <a href={`mailto:${email}`}>{email}</a>}</td>
               </tr>
             ))}
             {job.siteContacts.length === 0 ? (

@@ -40,7 +40,7 @@ export function CostSheet({ kind, cost, onClose }: CostSheetProps) {
   const [isSending, setSending] = useState(false);
   const { run, isBusy, problem } = useJobChange<{ input: JobCostInput; version: number | null }>({
     jobId: job.id,
-    said: cost === null ? `Added the ${words.one}` : 'Saved',
+    toastText: cost === null ? `Added the ${words.one}` : 'Saved',
     onDone: formDraft.close,
     send: async (call, { input, version: expectedVersion }, client) => {
       await call(SaveJobCostDocument, { input, client: { ...client, expectedVersion } });

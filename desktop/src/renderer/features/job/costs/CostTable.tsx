@@ -9,7 +9,7 @@ import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { useJobView } from '../job-context.ts';
 import type { JobCost } from '../job-data.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import { COST_WORDS, costName } from './cost-words.ts';
 import table from '../parts/Table.module.css';
 import styles from './Costs.module.css';
@@ -55,7 +55,7 @@ export function CostTable({ kind, costs, mayKeep, onEdit, onRemove }: CostTableP
             </td>
             {seesMoney ? <Amounts cost={cost} /> : null}
             <td className={table.wide}>
-              <Said>{cost.comments}</Said>
+              <TextOrDash>{cost.comments}</TextOrDash>
             </td>
             {mayKeep ? (
               <td>
@@ -81,13 +81,13 @@ function BomWords({ cost: { code, description, supplier } }: Of) {
   return (
     <>
       <th scope="row">
-        <Said>{code}</Said>
+        <TextOrDash>{code}</TextOrDash>
       </th>
       <td className={table.wide}>
-        <Said>{description}</Said>
+        <TextOrDash>{description}</TextOrDash>
       </td>
       <td>
-        <Said>{supplier}</Said>
+        <TextOrDash>{supplier}</TextOrDash>
       </td>
     </>
   );
@@ -97,16 +97,16 @@ function ExpenseWords({ cost: { spentOn, supplier, description, code } }: Of) {
   return (
     <>
       <td>
-        <Said>{spentOn === null ? null : formatDate(spentOn)}</Said>
+        <TextOrDash>{spentOn === null ? null : formatDate(spentOn)}</TextOrDash>
       </td>
       <th scope="row">
-        <Said>{supplier}</Said>
+        <TextOrDash>{supplier}</TextOrDash>
       </th>
       <td className={table.wide}>
-        <Said>{description}</Said>
+        <TextOrDash>{description}</TextOrDash>
       </td>
       <td>
-        <Said>{code}</Said>
+        <TextOrDash>{code}</TextOrDash>
       </td>
     </>
   );
@@ -118,14 +118,14 @@ function Amounts({ cost }: Of) {
     <>
       <td className={table.num}>{cost.unitCost === null ? <span className={styles.open}>Not priced</span> : formatAud(cost.unitCost)}</td>
       <td className={table.num}>
-        <Said>{value === null ? null : formatAud(value.exGst)}</Said>
+        <TextOrDash>{value === null ? null : formatAud(value.exGst)}</TextOrDash>
       </td>
       <td className={table.num}>
-        <Said>{value === null ? null : formatAud(value.incGst)}</Said>
+        <TextOrDash>{value === null ? null : formatAud(value.incGst)}</TextOrDash>
       </td>
       <td>
         {cost.receipt === null ? (
-          <Said>{null}</Said>
+          <TextOrDash>{null}</TextOrDash>
         ) : (
           <a className={styles.receipt} href={cost.receipt.url} target="_blank" rel="noreferrer" title={cost.receipt.title}>
             <Icon of={Paperclip} size="s" />

@@ -4,7 +4,7 @@ import { ApiError } from '@lotline/web-session/api-error';
 import type { Rest } from '@lotline/web-session/rest';
 import { hashBytes } from '@lotline/web-session/uploads/hash-bytes';
 import { putBytes } from '@lotline/web-session/uploads/put-bytes';
-import { sendUpload, type Told } from '@lotline/web-session/uploads/send-upload';
+import { sendUpload, type UploadEvent } from '@lotline/web-session/uploads/send-upload';
 
 interface Sent {
   readonly jobId: number;
@@ -15,7 +15,8 @@ interface Sent {
 }
 
 const unreachable = (): Promise<void> => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }));
-const sentBytes = (told: Told): number | null => (told.at === 'sending' ? told.sentBytes : told.at === 'held' ? told.heldBytes : null);
+const sentBytes = (event: UploadEvent): number | null =>
+  event.at === 'sending' ? event.sentBytes : event.at === 'held' ? event.heldBytes : null;
 
 /** The number that the server gave it. @throws UploadFailed with the sentence of the refusal. */
 export async function sendReceipt(rest: Rest, { jobId, clientId, file, onProgress }: Sent): Promise<number> {
@@ -24,11 +25,11 @@ export async function sendReceipt(rest: Rest, { jobId, clientId, file, onProgres
     ...{ name: file.name, sizeBytes: file.size, lastModified: file.lastModified, createdAt: file.lastModified },
     ...{ attachmentId: null, isPaused: false, failure: null, heldBytes: 0, handle: null },
   };
-  const tell = (told: Told): void => {
-    const sent = sentBytes(told);
+  const emit = (event: UploadEvent): void => {
+    const sent = sentBytes(event);
     if (sent !== null) onProgress(sent / file.size);
   };
-  const sending = { upload, file, signal: new AbortController().signal, mustProve: false, tell };
+  const sending = { upload, file, signal: new AbortController().signal, mustProve: false, emit };
   const { attachmentId } = await sendUpload({ rest, put: putBytes, hash: hashBytes, pause: unreachable }, sending);
   return attachmentId;
 }

@@ -20,7 +20,7 @@ export function useRemoveCost(jobId: number, kind: CostKind): (cost: JobCost) =>
   useEffect(() => withdraw, [withdraw]);
   const { run: restore } = useJobChange<number>({
     jobId,
-    said: `Brought back the ${COST_WORDS[kind].one}`,
+    toastText: `Brought back the ${COST_WORDS[kind].one}`,
     isFormless: true,
     send: async (call, id, client) => {
       await call(RestoreJobCostDocument, { input: { id }, client });
@@ -44,7 +44,7 @@ export function useRemoveCost(jobId: number, kind: CostKind): (cost: JobCost) =>
   };
   const { run } = useJobChange<JobCost>({
     jobId,
-    said: null,
+    toastText: null,
     isFormless: true,
     send: async (call, cost, client) => {
       await call(RemoveJobCostDocument, { input: { id: cost.id }, client: { ...client, expectedVersion: cost.version } });

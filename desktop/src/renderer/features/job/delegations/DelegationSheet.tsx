@@ -51,7 +51,7 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
   const [wasPressed, setPressed] = useState(false);
   const { run, isBusy, problem } = useJobChange<DelegationInput>({
     jobId: job.id,
-    said: 'Delegated',
+    toastText: 'Delegated',
     onDone: formDraft.close,
     send: async (call, input, client) => {
       await call(AddJobDelegationDocument, { input, client });

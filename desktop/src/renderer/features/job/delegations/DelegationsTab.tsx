@@ -11,7 +11,7 @@ import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRow
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
 import type { JobDelegation } from '../job-data.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import { DelegationSheet } from './DelegationSheet.tsx';
 import { EndDelegationSheet } from './EndDelegationSheet.tsx';
 import { scopeWords, STATE_WORDS } from './delegation-words.ts';
@@ -102,7 +102,7 @@ function DelegationRow({ delegation, onEnd }: Omit<DelegationTableProps, 'delega
       </td>
       <td>{givenBy}</td>
       <td className={table.wide}>
-        <Said>{reason}</Said>
+        <TextOrDash>{reason}</TextOrDash>
       </td>
       {onEnd === null ? null : (
         <td>

@@ -15,7 +15,7 @@ export function EndDelegationSheet({ delegation: { id, version, displayName, toD
   const { job } = useJobView();
   const { run, isBusy, problem } = useJobChange<number>({
     jobId: job.id,
-    said: 'Ended',
+    toastText: 'Ended',
     onDone: onClose,
     send: async (call, delegationId, client) => {
       await call(EndJobDelegationDocument, { input: { id: delegationId }, client: { ...client, expectedVersion: version } });

@@ -29,7 +29,7 @@ export function FolderPanel({ folders, paths, opened, total, onOpen }: FolderPan
   const may = canChangeFolders(actor).ok;
   const remove = useJobChange<string>({
     jobId: job.id,
-    said: 'Folder removed',
+    toastText: 'Folder removed',
     isFormless: true,
     send: (call, from, client) => sendFolder(call, { constructionId: job.id, from, to: null }, client),
     onDone: () => onOpen(null),

@@ -46,7 +46,7 @@ export function FolderSheet({ move: { from, above }, paths, onDone, onClose }: F
   const [fault, setFault] = useState<string | null>(null);
   const { run, isBusy, problem } = useJobChange<string>({
     jobId: job.id,
-    said: from === null ? 'Folder made' : 'Folder moved',
+    toastText: from === null ? 'Folder made' : 'Folder moved',
     send: async (call, to, client) => {
       await sendFolder(call, { constructionId: job.id, from, to }, client);
       onDone(to);

@@ -32,7 +32,7 @@ export function StatusMenu() {
   useDismiss(place, isOpen, dismiss);
   const { run, isBusy } = useJobChange<string>({
     jobId: job.id,
-    said: 'Status changed',
+    toastText: 'Status changed',
     isFormless: true,
     send: async (call, status, client) => (await call(UpdateJobStatusDocument, { id: job.id, status, client })).data.updateJobStatus,
   });

@@ -7,8 +7,8 @@ import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRow
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobThen } from '../as-at/use-job-then.ts';
 import { useJobView } from '../job-context.ts';
-import { Said } from '../parts/Table.tsx';
-import { saidMoment } from './history-lines.ts';
+import { TextOrDash } from '../parts/Table.tsx';
+import { momentSentence } from './history-lines.ts';
 import { useHistory } from './use-history.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './JobThen.module.css';
@@ -19,7 +19,7 @@ export function JobThen({ at }: { readonly at: string }) {
   const { events } = useHistory(job.id);
   const fields = then?.fields;
   return (
-    <Panel title="As it was" note={`on ${formatDateTime(saidMoment(events, at), zone)}`}>
+    <Panel title="As it was" note={`on ${formatDateTime(momentSentence(events, at), zone)}`}>
       {then === null && error === null ? <SkeletonRows label="Reading the job as it was" rows={4} /> : null}
       {then !== null && then.job === null ? <p className={words.muted}>Nothing of the job is known of that moment.</p> : null}
       {typeof fields === 'object' && fields !== null ? (
@@ -28,7 +28,7 @@ export function JobThen({ at }: { readonly at: string }) {
             <div key={label} data-differs={differs || undefined}>
               <dt>{label}</dt>
               <dd>
-                <Said>{sayDay(was)}</Said>
+                <TextOrDash>{sayDay(was)}</TextOrDash>
                 {differs ? <span className={styles.now}>now {sayDay(now) ?? 'nothing'}</span> : null}
               </dd>
             </div>

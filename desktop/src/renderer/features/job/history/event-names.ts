@@ -1,5 +1,5 @@
 // What the job calls what its events name by number.
-import { tellEvent, type ToldEvent } from '@lotline/schema/domain/history/event-words';
+import { describeEvent, type DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { itemCode } from '../../../platform/task/task-words.ts';
@@ -10,8 +10,8 @@ export interface NamingJob {
   readonly settings: readonly SettingRow[];
 }
 
-export function tellJobEvent(event: JobEvent, { job, settings }: NamingJob): ToldEvent {
-  return tellEvent(event, {
+export function describeJobEvent(event: JobEvent, { job, settings }: NamingJob): DescribedEvent {
+  return describeEvent(event, {
     task: (id) => job.schedules.find((task) => task.id === id)?.name ?? null,
     item: (id) => {
       const item = job.schedules.flatMap(({ items }) => items).find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import type { JobEvent } from '../job-data.ts';
-import { eventBefore, momentAfter, saidMoment, stopsOf } from './history-lines.ts';
+import { eventBefore, momentAfter, momentSentence, stopsOf } from './history-lines.ts';
 
 const event = (id: string, recordedAt: string): JobEvent => ({
   ...{
@@ -38,6 +38,6 @@ test('the moment of each stop leads back to it, and none is the moment of anothe
 });
 
 test('the time that is said is that of the event since which it stood so; before the first known one, what was asked', () => {
-  expect(saidMoment(EVENTS, '2026-11-20T02:30:00.000Z')).toBe('2026-11-20T02:00:00.000Z');
-  expect(saidMoment(EVENTS, '2026-11-19T00:00:00.000Z')).toBe('2026-11-19T00:00:00.000Z');
+  expect(momentSentence(EVENTS, '2026-11-20T02:30:00.000Z')).toBe('2026-11-20T02:00:00.000Z');
+  expect(momentSentence(EVENTS, '2026-11-19T00:00:00.000Z')).toBe('2026-11-19T00:00:00.000Z');
 });

@@ -1,12 +1,12 @@
 // An event as a line of the history: its words, who, when, and the text that a filter looks through.
 import { receivedLater } from '@lotline/schema/domain/history/event-times';
-import type { ToldEvent } from '@lotline/schema/domain/history/event-words';
+import type { DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { formatDate, formatDateTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { JobEvent } from '../job-data.ts';
-import { tellJobEvent, whoDid, type NamingJob } from './event-names.ts';
+import { describeJobEvent, whoDid, type NamingJob } from './event-names.ts';
 
-export interface HistoryLine extends ToldEvent {
+export interface HistoryLine extends DescribedEvent {
   readonly id: string;
   /** ISO, UTC. */
   readonly recordedAt: string;
@@ -22,7 +22,7 @@ export interface HistoryLine extends ToldEvent {
 
 export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: string): readonly HistoryLine[] {
   return events.map((event) => {
-    const told = tellJobEvent(event, view);
+    const told = describeJobEvent(event, view);
     const changes = told.changes.map(({ label, before, after }) => ({ label, before: sayTime(before, zone), after: sayTime(after, zone) }));
     const who = whoDid(event);
     const said = [told.sentence, who, ...changes.flatMap(({ label, before, after }) => [label, before ?? '', after ?? ''])];
@@ -60,7 +60,7 @@ export const stopsOf = (events: readonly JobEvent[]): readonly JobEvent[] =>
   events.filter((event, at) => instantOf(event) !== instantOf(events[at - 1]));
 
 /** The time that is said of the moment: that of the last event before it, since which the job stood so; its own while none is known. */
-export const saidMoment = (events: readonly JobEvent[], at: string): string => eventBefore(events, at)?.recordedAt ?? at;
+export const momentSentence = (events: readonly JobEvent[], at: string): string => eventBefore(events, at)?.recordedAt ?? at;
 
 /**
  * The instant at which the job was as that event left it: midway to the next one, since the image of a row and the event of the same command are

@@ -1,13 +1,13 @@
 // What the job is made of: planned, given to tasks, done, left; more given out than there is stands out in words. Amounts only where they are given.
 import { boqFigures } from '@lotline/schema/domain/item/boq.rules';
-import { overRunSaid } from '@lotline/schema/domain/item/line-words';
+import { overRunSentence } from '@lotline/schema/domain/item/line-words';
 import { variationReasons } from '@lotline/schema/domain/item/variation-reasons.rules';
 import { addMoney, formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import { FieldReasons } from './FieldReasons.tsx';
 import { VariationCell } from './VariationCell.tsx';
 import table from '../parts/Table.module.css';
@@ -69,17 +69,17 @@ function ItemRow({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: bo
     <tr>
       <th scope="row">{boq.code}</th>
       <td className={table.wide}>
-        <Said>{boq.description}</Said>
+        <TextOrDash>{boq.description}</TextOrDash>
       </td>
       <td>
-        <Said>{boq.itemType}</Said>
+        <TextOrDash>{boq.itemType}</TextOrDash>
       </td>
       <td>
-        <Said>{boq.unitOfMeasure}</Said>
+        <TextOrDash>{boq.unitOfMeasure}</TextOrDash>
       </td>
       <td className={table.num}>{formatQuantity(boq.quantity)}</td>
       <td className={table.num}>
-        <Said>{variation === '0' ? null : variation}</Said>
+        <TextOrDash>{variation === '0' ? null : variation}</TextOrDash>
       </td>
       <td className={table.num}>{formatQuantity(assigned)}</td>
       <td className={table.num}>{formatQuantity(completed)}</td>
@@ -89,10 +89,10 @@ function ItemRow({ boq, seesMoney }: { readonly boq: Boq; readonly seesMoney: bo
       {seesMoney ? (
         <>
           <td className={table.num}>
-            <Said>{boq.unitAmount === null ? null : formatAud(boq.unitAmount)}</Said>
+            <TextOrDash>{boq.unitAmount === null ? null : formatAud(boq.unitAmount)}</TextOrDash>
           </td>
           <td className={table.num}>
-            <Said>{value === null ? null : formatAud(value)}</Said>
+            <TextOrDash>{value === null ? null : formatAud(value)}</TextOrDash>
           </td>
         </>
       ) : null}
@@ -115,7 +115,7 @@ interface NoteProps {
 
 /** More given out than there is first, then more done than there is. */
 function Note({ overrun, remaining, comments, isExplained }: NoteProps) {
-  if (overrun !== null) return <span className={table.bad}>{overRunSaid(overrun)}</span>;
+  if (overrun !== null) return <span className={table.bad}>{overRunSentence(overrun)}</span>;
   if (isNegative(remaining)) return <span className={table.bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
-  return isExplained && comments === null ? null : <Said>{comments}</Said>;
+  return isExplained && comments === null ? null : <TextOrDash>{comments}</TextOrDash>;
 }

@@ -31,7 +31,7 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
   const { verb, said, label } = WORDS[verdict];
   const { run, isBusy, problem } = useJobChange<{ boqId: number; verdict: VariationVerdict; reason: string | null }>({
     jobId: job.id,
-    said,
+    toastText: said,
     onDone: draft.close,
     send: async (call, input, client) => {
       await call(DecideVariationDocument, { input, client });

@@ -18,6 +18,6 @@ export function Table({ label, children }: TableProps) {
 }
 
 /** An empty cell is a muted dash (look.md §3). */
-export function Said({ children }: { readonly children: string | number | null | undefined }) {
+export function TextOrDash({ children }: { readonly children: string | number | null | undefined }) {
   return children === null || children === undefined || children === '' ? <span className={words.muted}>–</span> : children;
 }

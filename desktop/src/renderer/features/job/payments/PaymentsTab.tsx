@@ -4,7 +4,7 @@ import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState'
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
 import type { Payment } from '../job-data.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import { commentOf, decisionOf, itemOf, stateOf } from './payment-words.ts';
 import table from '../parts/Table.module.css';
 
@@ -45,7 +45,7 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <Said>{line.itemCode}</Said>
+                <TextOrDash>{line.itemCode}</TextOrDash>
               </th>
               {[
                 quantity(line.originalQty),
@@ -55,12 +55,12 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
                 amount(line.valueIncGst),
               ].map((value, at) => (
                 <td key={at} className={table.num}>
-                  <Said>{value}</Said>
+                  <TextOrDash>{value}</TextOrDash>
                 </td>
               ))}
               <td className={line.rejectedDate === null ? undefined : table.bad}>{decisionOf(line, itemOf(line, task))}</td>
               <td className={table.wide}>
-                <Said>{commentOf(line, itemOf(line, task))}</Said>
+                <TextOrDash>{commentOf(line, itemOf(line, task))}</TextOrDash>
               </td>
             </tr>
           ))}
@@ -71,10 +71,10 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
               {lines.length === 1 ? '1 line' : `${String(lines.length)} lines`}
             </th>
             <td className={table.num}>
-              <Said>{sumOf(({ valueExGst }) => valueExGst)}</Said>
+              <TextOrDash>{sumOf(({ valueExGst }) => valueExGst)}</TextOrDash>
             </td>
             <td className={table.num}>
-              <Said>{sumOf(({ valueIncGst }) => valueIncGst)}</Said>
+              <TextOrDash>{sumOf(({ valueIncGst }) => valueIncGst)}</TextOrDash>
             </td>
             <td colSpan={2} />
           </tr>

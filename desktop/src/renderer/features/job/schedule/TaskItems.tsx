@@ -2,7 +2,7 @@
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { itemCode, type Task, type TaskItem } from '../../../platform/task/task-words.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import table from '../parts/Table.module.css';
 import styles from './TaskPanel.module.css';
 
@@ -44,18 +44,18 @@ function ItemRow({ item, seesRates }: { readonly item: TaskItem; readonly seesRa
     <tr>
       <th scope="row">{itemCode(item)}</th>
       <td className={table.wide}>
-        <Said>{item.description ?? item.name}</Said>
+        <TextOrDash>{item.description ?? item.name}</TextOrDash>
       </td>
       <td>
-        <Said>{item.unitOfMeasure}</Said>
+        <TextOrDash>{item.unitOfMeasure}</TextOrDash>
       </td>
       <td className={table.num}>{formatQuantity(item.quantity)}</td>
       <td className={table.num}>
-        <Said>{item.completedQty === null ? null : formatQuantity(item.completedQty)}</Said>
+        <TextOrDash>{item.completedQty === null ? null : formatQuantity(item.completedQty)}</TextOrDash>
       </td>
       {seesRates ? (
         <td className={table.num}>
-          <Said>{item.rate === null ? null : formatAud(item.rate)}</Said>
+          <TextOrDash>{item.rate === null ? null : formatAud(item.rate)}</TextOrDash>
         </td>
       ) : null}
       <td className={table.wide}>
@@ -72,7 +72,7 @@ function Note({ item: { rejectedDate, rejectReason, variationReason, ...item } }
     rejectedDate === null ? null : ['Rejected', rejectReason].filter(Boolean).join(': '),
     over === null ? null : `${formatQuantity(over)} over plan`,
   ].filter((part) => part !== null);
-  if (bad.length === 0) return <Said>{variationReason}</Said>;
+  if (bad.length === 0) return <TextOrDash>{variationReason}</TextOrDash>;
   return (
     <>
       <span className={table.bad}>{bad.join(' · ')}</span>

@@ -5,7 +5,7 @@ import { Panel } from '../../../platform/frame/Panel.tsx';
 import { taskPath } from '../../../platform/task/task-links.ts';
 import { groupName, useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
-import { Said } from '../parts/Table.tsx';
+import { TextOrDash } from '../parts/Table.tsx';
 import { TaskActions } from './TaskActions.tsx';
 import { taskDays } from './task-days.ts';
 import { TaskItems } from './TaskItems.tsx';
@@ -51,7 +51,7 @@ function Days({ task }: { readonly task: Task }) {
         <div key={label} data-late={isLate || undefined}>
           <dt>{label}</dt>
           <dd>
-            <Said>{day === null ? null : `${day} ${note}`.trim()}</Said>
+            <TextOrDash>{day === null ? null : `${day} ${note}`.trim()}</TextOrDash>
           </dd>
         </div>
       ))}

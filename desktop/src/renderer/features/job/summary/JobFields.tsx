@@ -4,7 +4,7 @@ import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import type { JobField } from '@lotline/schema/domain/job/job.fields';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView, type JobView } from '../job-context.ts';
-import { Said } from '../parts/Table.tsx';
+import { TextOrDash } from '../parts/Table.tsx';
 import styles from './JobFields.module.css';
 
 type Field = readonly [label: string, value: string | number | null];
@@ -23,7 +23,7 @@ export function JobFields() {
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    <Said>{value}</Said>
+                    <TextOrDash>{value}</TextOrDash>
                   </dd>
                 </div>
               ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import { Panel } from '../../../platform/frame/Panel.tsx';
-import { tellJobEvent } from '../history/event-names.ts';
+import { describeJobEvent } from '../history/event-names.ts';
 import { useHistory } from '../history/use-history.ts';
 import { useJobView } from '../job-context.ts';
 import { tabPath } from '../tabs/tab-path.ts';
@@ -28,7 +28,7 @@ function Events() {
         {events.slice(0, SHOWN).map((event) => (
           <li key={event.id}>
             <span>
-              <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {tellJobEvent(event, view).sentence}
+              <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {describeJobEvent(event, view).sentence}
             </span>
             <span className={styles.when}>{formatAsOf(event.recordedAt, today, zone)}</span>
           </li>

@@ -7,7 +7,7 @@ import { chipOf, dayOrTime, dayWords, isLate, isOnsiteNow, ticketWords } from '.
 import { ContactLines } from '../contacts/ContactLines.tsx';
 import { expectedFiles } from '../files/expected-files.ts';
 import { groupName, useJobView } from '../job-context.ts';
-import { Said, Table } from '../parts/Table.tsx';
+import { TextOrDash, Table } from '../parts/Table.tsx';
 import { tabPath } from '../tabs/tab-path.ts';
 import { JobFields } from './JobFields.tsx';
 import { LatestEvents } from './LatestEvents.tsx';
@@ -71,26 +71,26 @@ function Tasks() {
             <tr key={task.id}>
               <th scope="row">{asAt === null ? <Link to={taskPath(task.id)}>{task.name}</Link> : task.name}</th>
               <td>
-                <Said>{groupName({ groups }, task.groupId)}</Said>
+                <TextOrDash>{groupName({ groups }, task.groupId)}</TextOrDash>
               </td>
               <td>
                 <StateChip state={chipOf(task)} />
               </td>
               <td>
-                <Said>{dayOrTime(task.issuedDate, today, zone)}</Said>
+                <TextOrDash>{dayOrTime(task.issuedDate, today, zone)}</TextOrDash>
               </td>
               <td className={isLate(task, today) ? table.bad : undefined}>
-                <Said>{dayWords(task.dueDate)}</Said>
+                <TextOrDash>{dayWords(task.dueDate)}</TextOrDash>
               </td>
               <td>
-                <Said>{dayOrTime(task.onsiteDate, today, zone)}</Said>
+                <TextOrDash>{dayOrTime(task.onsiteDate, today, zone)}</TextOrDash>
               </td>
               <td>
-                <Said>{dayOrTime(task.completedDate, today, zone)}</Said>
+                <TextOrDash>{dayOrTime(task.completedDate, today, zone)}</TextOrDash>
               </td>
               <td className={table.num}>{task.items.length}</td>
               <td>
-                <Said>{ticketWords(task)}</Said>
+                <TextOrDash>{ticketWords(task)}</TextOrDash>
               </td>
             </tr>
           ))}

@@ -44,7 +44,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       };
       return asVerdicts((await calls.gqlChange(AddTasksDocument, { input, client })).data.addTasks);
     },
-    said: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
+    toastText: (count) => (count === 1 ? '1 task added' : `${count.toLocaleString('en-AU')} tasks added`),
     onDone: () => {
       draft.close();
       onDone();

@@ -51,7 +51,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
       asVerdicts(
         (await calls.gqlChange(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs,
       ),
-    said: (count) => `${String(count)} changed`,
+    toastText: (count) => `${String(count)} changed`,
     onDone: () => {
       draft.close();
       onDone();

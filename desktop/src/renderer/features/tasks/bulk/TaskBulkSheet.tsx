@@ -37,7 +37,7 @@ export function TaskBulkSheet({ act, ids, onClose, onDone }: TaskBulkSheetProps)
     ids,
     send: async (wanted, { ids: part, isTrial, client }) =>
       asVerdicts((await calls.gqlChange(ChangeTasksDocument, { input: changeInput(wanted, part, isTrial), client })).data.changeTasks),
-    said: (count) => saidOf(act, count),
+    toastText: (count) => saidOf(act, count),
     onDone: () => {
       draft.close();
       onDone();

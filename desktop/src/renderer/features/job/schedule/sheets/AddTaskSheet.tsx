@@ -44,7 +44,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
   const setPlanned = (now: PlannedTexts) => draft.set({ planned: onlyOf(now, ([, quantity]) => quantity !== '') });
   const { run, isBusy, problem } = useJobChange<NewTask>({
     jobId: job.id,
-    said: 'Task added',
+    toastText: 'Task added',
     onDone: draft.close,
     send: async (call, input, client) => {
       await call(AddTaskDocument, { input, client });

@@ -33,7 +33,7 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
   const { dueDate, reason } = draft.values;
   const { run, isBusy, problem } = useJobChange<Due>({
     jobId: job.id,
-    said: 'Due day moved',
+    toastText: 'Due day moved',
     onDone: draft.close,
     send: async (call, due, client) => {
       const { data } = await call(ChangeTasksDocument, { input: { ids: [task.id], ...due }, client });

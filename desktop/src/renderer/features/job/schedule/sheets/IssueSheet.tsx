@@ -10,7 +10,7 @@ export function IssueSheet({ task, onClose }: { readonly task: Task; readonly on
   const crew = groupName(view, task.groupId) ?? 'nobody yet';
   const { run, isBusy, problem } = useJobChange<number>({
     jobId: view.job.id,
-    said: 'Issued',
+    toastText: 'Issued',
     onDone: onClose,
     send: async (call, scheduleId, client) => {
       await call(IssueTaskDocument, { input: { scheduleId }, client });

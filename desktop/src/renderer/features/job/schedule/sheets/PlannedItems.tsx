@@ -1,7 +1,7 @@
 // The job's lines that a new task is to do, and how much of each. Beside a quantity stands what tasks have of the line and what remains; more than
 // that is warned of as on Items, and may be asked for.
 import { unassigned } from '@lotline/schema/domain/item/line.rules';
-import { assignedSaid, overRunTyped } from '@lotline/schema/domain/item/line-words';
+import { assignedSentence, overRunTyped } from '@lotline/schema/domain/item/line-words';
 import type { TemplatedItems } from '@lotline/schema/domain/item/template-items.rules';
 import { formatQuantity, isZero, parseQuantity } from '@lotline/schema/domain/kernel/money';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -44,7 +44,7 @@ function ItemField({ boq, text, onType }: { readonly boq: Boq; readonly text: st
     <TextField
       label={`${boq.code} of ${formatQuantity(boq.quantity)}${boq.unitOfMeasure === null ? '' : ` ${boq.unitOfMeasure}`}`}
       inputMode="decimal"
-      hint={assignedSaid(boq, boq.unitOfMeasure)}
+      hint={assignedSentence(boq, boq.unitOfMeasure)}
       warning={quantity === null ? undefined : overRunTyped(boq, quantity)}
       value={text}
       onChange={onType}

@@ -13,7 +13,7 @@ type ReasonedMove = 'reopen' | 'aside' | 'restore';
 interface Words {
   readonly title: (name: string) => string;
   readonly verb: string;
-  readonly said: string;
+  readonly toastText: string;
   readonly what: string;
   /** What is asked for where it is left out; undefined: it may be. */
   readonly lacks?: string;
@@ -23,21 +23,21 @@ const WORDS: Readonly<Record<ReasonedMove, Words>> = {
   reopen: {
     title: (name) => `Reopen ${name}`,
     verb: 'Reopen',
-    said: 'Reopened',
+    toastText: 'Reopened',
     what: 'The crew can work on it again. Its record stays in the history.',
     lacks: 'Say why it is reopened.',
   },
   aside: {
     title: (name) => `Set ${name} aside`,
     verb: 'Set aside',
-    said: 'Set aside',
+    toastText: 'Set aside',
     what: 'It leaves the field’s lists, and nothing can be done on it until it is brought back.',
     lacks: 'Say why the task is set aside.',
   },
   restore: {
     title: (name) => `Bring ${name} back`,
     verb: 'Bring back',
-    said: 'Brought back',
+    toastText: 'Brought back',
     what: 'It stands in the field’s lists again, as it was.',
   },
 };
@@ -52,10 +52,10 @@ export function ReasonSheet({ task, move, onClose }: ReasonSheetProps) {
   const { job } = useJobView();
   const draft = useFormDraft({ name: `${move}-task-${String(task.id)}`, shapes: { reason: z.string() }, start: { reason: '' }, onClose });
   const { reason } = draft.values;
-  const { title, verb, said, what, lacks } = WORDS[move];
+  const { title, verb, toastText, what, lacks } = WORDS[move];
   const { run, isBusy, problem } = useJobChange<{ scheduleId: number; reason: string; move: ReasonedMove }>({
     jobId: job.id,
-    said,
+    toastText,
     onDone: draft.close,
     send: async (call, { move: made, ...input }, client) => {
       if (made === 'reopen') await call(ReopenTaskDocument, { ...input, client });

@@ -18,7 +18,7 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
   const { groupId, reason } = draft.values;
   const { run, isBusy, problem } = useJobChange<{ scheduleId: number; groupId: number; reason: string }>({
     jobId: job.id,
-    said: 'Reassigned',
+    toastText: 'Reassigned',
     onDone: draft.close,
     send: async (call, input, client) => {
       await call(ReassignTaskDocument, { input, client });

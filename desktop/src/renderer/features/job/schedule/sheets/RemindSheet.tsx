@@ -26,7 +26,7 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
   const isDirty = day !== start.day || words !== start.words;
   const { run, isBusy, problem } = useJobChange<Reminder>({
     jobId: job.id,
-    said: day === '' ? 'Reminder taken away' : 'Reminder set',
+    toastText: day === '' ? 'Reminder taken away' : 'Reminder set',
     onDone: draft.close,
     send: async (call, input, client) => {
       await call(RemindTaskDocument, { input, client });

@@ -4,7 +4,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import { runUnremembered } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 
-export interface ToldExport {
+export interface ExportEvent {
   readonly list: string;
   /** csv or xlsx. */
   readonly format: string;
@@ -16,7 +16,10 @@ export interface ToldExport {
   readonly isComplete: boolean;
 }
 
-export function tellExport(context: RequestContext, { list, format, filter, sort, columns, rows, isComplete }: ToldExport): Promise<void> {
+export function appendExport(
+  context: RequestContext,
+  { list, format, filter, sort, columns, rows, isComplete }: ExportEvent,
+): Promise<void> {
   return runUnremembered(context, (command) => {
     appendEvent(command, {
       move: 'exportList',

@@ -13,7 +13,7 @@ interface Head {
   readonly version: number;
 }
 
-export function tellContacts(command: CommandContext, { id, version }: Head, [before, after]: readonly [Contacts, Contacts]): void {
+export function appendContacts(command: CommandContext, { id, version }: Head, [before, after]: readonly [Contacts, Contacts]): void {
   const said = ({ developer, siteContacts }: Contacts) => ({ developer, siteContacts: contactRows(id, siteContacts) });
   const head = { entity: 'construction', entityId: id, constructionId: id, version } as const;
   appendEvent(command, { ...head, move: 'setSiteContacts', before: said(before), after: said(after) });

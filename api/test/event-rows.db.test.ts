@@ -12,7 +12,7 @@ import { createLog } from '../src/platform/http/request-log.ts';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { RECEIPT_SECRET } from './run-jobs.ts';
 import { insertTask } from './task-rows.ts';
-import { lastChange, wronglyTold, type ToldEvent } from './told-rows.ts';
+import { lastChange, eventMismatches, type EventRow } from './event-rows.ts';
 import { announced, announcement, photoOfSize, send, type TestFile } from './uploads.ts';
 import { emailOf, PEOPLE, type PersonName } from './world.ts';
 
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The moves that tell of what was done, once it is sure that they tell of all of it, truly. */
-async function toldOf(work: () => Promise<unknown>): Promise<string[]> {
+async function eventsDuring(work: () => Promise<unknown>): Promise<string[]> {
   return (await eventsOf(work)).map(({ move }) => move);
 }
 
-async function eventsOf(work: () => Promise<unknown>): Promise<readonly ToldEvent[]> {
+async function eventsOf(work: () => Promise<unknown>): Promise<readonly EventRow[]> {
   const before = await lastChange(api.sequelize);
   await work();
-  const { faults, events } = await wronglyTold(api.sequelize, before);
+  const { faults, events } = await eventMismatches(api.sequelize, before);
   expect(faults).toEqual([]);
   return events;
 }
@@ -76,12 +76,12 @@ test('a task’s life with its payment is told of whole', async () => {
     ['office', change('4'), ['sumLine', 'correctPayment', 'changeItem']],
   ];
   for (const [person, mutation, moves] of steps)
-    expect({ mutation, moves: await toldOf(() => press(person, mutation)) }).toEqual({ mutation, moves });
+    expect({ mutation, moves: await eventsDuring(() => press(person, mutation)) }).toEqual({ mutation, moves });
   // the office's review has no call yet
   await run('update schedule_item set rejected_date = now() where id = $itemId', { itemId });
   const corrected = await eventsOf(() => press('sub', change('5')));
   expect(corrected.find(({ move }) => move === 'correctPayment')).toMatchObject({ before: { state: 'draft' }, after: { state: 'review' } });
-  expect(await toldOf(() => press('office', `reopenTask(scheduleId: ${id}, reason: "photo missing") { id }`))).toEqual([
+  expect(await eventsDuring(() => press('office', `reopenTask(scheduleId: ${id}, reason: "photo missing") { id }`))).toEqual([
     'voidPayment',
     'reopen',
   ]);
@@ -121,8 +121,8 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     const { attachment, uploadUrl, contentType } = await announced(api, 'sub', announcement(file, facts));
     upload = { id: attachment.id, url: uploadUrl, type: contentType ?? '' };
   };
-  expect(await toldOf(announce)).toEqual(['reserveAttachment', 'openUpload']);
-  expect(await toldOf(() => send(upload.url, file.bytes, upload.type))).toEqual(['completeAttachment']);
+  expect(await eventsDuring(announce)).toEqual(['reserveAttachment', 'openUpload']);
+  expect(await eventsDuring(() => send(upload.url, file.bytes, upload.type))).toEqual(['completeAttachment']);
   await work('sweep_files', 0.1);
   const [shown] = await api.sequelize.query<{ id: number | null }>('select file_id as id from attachment where id = $id', {
     bind: { id: upload.id },
@@ -132,7 +132,7 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   await work('make_previews', 0, { fileId: shown?.id });
   await work('turn_receipt_key', 0);
   await work('issue_receipt', 0, { kind: 'batch', personId: PEOPLE.sub, constructionId, scheduleId });
-  expect(await toldOf(() => api.rest('sub', 'DELETE', `/api/attachments/${upload.id}`))).toEqual(['removeAttachment']);
+  expect(await eventsDuring(() => api.rest('sub', 'DELETE', `/api/attachments/${upload.id}`))).toEqual(['removeAttachment']);
   await work('sweep_files', 40);
   await work('keep_records', 0);
   await work('remove_bytes', 0, { keys: [] });
@@ -203,7 +203,9 @@ test('what the sweep completes in a sender’s name is the system’s doing, and
 
 test('who signs in for the first time is told of', async () => {
   await run('update app_user set subject = null where id = $id', { id: PEOPLE.scheduler });
-  expect(await toldOf(() => bindSubject(api.sequelize, 'entra-of-scheduler', emailOf('scheduler'), 'local-'))).toEqual(['bindSubject']);
+  expect(await eventsDuring(() => bindSubject(api.sequelize, 'entra-of-scheduler', emailOf('scheduler'), 'local-'))).toEqual([
+    'bindSubject',
+  ]);
 });
 
 test('what no event tells of is found, and words that no row says', async () => {
@@ -215,7 +217,7 @@ test('what no event tells of is found, and words that no row says', async () => 
      insert into event (actor_user_id, entity, entity_id, version, move, after) values (1, 'schedule', $scheduleId, 0, 'complete', '{"isPartial": false}')`,
     { scheduleId },
   );
-  const { faults } = await wronglyTold(api.sequelize, before);
+  const { faults } = await eventMismatches(api.sequelize, before);
   expect(faults).toEqual(
     expect.arrayContaining([
       expect.stringContaining(`no event tells of U schedule ${scheduleId}`),

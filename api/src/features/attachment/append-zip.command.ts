@@ -2,11 +2,11 @@
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runUnremembered } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import type { ToldZip } from './send-zip.ts';
+import type { ZipEvent } from './send-zip.ts';
 
-export function tellZip(context: RequestContext, constructionId: number, told: ToldZip): Promise<void> {
+export function appendZip(context: RequestContext, constructionId: number, event: ZipEvent): Promise<void> {
   return runUnremembered(context, (command) => {
-    const { files, sizeBytes, lost, isComplete } = told;
+    const { files, sizeBytes, lost, isComplete } = event;
     appendEvent(command, {
       move: 'zipFiles',
       entity: 'export',

@@ -12,7 +12,7 @@ interface Image {
   readonly after: Record<string, unknown> | null;
 }
 
-export interface ToldEvent extends EventPayload {
+export interface EventRow extends EventPayload {
   readonly id: string;
   readonly tx: string;
   readonly entityId: number;
@@ -28,17 +28,17 @@ export async function lastChange(sequelize: Sequelize): Promise<string> {
   return last?.seq ?? '0';
 }
 
-interface Told {
+interface ChangesWithEvents {
   readonly images: readonly Image[];
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly EventRow[];
 }
 
-async function toldSince(sequelize: Sequelize, seq: string): Promise<Told> {
+async function eventsSince(sequelize: Sequelize, seq: string): Promise<ChangesWithEvents> {
   const images = await sequelize.query<Image>(
     'select seq::text, tx::text, table_name, row_key, operation, before, after from change where seq > $seq order by change.seq',
     { bind: { seq }, type: QueryTypes.SELECT },
   );
-  const events = await sequelize.query<ToldEvent>(
+  const events = await sequelize.query<EventRow>(
     `select id::text, tx::text, entity, entity_id as "entityId", version, move, actor_kind as "actorKind", before, after, detail from event
       where tx = any($txs::xid8[]) order by event.id`,
     { bind: { txs: [...new Set(images.map(({ tx }) => tx))] }, type: QueryTypes.SELECT },
@@ -51,13 +51,13 @@ async function toldSince(sequelize: Sequelize, seq: string): Promise<Told> {
  * stood in the row. Nobody else may write meanwhile.
  * @param which 'of events': what was written without any event, as tests write, is left out
  */
-export async function wronglyTold(
+export async function eventMismatches(
   sequelize: Sequelize,
   since: string,
   which: 'all' | 'of events' = 'all',
-): Promise<{ faults: string[]; events: readonly ToldEvent[] }> {
-  const { images, events } = await toldSince(sequelize, since);
-  const told = new Set(events.map(({ tx }) => tx));
+): Promise<{ faults: string[]; events: readonly EventRow[] }> {
+  const { images, events } = await eventsSince(sequelize, since);
+  const transactions = new Set(events.map(({ tx }) => tx));
   const imagesOf = new Map<string, Image[]>();
   for (const image of images) {
     const key = `${image.tx} ${image.table_name} ${image.row_key}`;
@@ -67,7 +67,7 @@ export async function wronglyTold(
   }
   const named = new Set(events.flatMap((event) => rowsNamedBy(event).map(({ table, id }) => `${event.tx} ${table} ${id}`)));
   const untold = images
-    .filter(({ tx }) => which === 'all' || told.has(tx))
+    .filter(({ tx }) => which === 'all' || transactions.has(tx))
     .filter(({ tx, table_name, row_key }) => !named.has(`${tx} ${table_name} ${row_key}`))
     .map(({ table_name, row_key, operation, after }) => `no event tells of ${operation} ${table_name} ${row_key} ${JSON.stringify(after)}`);
   const misshapen = events.flatMap((event) => eventFaults(event).map((fault) => `${event.move} ${event.id}: ${fault}`));
@@ -76,7 +76,7 @@ export async function wronglyTold(
 }
 
 /** Fields of the event that are columns of its row, beside what the row's images of that transaction say of them. */
-function differingWords(event: ToldEvent, own: readonly Image[]): string[] {
+function differingWords(event: EventRow, own: readonly Image[]): string[] {
   const sides = { before: own.toReversed().map(({ before }) => before), after: own.map(({ after }) => after) };
   return (['before', 'after'] as const).flatMap((side) => {
     const row = Object.assign({}, ...sides[side]) as Record<string, unknown>;

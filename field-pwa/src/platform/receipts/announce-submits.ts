@@ -11,7 +11,7 @@ const MOST = 20;
  * Shows toasts until the returned function is called.
  * @param isFirst whether these are the first of a device without any receipt: they are the past, and have no toast
  */
-export function tellOfSubmits(storedReceipts: StoredReceipts, isFirst: () => boolean, tell: (sentence: string) => void): () => void {
+export function announceSubmits(storedReceipts: StoredReceipts, isFirst: () => boolean, tell: (sentence: string) => void): () => void {
   let isLeft = false;
   const look = async (last: number, isPast: boolean): Promise<number> => {
     const come = await storedReceipts.newest(MOST);

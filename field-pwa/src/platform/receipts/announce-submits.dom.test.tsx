@@ -4,7 +4,7 @@ import type { StoredReceipt, Receipt } from '@lotline/schema/domain/receipt/rece
 import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
-import { tellOfSubmits } from './tell-of-submits.ts';
+import { announceSubmits } from './announce-submits.ts';
 import { useFollowReceipts } from './use-receipts.ts';
 
 function receipt(sequence: number, kind: Receipt['kind']): StoredReceipt {
@@ -71,7 +71,7 @@ test('photos alone, and receipts that had a toast, have none; nor have the first
   const { storedReceipts, bring, looked } = deviceWith();
   const tell = jest.fn();
   let isFirst = true;
-  const stop = tellOfSubmits(storedReceipts, () => isFirst, tell);
+  const stop = announceSubmits(storedReceipts, () => isFirst, tell);
   bring(receipt(1, 'batch'), receipt(2, 'submit'));
   await looked(1);
   isFirst = false;
@@ -86,7 +86,7 @@ test('photos alone, and receipts that had a toast, have none; nor have the first
 test('the very first submit has a toast where the device knew before that there was none', async () => {
   const { storedReceipts, bring } = deviceWith();
   const tell = jest.fn();
-  tellOfSubmits(storedReceipts, () => false, tell);
+  announceSubmits(storedReceipts, () => false, tell);
   bring(receipt(1, 'submit'));
   await waitFor(() => expect(tell).toHaveBeenCalledWith(SENTENCE));
 });
