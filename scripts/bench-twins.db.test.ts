@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { readTouched } from '../api/src/features/change/read-touched.queries.ts';
+import { readChangedRecords } from '../api/src/features/change/changed-records.queries.ts';
 import { seedDemo } from '../api/src/seed/seed-demo.ts';
 import { allReadable } from '../api/test/all-readable.ts';
 import { bootApi, type BootedApi } from '../api/test/booted-api.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   peer = serverOf(async (pathname, query) =>
     pathname === '/reader'
       ? JSON.stringify(
-          await readTouched({ sequelize: api.sequelize, actor: { userId: Number(query.get('person')) } }, query.get('since') ?? ''),
+          await readChangedRecords({ sequelize: api.sequelize, actor: { userId: Number(query.get('person')) } }, query.get('since') ?? ''),
         )
       : statements(pathname, query),
   );

@@ -6,7 +6,7 @@ import type { Sequelize } from 'sequelize';
 import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { fileRoutes } from './features/attachment/file.routes.ts';
-import { TouchFollower } from './features/change/touch-follower.ts';
+import { ChangeFollower } from './features/change/change-follower.ts';
 import { zippedRoutes, zipRoutes } from './features/attachment/zip.routes.ts';
 import { exportRoutes } from './features/export/export.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
@@ -234,9 +234,9 @@ const OF_PEOPLE = 'app_user';
 const OF_SETTINGS = 'system_setting';
 
 function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads }: Following): FollowedChanges {
-  const touches = new TouchFollower(log, {
+  const touches = new ChangeFollower(log, {
     ask: (query, values) => listener.ask(query, values),
-    onTouched: (touched, readers) => changes.send(touched, readers),
+    onChanged: (changed, readers) => changes.send(changed, readers),
     onFlood: () => changes.sendReady(),
   });
   // a directory that is brought in person by person tells of each of them; the beat of the streams goes on by itself
@@ -261,7 +261,7 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
       if (kind === OF_PEOPLE || kind === OF_SETTINGS) cachedReads.drop();
       if (kind === OF_PEOPLE) readPeopleAgain();
     },
-    onTouched: (tx) => touches.heard(tx),
+    onChanged: (tx) => touches.heard(tx),
     onPresence: (record) => {
       const [entity = '', id] = record.split(':');
       changes.send({ entity, id: Number(id) }, { claims: ['CAN_ACCESS_CONSTRUCTION'] });

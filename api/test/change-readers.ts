@@ -2,21 +2,21 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { customTaskScope } from '../src/features/custom-task/custom-task.scope.ts';
-import { readTouched, type TouchedPage } from '../src/features/change/read-touched.queries.ts';
-import { readersOf, type Touched } from '../src/features/change/touched.ts';
-import { TOUCHED_SQL, type TouchedRow } from '../src/features/change/touched.sql.ts';
+import { readChangedRecords, type ChangedRecordsPage } from '../src/features/change/changed-records.queries.ts';
+import { readersOf, type ChangedRecord } from '../src/features/change/changed-records.ts';
+import { CHANGED_RECORDS_SQL, type ChangedRecordRow } from '../src/features/change/changed-records.sql.ts';
 import { scopeBinds } from '../src/platform/auth/scope-binds.ts';
 import { prepared } from '../src/platform/db/prepared.ts';
 import { jobScope } from '../src/features/access/job.scope.ts';
 import { findActorById } from '../src/features/people/actor.queries.ts';
 import { taskScope } from '../src/features/access/task.scope.ts';
-import { hearsChange } from '../src/platform/events/change-scope.ts';
+import { isInAudience } from '../src/platform/events/change-scope.ts';
 
 /** One pull: what was touched since the last one. */
-export type Pull = (sequelize: Sequelize, actor: Actor, since: string | null) => Promise<TouchedPage>;
+export type Pull = (sequelize: Sequelize, actor: Actor, since: string | null) => Promise<ChangedRecordsPage>;
 
 /** Few changes a page, so that pages end in the middle of transactions. */
-export const byTransaction: Pull = (sequelize, actor, since) => readTouched({ sequelize, actor }, since, 8);
+export const byTransaction: Pull = (sequelize, actor, since) => readChangedRecords({ sequelize, actor }, since, 8);
 
 /** As one would do it first: all that has a higher number, or a later instant, than the last one that was read. */
 export const bySequence: Pull = pullBy('seq', '0', 'bigint');
@@ -24,22 +24,22 @@ export const byTime: Pull = pullBy('recorded_at', '-infinity', 'timestamptz');
 
 function pullBy(column: string, start: string, type: string): Pull {
   return async (sequelize, actor, since) => {
-    const [row] = await sequelize.query<{ last: string | null; touched: TouchedRow[] }>(
+    const [row] = await sequelize.query<{ last: string | null; changed: ChangedRecordRow[] }>(
       `with page as materialized (select * from change where ${column} > $since::${type} order by ${column} limit 1000)
-       select (select max(${column})::text from page) as last, (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) as touched`,
+       select (select max(${column})::text from page) as last, (select coalesce(json_agg(t), '[]') from (${CHANGED_RECORDS_SQL}) t) as changed`,
       { bind: { since: since ?? start }, type: QueryTypes.SELECT },
     );
-    const touched = (row?.touched ?? []).filter((one) => {
+    const changed = (row?.changed ?? []).filter((one) => {
       const readers = readersOf(one);
-      return readers === null || hearsChange(actor, readers);
+      return readers === null || isInAudience(actor, readers);
     });
-    return { cursor: row?.last ?? since ?? start, beginAnew: since === null, hasMore: false, touched, reader: actor };
+    return { cursor: row?.last ?? since ?? start, beginAnew: since === null, hasMore: false, changed, reader: actor };
   };
 }
 
 type Held = ReadonlyMap<string, string>;
 
-const named = ({ entity, id }: Touched): string => `${entity} ${String(id)}`;
+const named = ({ entity, id }: ChangedRecord): string => `${entity} ${String(id)}`;
 
 const SEEN = prepared(
   'test-seen',
@@ -54,8 +54,8 @@ const SEEN = prepared(
 );
 
 /** Everything of these jobs and custom tasks that the person sees now, each by its name, as text. */
-async function seen(sequelize: Sequelize, actor: Actor, only: readonly Touched[] | null): Promise<Map<string, string>> {
-  const idsOf = (entity: Touched['entity']) => only?.filter((one) => one.entity === entity).map(({ id }) => id) ?? null;
+async function seen(sequelize: Sequelize, actor: Actor, only: readonly ChangedRecord[] | null): Promise<Map<string, string>> {
+  const idsOf = (entity: ChangedRecord['entity']) => only?.filter((one) => one.entity === entity).map(({ id }) => id) ?? null;
   const rows = await sequelize.query<{ name: string; state: string }>(SEEN, {
     bind: { ...scopeBinds(actor), jobIds: idsOf('construction'), customTaskIds: idsOf('custom_task') },
     type: QueryTypes.SELECT,
@@ -83,12 +83,12 @@ export class Phone {
     const page = await this.pull(process, actor, this.#cursor);
     this.#cursor = page.cursor;
     if (page.beginAnew) this.#held = await this.sees(process);
-    else if (page.touched.length > 0) {
-      const now = await seen(process, actor, page.touched);
-      for (const touched of page.touched) {
-        const state = now.get(named(touched));
-        if (state === undefined) this.#held.delete(named(touched));
-        else this.#held.set(named(touched), state);
+    else if (page.changed.length > 0) {
+      const now = await seen(process, actor, page.changed);
+      for (const changed of page.changed) {
+        const state = now.get(named(changed));
+        if (state === undefined) this.#held.delete(named(changed));
+        else this.#held.set(named(changed), state);
       }
     }
     return page.hasMore;

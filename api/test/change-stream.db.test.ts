@@ -1,6 +1,6 @@
 // Changes reach open screens: ids only, within scope, until the token ends (issue 3 §3).
 import { buildActor } from '@lotline/schema/testing/build-actor';
-import { readTouched } from '../src/features/change/read-touched.queries.ts';
+import { readChangedRecords } from '../src/features/change/changed-records.queries.ts';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { EventReader } from './read-events.ts';
@@ -85,24 +85,24 @@ test('nobody is told before it can be read: what commits beside an older transac
   // notices come in order: with the second one here the first was heard, and kept
   await api.sequelize.query(`select pg_notify('lotline_change', '{"entity":"app_user"}')`);
   expect(lookups()).toHaveLength(before);
-  const page = await readTouched({ sequelize: api.sequelize, actor: OFFICE }, null);
-  expect((await readTouched({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).touched).toEqual([]);
+  const page = await readChangedRecords({ sequelize: api.sequelize, actor: OFFICE }, null);
+  expect((await readChangedRecords({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).changed).toEqual([]);
   await older.rollback();
   await office.until(() => lookups().length > before);
-  expect((await readTouched({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).touched).toEqual([
+  expect((await readChangedRecords({ sequelize: api.sequelize, actor: OFFICE }, page.cursor)).changed).toEqual([
     { entity: 'lookup', id: expect.any(Number) as number },
   ]);
 });
 
 test('who may not sign in any more is told nothing of what was touched, whatever was known of them', async () => {
   const reader = { sequelize: api.sequelize, actor: { userId: PEOPLE.scheduler } };
-  const page = await readTouched(reader, null);
+  const page = await readChangedRecords(reader, null);
   await touchLookup('for all who are signed in');
   await api.sequelize.query('update app_user set can_log_in = false where id = $id', { bind: { id: PEOPLE.scheduler } });
-  expect(await readTouched(reader, page.cursor)).toMatchObject({ beginAnew: true, touched: [] });
-  const later = await readTouched(reader, null);
+  expect(await readChangedRecords(reader, page.cursor)).toMatchObject({ beginAnew: true, changed: [] });
+  const later = await readChangedRecords(reader, null);
   await touchLookup('and again');
-  expect(await readTouched(reader, later.cursor)).toMatchObject({ beginAnew: true, touched: [] });
+  expect(await readChangedRecords(reader, later.cursor)).toMatchObject({ beginAnew: true, changed: [] });
 });
 
 test('small pictures that a job has made are heard of by those who read the job', async () => {

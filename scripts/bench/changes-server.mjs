@@ -29,12 +29,12 @@ await build({
   ],
   logLevel: 'warning',
 });
-const { readTouched, connectDatabase } = await import(outfile);
+const { readChangedRecords, connectDatabase } = await import(outfile);
 const sequelize = connectDatabase({ url, pool: 4 });
 
 async function answer(query) {
   const actor = { userId: Number(query.get('person')) };
-  return JSON.stringify(await readTouched({ sequelize, actor }, query.get('since')));
+  return JSON.stringify(await readChangedRecords({ sequelize, actor }, query.get('since')));
 }
 
 const server = createServer((req, res) => {

@@ -5,7 +5,7 @@ import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { insertTask } from '../../test/task-rows.ts';
 import { PEOPLE } from '../../test/world.ts';
 import { readCursor, writeCursor } from '../features/change/change-cursor.ts';
-import { readTouched } from '../features/change/read-touched.queries.ts';
+import { readChangedRecords } from '../features/change/changed-records.queries.ts';
 import { rowAsAt } from '../features/change/row-as-at.queries.ts';
 import { directContext } from '../../test/direct-context.ts';
 import { keepRecords } from './keep-records.ts';
@@ -105,9 +105,9 @@ test('images are kept for as many whole months as the server is told: older ones
     id,
   });
   const reader = directContext(api.sequelize, { userId: PEOPLE.office, claims: [] });
-  const today = readCursor((await readTouched(reader, null)).cursor);
+  const today = readCursor((await readChangedRecords(reader, null)).cursor);
   if (today === null) throw new Error('no cursor');
-  const isAnew = async (at: string) => (await readTouched(reader, writeCursor({ ...today, at }))).beginAnew;
+  const isAnew = async (at: string) => (await readChangedRecords(reader, writeCursor({ ...today, at }))).beginAnew;
   const nameAt = async (at: string) => {
     const { row, isKept } = await rowAsAt(api.sequelize, 'custom_task', String(id), new Date(at));
     return [row?.['name'], isKept];

@@ -7,7 +7,7 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { makeReadWorld, type ReadWorld } from '../../../test/read-world.ts';
-import { TOUCHED_OTHERS_SQL } from '../change/touched.sql.ts';
+import { CHANGED_OTHERS_SQL } from '../change/changed-records.sql.ts';
 import { loadProjectComments } from './project-comment.queries.ts';
 import { deleteProjectComment, saveProjectComment } from './save-project-comment.command.ts';
 
@@ -55,7 +55,7 @@ test('the newest come first in pages, a deleted one is gone, a page after it goe
 
 test('what is said of a project is told of as that project, to whoever reads one of its jobs', async () => {
   const id = await say(world.people.office, 'Told');
-  const sql = `with page as (select * from change where table_name = 'project_comment' and row_key = $key) ${TOUCHED_OTHERS_SQL}`;
+  const sql = `with page as (select * from change where table_name = 'project_comment' and row_key = $key) ${CHANGED_OTHERS_SQL}`;
   const told = await sequelize.query<{ entity: string; id: number; groupIds: number[] }>(sql, {
     bind: { key: String(id) },
     type: QueryTypes.SELECT,

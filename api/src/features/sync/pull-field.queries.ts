@@ -3,7 +3,7 @@
 import type { FieldPull } from '@lotline/schema/domain/sync/field-pull';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { readTouched, type TouchedPage } from '../change/read-touched.queries.ts';
+import { readChangedRecords, type ChangedRecordsPage } from '../change/changed-records.queries.ts';
 import { listedGroups } from '../task/listed-groups.scope.ts';
 import { readPullCursor, writePullCursor } from './pull-cursor.ts';
 import type { ReplicaJob } from './replica-job.presenter.ts';
@@ -29,14 +29,14 @@ export async function pullField(context: RequestContext, since: string | null, s
   listedGroups(context.actor, undefined);
   const cursor = since === null ? null : readPullCursor(since);
   const page = cursor?.page ?? null;
-  const touched = await readTouched(context, page?.changesSince ?? cursor?.next ?? null, size.changes);
+  const changed = await readChangedRecords(context, page?.changesSince ?? cursor?.next ?? null, size.changes);
   // the rights of the record's own read: with older ones the cursor would pass what they cannot see yet
-  const now = { ...context, actor: touched.reader ?? refuse('CANNOT_LOG_IN') };
-  if (cursor === null || touched.beginAnew) return pullAll(now, { next: touched.cursor, afterJobId: 0, most: size.jobs });
-  if (page === null) return pullChanges(now, touched, { next: touched.cursor, since: cursor.next, afterJobId: 0, most: size.jobs });
+  const now = { ...context, actor: changed.reader ?? refuse('CANNOT_LOG_IN') };
+  if (cursor === null || changed.beginAnew) return pullAll(now, { next: changed.cursor, afterJobId: 0, most: size.jobs });
+  if (page === null) return pullChanges(now, changed, { next: changed.cursor, since: cursor.next, afterJobId: 0, most: size.jobs });
   const { afterJobId, changesSince } = page;
   if (changesSince === null) return pullAll(now, { next: cursor.next, afterJobId, most: size.jobs });
-  return pullChanges(now, touched, { next: cursor.next, since: changesSince, afterJobId, most: size.jobs });
+  return pullChanges(now, changed, { next: cursor.next, since: changesSince, afterJobId, most: size.jobs });
 }
 
 interface Place {
@@ -58,22 +58,22 @@ async function pullAll(context: RequestContext, { next, afterJobId, most }: Plac
 const NO_JOBS: JobPage = { jobs: [], rows: [], hasMore: false };
 
 /** The changes after one cursor may concern more jobs than a page has: the next page reads the same changes again, and continues after the last job. */
-async function pullChanges(context: RequestContext, touched: TouchedPage, place: Place & { readonly since: string }): Promise<Pull> {
+async function pullChanges(context: RequestContext, changed: ChangedRecordsPage, place: Place & { readonly since: string }): Promise<Pull> {
   const { next, afterJobId, since, most } = place;
   const groups = listedGroups(context.actor, undefined);
-  const naming = { ...groups, userIds: idsOf(touched, 'app_user'), itemIds: idsOf(touched, 'field_item') };
+  const naming = { ...groups, userIds: idsOf(changed, 'app_user'), itemIds: idsOf(changed, 'field_item') };
   const named = await jobsNaming(context, naming);
-  const jobIds = [...new Set([...idsOf(touched, 'construction'), ...named])].filter((id) => id > afterJobId);
+  const jobIds = [...new Set([...idsOf(changed, 'construction'), ...named])].filter((id) => id > afterJobId);
   const { jobs, rows, hasMore } = jobIds.length === 0 ? NO_JOBS : await loadReplicaJobs(context, { ...groups, afterJobId, most, jobIds });
   const isThere = new Set(jobs.map(({ id }) => id));
   const last = hasMore ? lastOf(jobs) : Infinity;
-  const customIds = afterJobId === 0 ? idsOf(touched, 'custom_task') : [];
+  const customIds = afterJobId === 0 ? idsOf(changed, 'custom_task') : [];
   const customTasks = await loadReplicaCustomTasks(context, groups, customIds);
   const isListed = new Set(customTasks.map(({ id }) => id));
   return {
     cursor: writePullCursor({ next, page: hasMore ? { afterJobId: last, changesSince: since } : null }),
     beginAnew: false,
-    more: hasMore || touched.hasMore,
+    more: hasMore || changed.hasMore,
     jobs,
     rows,
     goneJobIds: jobIds.filter((id) => id <= last && !isThere.has(id)),
@@ -82,7 +82,7 @@ async function pullChanges(context: RequestContext, touched: TouchedPage, place:
   };
 }
 
-const idsOf = ({ touched }: TouchedPage, entity: TouchedPage['touched'][number]['entity']): number[] =>
-  touched.filter((one) => one.entity === entity).map(({ id }) => id);
+const idsOf = ({ changed }: ChangedRecordsPage, entity: ChangedRecordsPage['changed'][number]['entity']): number[] =>
+  changed.filter((one) => one.entity === entity).map(({ id }) => id);
 
 const lastOf = (jobs: readonly ReplicaJob[]): number => jobs.at(-1)?.id ?? 0;

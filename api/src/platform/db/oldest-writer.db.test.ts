@@ -39,7 +39,7 @@ test('whichever connection of the server forgets a transaction, the database end
   const pool = openPool({ databaseUrl, atOnce: 1, log });
   expect((await pool.query(LIMITS)).rows).toEqual(bounded);
   await pool.end();
-  const idle = { onNotice: () => undefined, onTouched: () => undefined, onPresence: () => undefined, onLost: () => undefined };
+  const idle = { onNotice: () => undefined, onChanged: () => undefined, onPresence: () => undefined, onLost: () => undefined };
   let listener: ChangeListener | undefined;
   await new Promise<void>((resolve) => {
     listener = new ChangeListener({ databaseUrl, log, ...idle, onConnected: resolve });

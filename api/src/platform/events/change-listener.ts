@@ -9,7 +9,7 @@ export interface ChangeListenerOptions {
   /** Cached data of this kind has changed. */
   readonly onNotice: (kind: string) => void;
   /** That transaction, a number of 64 bits as text, has changed rows. */
-  readonly onTouched: (tx: string) => void;
+  readonly onChanged: (tx: string) => void;
   /** Who has that record open has changed: 'presence:7'. */
   readonly onPresence: (record: string) => void;
   /** The connection is open (again): everything before may have been missed. */
@@ -20,7 +20,7 @@ export interface ChangeListenerOptions {
 
 /** The channels of the triggers: 0017 and 0030; the last is for leases. */
 const CHANGE_CHANNEL = 'lotline_change';
-const TOUCHED_CHANNEL = 'lotline_touched';
+const CHANGED_RECORDS_CHANNEL = 'lotline_touched';
 const PRESENCE_CHANNEL = 'lotline_presence';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
@@ -75,7 +75,7 @@ export class ChangeListener {
     client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${CHANGE_CHANNEL}; listen ${TOUCHED_CHANNEL}; listen ${PRESENCE_CHANNEL}`);
+      await client.query(`listen ${CHANGE_CHANNEL}; listen ${CHANGED_RECORDS_CHANNEL}; listen ${PRESENCE_CHANNEL}`);
       this.#isConnected = true;
       this.#wait = FIRST_WAIT_MS;
       onConnected();
@@ -85,7 +85,7 @@ export class ChangeListener {
   }
 
   #hear(channel: string, payload: string): void {
-    if (channel === TOUCHED_CHANNEL) this.options.onTouched(payload);
+    if (channel === CHANGED_RECORDS_CHANNEL) this.options.onChanged(payload);
     else if (channel === PRESENCE_CHANNEL) this.options.onPresence(payload);
     else this.options.onNotice(kindOfNotice(payload));
   }

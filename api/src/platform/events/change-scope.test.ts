@@ -1,5 +1,5 @@
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
-import { hearsChange, type Audience } from './change-scope.ts';
+import { isInAudience, type Audience } from './change-scope.ts';
 
 const actor = (claims: Claim[], groupIds: number[] = []) => ({
   userId: 6,
@@ -22,5 +22,5 @@ test.each<[string, boolean, Claim[], number[], Audience]>([
   ['the needed claim alone is not enough', false, ['CAN_ACCESS_FIELD_WORK'], [3], inField],
   ['an audience of nobody is heard by nobody', false, ['CAN_VIEW_ALL_GROUPS'], [2], {}],
 ])('%s (domain.md §1 "Scope")', (_rule, hears, claims, groupIds, audience) => {
-  expect(hearsChange(actor(claims, groupIds), audience)).toBe(hears);
+  expect(isInAudience(actor(claims, groupIds), audience)).toBe(hears);
 });

@@ -15,7 +15,7 @@ export interface Audience extends Readers {
   readonly needs?: Claim;
 }
 
-export function hearsChange(
+export function isInAudience(
   actor: Pick<Actor, 'userId' | 'claims' | 'groupIds'>,
   { claims = [], groupIds = [], userIds = [], needs }: Audience,
 ): boolean {

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { STREAM_ASKS_EVERY_MS } from '../auth/known-for.ts';
 import type { Every } from '../lifetime/every.ts';
-import { hearsChange, type Audience } from './change-scope.ts';
+import { isInAudience, type Audience } from './change-scope.ts';
 
 /** Bytes that may wait in a stream's buffer before it is closed. */
 const MOST_BUFFERED = 64 * 1024;
@@ -54,7 +54,7 @@ export class ChangeStreams {
   /** @param audience null: everybody who is signed in */
   send({ entity, id }: { readonly entity: string; readonly id: number }, audience: Audience | null): void {
     const text = `event: change\ndata: ${JSON.stringify({ entity, id })}\n\n`;
-    for (const stream of this.#streams) if (audience === null || hearsChange(stream.actor, audience)) this.#write(stream, text);
+    for (const stream of this.#streams) if (audience === null || isInAudience(stream.actor, audience)) this.#write(stream, text);
   }
 
   /** After a gap: "ready" says once more that from here on everything is sent, so that screens read again. */

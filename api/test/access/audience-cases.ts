@@ -1,4 +1,4 @@
-// What can change, in which state, who changes it, and the read by which a person finds it: the rows of who-hears.db.test.ts.
+// What can change, in which state, who changes it, and the read by which a person finds it: the rows of audience.db.test.ts.
 import { QueryTypes } from 'sequelize';
 import { scopeBinds } from '../../src/platform/auth/scope-binds.ts';
 import type { BootedApi } from '../booted-api.ts';
@@ -219,7 +219,7 @@ const jobOf = (given: (api: BootedApi) => Promise<TaskRows>) => async (api: Boot
 const targetOf = (given: (api: BootedApi) => Promise<TaskRows>, of: (task: TaskRows) => FileTarget) => async (api: BootedApi) =>
   of(await given(api));
 
-export const HEARING_CASES: readonly HearingCase[] = [
+export const AUDIENCE_CASES: readonly HearingCase[] = [
   { of: 'a task', make: ofTask(taskComment, held()) },
   { of: 'a task that its group completed and left', make: ofTask(taskComment, leftTask) },
   {

@@ -3,7 +3,7 @@
 // change is in the audience, by the groups and people that the change names.
 
 /** A changed record with its audience, as rows of an SQL condition. */
-export interface TouchedRow {
+export interface ChangedRecordRow {
   readonly entity:
     'construction' | 'project' | 'custom_task' | 'potential_job' | 'app_user' | 'work_group' | 'field_item' | 'system_setting' | 'lookup';
   readonly id: number;
@@ -14,8 +14,8 @@ export interface TouchedRow {
   readonly userIds: readonly number[];
 }
 
-/** Selects TouchedRow of jobs from `page`, a relation of rows of `change`. */
-const TOUCHED_JOBS_SQL = `
+/** Selects ChangedRecordRow of jobs from `page`, a relation of rows of `change`. */
+const CHANGED_JOBS_SQL = `
   with job as (
     select j.id, bool_or(p.schedule_ids <> '{}') as has_task, array_agg(distinct g.id) filter (where g.id is not null) as group_ids
       from page p cross join unnest(p.construction_ids) j(id) left join unnest(p.group_ids) g(id) on true group by j.id)
@@ -37,7 +37,7 @@ interface OneReader {
  * The same for one reader. A crew member can read few of the jobs, so the others are left out first; all tasks are looked up at once, and of the groups only the
  * reader's own are named, since no other decides about this reader. One list and no join: the planner cannot guess how many jobs a page has.
  */
-export const touchedJobsForSql = ({ groups, readsOthers }: OneReader): string => `
+export const changedJobsForSql = ({ groups, readsOthers }: OneReader): string => `
   select 'construction' as entity, job.id, false as "isForAll", bool_or(job.has_task) as "hasTask",
     case when bool_or(job.is_own) then ${groups} else '{}' end as "groupIds", '{}'::integer[] as "userIds"
   from (
@@ -53,10 +53,10 @@ const RECORDS = `('custom_task', 'app_user', 'work_group', 'field_item', 'system
 const MAY_BE_PLAN = `(p.table_name = 'attachment' and p.construction_ids = '{}' and p.potential_job_ids = '{}')`;
 
 /** Whether a row of `page` concerns anything but a job. */
-export const TOUCHES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
+export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS})`;
 
 /** Who reads a project reads one of its jobs; a job that came or went is sent as that job, comments and plans of a project as the project. */
-const TOUCHED_PROJECTS_SQL = `
+const CHANGED_PROJECTS_SQL = `
   select 'project' as entity, q.id, false, t.has_any, coalesce(t.group_ids, '{}') || coalesce(t.completed_group_ids, '{}'), '{}'::integer[]
   from (select p.row_key::integer as id from page p where p.table_name = 'project'
     union select said.project_id from page p join project_comment said on said.id = p.row_key::integer where p.table_name = 'project_comment'
@@ -66,13 +66,13 @@ const TOUCHED_PROJECTS_SQL = `
     from construction c join schedule s on s.construction_id = c.id where c.project_id = q.id) t`;
 
 /** The same for every other changed record. */
-export const TOUCHED_OTHERS_SQL = `
+export const CHANGED_OTHERS_SQL = `
   select 'potential_job' as entity, q.id, false as "isForAll", false as "hasTask", '{}'::integer[] as "groupIds",
     array(select distinct u from page p cross join unnest(p.user_ids) u where q.id = any(p.potential_job_ids)
       union select who from potential_job pj cross join unnest(array[pj.raised_by_user_id, pj.assigned_field_user_id]) who
        where pj.id = q.id and who is not null) as "userIds"
   from (select distinct unnest(p.potential_job_ids) as id from page p) q
-  union all ${TOUCHED_PROJECTS_SQL}
+  union all ${CHANGED_PROJECTS_SQL}
   union all
   select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,
     array(select distinct g from page o cross join unnest(o.group_ids) g where o.table_name = p.table_name and o.row_key = p.row_key),
@@ -81,4 +81,4 @@ export const TOUCHED_OTHERS_SQL = `
   where p.table_name in ${RECORDS}
   group by p.table_name, p.row_key`;
 
-export const TOUCHED_SQL = `${TOUCHED_JOBS_SQL} union all ${TOUCHED_OTHERS_SQL}`;
+export const CHANGED_RECORDS_SQL = `${CHANGED_JOBS_SQL} union all ${CHANGED_OTHERS_SQL}`;

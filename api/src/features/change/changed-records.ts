@@ -1,9 +1,9 @@
 // Who reads what changed (domain.md §1 "Scope"): the one decision, for a reader with a cursor and for an open stream alike.
 import type { Audience } from '../../platform/events/change-scope.ts';
-import type { TouchedRow } from './touched.sql.ts';
+import type { ChangedRecordRow } from './changed-records.sql.ts';
 
-export interface Touched {
-  readonly entity: TouchedRow['entity'];
+export interface ChangedRecord {
+  readonly entity: ChangedRecordRow['entity'];
   readonly id: number;
 }
 
@@ -11,7 +11,7 @@ export interface Touched {
 export const JOB_CLAIMS = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] as const;
 
 /** Null: everybody who is signed in. */
-export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: TouchedRow): Audience | null {
+export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: ChangedRecordRow): Audience | null {
   switch (entity) {
     case 'construction':
     case 'project':

@@ -1,11 +1,11 @@
 import { createLog } from '../../platform/http/request-log.ts';
-import { TouchFollower } from './touch-follower.ts';
+import { ChangeFollower } from './change-follower.ts';
 
 test('behind a transaction that does not end so many wait and no more: screens are told to ask again', () => {
   let floods = 0;
-  const follower = new TouchFollower(createLog('silent'), {
+  const follower = new ChangeFollower(createLog('silent'), {
     ask: () => Promise.resolve([]),
-    onTouched: () => undefined,
+    onChanged: () => undefined,
     onFlood: () => void (floods += 1),
   });
   const told: number[] = [];

@@ -4,7 +4,7 @@ import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { EventReader } from '../read-events.ts';
 import { PEOPLE, type PersonName } from '../world.ts';
-import { HEARING_CASES, type Heard } from './hearing-cases.ts';
+import { AUDIENCE_CASES, type Heard } from './audience-cases.ts';
 
 const EVERYBODY = Object.keys(PEOPLE) as PersonName[];
 
@@ -50,7 +50,7 @@ test('all of them but nobody, who may not sign in, have a stream', () => {
   expect([...streams.keys()].sort()).toEqual(EVERYBODY.filter((person) => person !== 'nobody').sort());
 });
 
-test.each(HEARING_CASES.map((one) => [one.of, one] as const))(
+test.each(AUDIENCE_CASES.map((one) => [one.of, one] as const))(
   '%s is heard of by exactly those who read it, or did before',
   async (_of, one) => {
     const { change, finds } = await one.make(api);

@@ -5,19 +5,19 @@ import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { hearsChange } from '../../platform/events/change-scope.ts';
+import { isInAudience } from '../../platform/events/change-scope.ts';
 import { readCursor, writeCursor, type ChangeCursor } from './change-cursor.ts';
-import { JOB_CLAIMS, readersOf, type Touched } from './touched.ts';
-import { touchedJobsForSql, TOUCHED_OTHERS_SQL, TOUCHES_OTHERS, type TouchedRow } from './touched.sql.ts';
+import { JOB_CLAIMS, readersOf, type ChangedRecord } from './changed-records.ts';
+import { changedJobsForSql, CHANGED_OTHERS_SQL, CHANGES_OTHERS, type ChangedRecordRow } from './changed-records.sql.ts';
 
-export interface TouchedPage {
+export interface ChangedRecordsPage {
   /** Returned at the next call. */
   readonly cursor: string;
-  /** The person's stored data is to be dropped and read from the start: `touched` is empty. */
+  /** The person's stored data is to be dropped and read from the start: `changed` is empty. */
   readonly beginAnew: boolean;
   /** There is another page already. */
   readonly hasMore: boolean;
-  readonly touched: readonly Touched[];
+  readonly changed: readonly ChangedRecord[];
   /** Whose page it is, as of this statement; null for a person who may not sign in any more. */
   readonly reader: Actor | null;
 }
@@ -53,7 +53,7 @@ const CURSOR = `$tx::xid8 as tx, $seq::bigint as seq, $at::timestamptz - ${LONGE
 const othersOf = (limit: number): string =>
   prepared(
     `touched-others-since-${limit}`,
-    `with bound as materialized (select $oldest::xid8 as oldest, ${CURSOR}), ${pageCte(limit)} ${TOUCHED_OTHERS_SQL}`,
+    `with bound as materialized (select $oldest::xid8 as oldest, ${CURSOR}), ${pageCte(limit)} ${CHANGED_OTHERS_SQL}`,
   );
 
 const pageOf = (limit: number): string =>
@@ -78,8 +78,8 @@ const pageOf = (limit: number): string =>
     exists (select from page p where ${RIGHTS_CHANGED}) as "hasOtherRights",
     (select count(*) from page) = ${limit} as "hasMore",
     (select l.tx::text from last l) as "lastTx", (select l.seq::text from last l) as "lastSeq",
-    (select coalesce(json_agg(t), '[]') from (${touchedJobsForSql({ groups: OWN_GROUPS, readsOthers: READS_OTHERS })}) t) as touched,
-    exists (select from page p where ${TOUCHES_OTHERS}) as "hasOthers", (select to_json(u) from person u) as person
+    (select coalesce(json_agg(t), '[]') from (${changedJobsForSql({ groups: OWN_GROUPS, readsOthers: READS_OTHERS })}) t) as changed,
+    exists (select from page p where ${CHANGES_OTHERS}) as "hasOthers", (select to_json(u) from person u) as person
   from bound b`,
   );
 
@@ -92,7 +92,7 @@ interface PageRow {
   readonly hasMore: boolean;
   readonly lastTx: string | null;
   readonly lastSeq: string | null;
-  readonly touched: readonly TouchedRow[];
+  readonly changed: readonly ChangedRecordRow[];
   readonly hasOthers: boolean;
   readonly person: {
     readonly canLogIn: boolean;
@@ -109,11 +109,11 @@ const NOWHERE: ChangeCursor = { generation: '00000000-0000-0000-0000-00000000000
  * The person's rights are read in the same statement: cached ones would be old while the cursor passes their change.
  * @param since the cursor of the last page; null begins anew, from now on.
  */
-export async function readTouched(
+export async function readChangedRecords(
   { sequelize, actor }: Pick<RequestContext, 'sequelize'> & { readonly actor: Pick<Actor, 'userId'> },
   since: string | null,
   limit = PAGE_CHANGES,
-): Promise<TouchedPage> {
+): Promise<ChangedRecordsPage> {
   const cursor = (since === null ? null : readCursor(since)) ?? NOWHERE;
   const [row] = await sequelize.query<PageRow>(pageOf(limit), {
     bind: { ...cursor, actorId: actor.userId },
@@ -125,9 +125,9 @@ export async function readTouched(
   const caughtUp = writeCursor({ generation, tx: oldest, seq: '-1', at });
   const reader = readerOf(actor.userId, row.person);
   if (row.isOther || row.hasOtherRights || reader === null)
-    return { cursor: caughtUp, beginAnew: true, hasMore: false, touched: [], reader };
+    return { cursor: caughtUp, beginAnew: true, hasMore: false, changed: [], reader };
   const others = row.hasOthers
-    ? await sequelize.query<TouchedRow>(othersOf(limit), {
+    ? await sequelize.query<ChangedRecordRow>(othersOf(limit), {
         bind: { tx: cursor.tx, seq: cursor.seq, at: cursor.at, oldest },
         type: QueryTypes.SELECT,
       })
@@ -138,9 +138,9 @@ export async function readTouched(
     beginAnew: false,
     hasMore,
     reader,
-    touched: [...row.touched, ...others].flatMap((touched) => {
-      const readers = readersOf(touched);
-      return readers === null || hearsChange(reader, readers) ? [{ entity: touched.entity, id: touched.id }] : [];
+    changed: [...row.changed, ...others].flatMap((changed) => {
+      const readers = readersOf(changed);
+      return readers === null || isInAudience(reader, readers) ? [{ entity: changed.entity, id: changed.id }] : [];
     }),
   };
 }

@@ -2,8 +2,8 @@
 // transaction runs its changes cannot be read yet, and a screen that reads because of it would find nothing.
 import type { Logger } from 'pino';
 import type { Audience } from '../../platform/events/change-scope.ts';
-import { readersOf, type Touched } from './touched.ts';
-import { TOUCHED_SQL, type TouchedRow } from './touched.sql.ts';
+import { readersOf, type ChangedRecord } from './changed-records.ts';
+import { CHANGED_RECORDS_SQL, type ChangedRecordRow } from './changed-records.sql.ts';
 
 const LOOK_EVERY_MS = 50;
 /** More than so many changes at once are not sent one by one: screens read again what they show. */
@@ -13,11 +13,11 @@ const MOST_TRANSACTIONS = 500;
 /** So many behind one that does not end are sent as a gap as well: committed changes can be read by reading again. */
 const MOST_WAITING = 10_000;
 
-export interface TouchListener {
+export interface ChangeFollowerListener {
   /** Asks the database, beside the requests. */
   readonly ask: (query: { readonly name: string; readonly text: string }, values: readonly unknown[]) => Promise<ReadyRow[]>;
   /** @param readers null: everybody who is signed in */
-  readonly onTouched: (touched: Touched, readers: Audience | null) => void;
+  readonly onChanged: (changed: ChangedRecord, readers: Audience | null) => void;
   /** Too much has changed to be sent. */
   readonly onFlood: () => void;
 }
@@ -32,16 +32,16 @@ const READY = {
      order by c.tx, c.seq limit ${MOST_CHANGES + 1})
   select array(select tx::text from unnest($1::xid8[]) tx, bound b where tx < b.oldest) as readable,
     (select count(*)::integer from page) as changes,
-    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${TOUCHED_SQL}) t) else '[]' end as touched`,
+    case when (select count(*) from page) <= ${MOST_CHANGES} then (select coalesce(json_agg(t), '[]') from (${CHANGED_RECORDS_SQL}) t) else '[]' end as touched`,
 };
 
 interface ReadyRow {
   readonly readable: readonly string[];
   readonly changes: number;
-  readonly touched: readonly TouchedRow[];
+  readonly changed: readonly ChangedRecordRow[];
 }
 
-export class TouchFollower {
+export class ChangeFollower {
   /** Numbers of 64 bits, as text. */
   readonly #waiting = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class TouchFollower {
 
   constructor(
     private readonly log: Logger,
-    private readonly listener: TouchListener,
+    private readonly listener: ChangeFollowerListener,
   ) {}
 
   /** A transaction has committed. */
@@ -80,7 +80,7 @@ export class TouchFollower {
       if (this.#isStopped) return;
       for (const tx of ready?.readable ?? []) this.#waiting.delete(tx);
       if ((ready?.changes ?? 0) > MOST_CHANGES) this.listener.onFlood();
-      for (const touched of ready?.touched ?? []) this.listener.onTouched({ entity: touched.entity, id: touched.id }, readersOf(touched));
+      for (const changed of ready?.changed ?? []) this.listener.onChanged({ entity: changed.entity, id: changed.id }, readersOf(changed));
     } catch (error) {
       if (!this.#isStopped) this.log.warn({ err: error }, 'touched records could not be read; looked for again');
     }
