@@ -10,8 +10,8 @@ import { HistoryResolver } from './features/history/history.resolver.ts';
 import { FieldItemResolver } from './features/item/field-item.resolver.ts';
 import { ItemChangeResolver } from './features/task/item-change.resolver.ts';
 import { JobChangeResolver } from './features/job/job-change.resolver.ts';
-import { WaitingResolver } from './features/waiting/waiting.resolver.ts';
-import { JobChangesResolver } from './features/job-changes/job-changes.resolver.ts';
+import { OfficeSummaryResolver } from './features/office-summary/office-summary.resolver.ts';
+import { BulkJobEditResolver } from './features/bulk-job-edit/bulk-job-edit.resolver.ts';
 import { JobEditResolver } from './features/job/job-edit.resolver.ts';
 import { JobBoardResolver } from './features/job-list/job-board.resolver.ts';
 import { RunSheetResolver } from './features/run-sheet/run-sheet.resolver.ts';
@@ -29,7 +29,7 @@ import { SettingResolver } from './features/setting/setting.resolver.ts';
 import { JobWorkResolver } from './features/job/job-work.resolver.ts';
 import { OfficeMovesResolver } from './features/task/office-moves.resolver.ts';
 import { TaskTemplateResolver } from './features/task/task-template.resolver.ts';
-import { TaskChangesResolver } from './features/task-changes/task-changes.resolver.ts';
+import { BulkTaskEditResolver } from './features/bulk-task-edit/bulk-task-edit.resolver.ts';
 import { TaskListResolver } from './features/task-list/task-list.resolver.ts';
 import { TaskUserResolver } from './features/task/task-user.resolver.ts';
 import { TaskResolver } from './features/task/task.resolver.ts';
@@ -45,9 +45,9 @@ export const resolvers: Readonly<NonEmptyArray<ResolverClass>> = [
   RunSheetResolver,
   PlannedStatusResolver,
   JobListResolver,
-  WaitingResolver,
-  JobChangesResolver,
-  TaskChangesResolver,
+  OfficeSummaryResolver,
+  BulkJobEditResolver,
+  BulkTaskEditResolver,
   TaskListResolver,
   TaskResolver,
   TaskUserResolver,

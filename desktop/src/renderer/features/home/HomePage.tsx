@@ -15,7 +15,7 @@ import { greeting } from './greeting.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { RefusedPlansCard } from './RefusedPlansCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import { WaitingCard } from './WaitingCard.tsx';
+import { OfficeSummaryCard } from './OfficeSummaryCard.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import page from '../../platform/frame/Page.module.css';
 import styles from './HomePage.module.css';
@@ -46,7 +46,7 @@ export function HomePage() {
         {hasFieldWork || hasOfficeWork ? (
           <div className={styles.work}>
             {canReadPlans(actor).ok ? <RefusedPlansCard /> : null}
-            {hasOfficeWork ? <WaitingCard /> : null}
+            {hasOfficeWork ? <OfficeSummaryCard /> : null}
             {hasFieldWork ? <FieldWorkCard /> : null}
           </div>
         ) : null}

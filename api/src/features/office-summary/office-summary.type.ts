@@ -5,7 +5,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
   simpleResolvers: true,
   description: 'Figures as their lists count them, at most 1001: one more than is counted',
 })
-export class OfficeWaiting {
+export class OfficeSummary {
   @Field(() => Int, { nullable: true, description: 'jobs { overdue: true }; of jobs only with CAN_ACCESS_CONSTRUCTION' })
   overdueJobs!: number | null;
 

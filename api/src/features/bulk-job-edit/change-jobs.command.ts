@@ -1,7 +1,7 @@
 // Several jobs changed at once (changeJobs): each judged for itself, those that take the change written together, each with its event. What is not
 // there for this person is answered so and never touched.
 import { QueryTypes } from 'sequelize';
-import type { JobChange, JobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
+import type { JobChange, BulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { holdJobs } from './hold-jobs.step.ts';
 import { judgeJobs, type ListedJob, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
-export function changeJobs(context: RequestContext, input: JobChangesInput, client: ClientMutation | null): Promise<NamedJobVerdict[]> {
+export function changeJobs(context: RequestContext, input: BulkJobEditInput, client: ClientMutation | null): Promise<NamedJobVerdict[]> {
   return runCommand<NamedJobVerdict[]>(context, {
     operation: 'changeJobs',
     input,
@@ -39,7 +39,7 @@ function valueOf(change: JobChange): string | null {
 }
 
 /** Under the locks that they were judged under. */
-async function writeJobs(command: CommandContext, jobs: readonly ListedJob[], { change, reason }: JobChangesInput): Promise<void> {
+async function writeJobs(command: CommandContext, jobs: readonly ListedJob[], { change, reason }: BulkJobEditInput): Promise<void> {
   await command.sequelize.query(`update construction set ${COLUMNS[change.of]}, version = version + 1 where id = any($ids::int[])`, {
     bind: { value: valueOf(change), ids: jobs.map(({ id }) => id) },
     transaction: command.transaction,

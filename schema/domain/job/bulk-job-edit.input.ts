@@ -17,7 +17,7 @@ export type JobChange =
   | { readonly of: 'scheduler'; readonly scheduler: string | null }
   | { readonly of: 'dueDate'; readonly updatedDueDate: string };
 
-export const jobChangesInput = z
+export const bulkJobEditInput = z
   .strictObject({
     ids: z.array(idInput).min(1).max(entryLimit('ids')),
     status: lineOf(100).min(1).nullish(),
@@ -49,4 +49,4 @@ export const jobChangesInput = z
     }
     return { ids: [...new Set(ids)], change, reason, isTrial };
   });
-export type JobChangesInput = z.output<typeof jobChangesInput>;
+export type BulkJobEditInput = z.output<typeof bulkJobEditInput>;

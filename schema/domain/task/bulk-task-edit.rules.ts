@@ -2,7 +2,7 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Verdict } from '../kernel/verdict.ts';
 import { canIssue, canMoveDue, canReassign, canRemind, isIssued, type HolderFacts } from './office-moves.ts';
-import type { TaskChange } from './task-changes.input.ts';
+import type { TaskChange } from './bulk-task-edit.input.ts';
 
 export interface ListedTaskState extends HolderFacts {
   readonly dueDate: string | null;

@@ -1,9 +1,9 @@
 // The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
 import { QueryTypes, type Transaction } from 'sequelize';
 import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
-import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/domain/job/job-changes.rules';
+import { canChangeJob, changesJob, type ListedJobState } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
-import type { JobChange } from '@lotline/schema/domain/job/job-changes.input';
+import type { JobChange } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';

@@ -3,7 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { issue, moveDue, reassign, remind } from '@lotline/schema/domain/task/office.effects';
-import type { TaskChange, TaskChangesInput } from '@lotline/schema/domain/task/task-changes.input';
+import type { TaskChange, BulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -11,20 +11,20 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ownName } from '../people/person-name.queries.ts';
 import { assignmentFields, issuedFields, pricedAnew, reminderOf } from '../task/event-fields.presenter.ts';
 import {
-  judgeTaskChanges,
+  judgeTasksOfEdit,
   type ChangedTask,
   type ChangingTask,
   type JudgedChanges,
   type NamedTaskVerdict,
 } from './judged-changes.queries.ts';
 
-export function changeTasks(context: RequestContext, input: TaskChangesInput, client: ClientMutation | null): Promise<NamedTaskVerdict[]> {
+export function changeTasks(context: RequestContext, input: BulkTaskEditInput, client: ClientMutation | null): Promise<NamedTaskVerdict[]> {
   return runCommand<NamedTaskVerdict[]>(context, {
     operation: 'changeTasks',
     input,
     client,
     work: async (command) => {
-      const judged = await judgeTaskChanges(command, input, command.at);
+      const judged = await judgeTasksOfEdit(command, input, command.at);
       if (judged.changing.length > 0) await writeChanges(command, judged, input);
       return judged.verdicts;
     },
@@ -32,7 +32,7 @@ export function changeTasks(context: RequestContext, input: TaskChangesInput, cl
 }
 
 /** Under the locks that they were judged under. */
-async function writeChanges(command: CommandContext, judged: JudgedChanges, { change, reason }: TaskChangesInput): Promise<void> {
+async function writeChanges(command: CommandContext, judged: JudgedChanges, { change, reason }: BulkTaskEditInput): Promise<void> {
   const effect = await effectOf(command, change, judged);
   const written = judged.changing.map((one) => ({ before: one.task, now: effect(one) }));
   const items = written.flatMap(({ before, now }) => pricedAnew(now, before));

@@ -1,8 +1,8 @@
 // Which of several tasks take a change: the rule of the single move, and what is so already is left alone.
 import { buildActor } from '../../testing/build-actor.ts';
 import { buildTask, buildVisit, INSTANT } from '../../testing/build-task.ts';
-import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from './task-changes.rules.ts';
-import type { TaskChange } from './task-changes.input.ts';
+import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from './bulk-task-edit.rules.ts';
+import type { TaskChange } from './bulk-task-edit.input.ts';
 
 const office = buildActor({ userId: 2, groupIds: [1], claims: ['CAN_EDIT_CONSTRUCTION'] });
 const field = { ...office, claims: new Set([]) };

@@ -9,18 +9,18 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { keys } from '@lotline/web-session/react/query-keys';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import styles from './WaitingCard.module.css';
+import styles from './OfficeSummaryCard.module.css';
 
 type Figures = GetWaitingQuery['officeWaiting'];
 
-interface Waiting {
+interface SummaryLine {
   readonly what: string;
   readonly path: string;
   /** Null where this person may not ask. */
   readonly of: (found: Figures) => number | null;
 }
 
-const LINES: readonly Waiting[] = [
+const LINES: readonly SummaryLine[] = [
   { what: 'Tasks awaiting review', path: '/tasks?view=review', of: ({ reviewTasks }) => reviewTasks },
   { what: 'Jobs with rejected items', path: '/jobs?rejected=yes', of: ({ rejectedJobs }) => rejectedJobs },
   { what: 'Overdue jobs', path: '/jobs?overdue=yes', of: ({ overdueJobs }) => overdueJobs },
@@ -31,7 +31,7 @@ const LINES: readonly Waiting[] = [
 
 const figureOf = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-AU')}+` : String(count));
 
-export function WaitingCard() {
+export function OfficeSummaryCard() {
   const { gql } = usePlatform().calls;
   const { data, isError, refetch } = useQuery({ queryKey: keys.waiting(), queryFn: () => gql(GetWaitingDocument) });
   return (

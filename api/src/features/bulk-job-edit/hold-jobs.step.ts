@@ -1,6 +1,6 @@
 // Several jobs put on hold with one reason and one end, each with its own place in the queue, as one is (hold-job.command).
 import { QueryTypes } from 'sequelize';
-import type { AskedHold } from '@lotline/schema/domain/job/job-changes.input';
+import type { AskedHold } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { addLaterJobs, takeBackJobs } from '../../platform/queue/add-later-job.ts';

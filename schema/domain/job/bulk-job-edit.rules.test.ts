@@ -1,7 +1,7 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { Claim } from '../kernel/claims.ts';
-import { canChangeJob } from './job-changes.rules.ts';
-import type { JobChange } from './job-changes.input.ts';
+import { canChangeJob } from './bulk-job-edit.rules.ts';
+import type { JobChange } from './bulk-job-edit.input.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
 

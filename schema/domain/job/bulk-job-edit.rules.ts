@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import { all, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import type { JobChange } from './job-changes.input.ts';
+import type { JobChange } from './bulk-job-edit.input.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { goesOnHold } from './hold-status.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';

@@ -10,7 +10,7 @@ export type TaskChange =
   | { readonly of: 'dueDate'; readonly dueDate: string }
   | { readonly of: 'reminder'; readonly reminderDate: string; readonly reminderComments: string | null };
 
-export const taskChangesInput = z
+export const bulkTaskEditInput = z
   .strictObject({
     ids: z.array(idInput).min(1).max(entryLimit('ids')),
     groupId: optionalIdInput,
@@ -40,4 +40,4 @@ export const taskChangesInput = z
     }
     return { ids: [...new Set(ids)], change, reason, isTrial };
   });
-export type TaskChangesInput = z.output<typeof taskChangesInput>;
+export type BulkTaskEditInput = z.output<typeof bulkTaskEditInput>;

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { whereOf } from '../../platform/list/list-statement.ts';
 import { jobConditions, listFacts } from '../job-list/job-filter.sql.ts';
 import { taskConditions } from '../task-list/task-filter.sql.ts';
-import type { OfficeWaiting } from './waiting.type.ts';
+import type { OfficeSummary } from './office-summary.type.ts';
 
 const counted = (rows: string): string => `(select count(*)::integer from (select ${rows} limit ${MOST_COUNTED + 1}) counted)`;
 const whereJobs = (filter: object): string =>
@@ -23,7 +23,7 @@ const JOBS = {
 };
 const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks: 'unassigned' } as const satisfies Record<string, TaskView>;
 
-export async function loadWaiting(context: RequestContext): Promise<OfficeWaiting> {
+export async function loadOfficeSummary(context: RequestContext): Promise<OfficeSummary> {
   const { actor, sequelize } = context;
   const whereTasks = (view: TaskView) =>
     counted(`from schedule s where ${whereOf(taskConditions(taskListInput.parse({ filter: { view } }).filter, actor))}`);
@@ -32,7 +32,7 @@ export async function loadWaiting(context: RequestContext): Promise<OfficeWaitin
     ...Object.entries(JOBS).map(([name, count]) => `${readsJobs ? count : 'null::integer'} as "${name}"`),
     ...Object.entries(VIEWS).map(([name, view]) => `${whereTasks(view)} as "${name}"`),
   ];
-  const [found] = await sequelize.query<OfficeWaiting>(`select ${figures.join(',\n')}`, {
+  const [found] = await sequelize.query<OfficeSummary>(`select ${figures.join(',\n')}`, {
     bind: { ...scopeBinds(actor), ...listFacts(context) },
     type: QueryTypes.SELECT,
   });

@@ -4,15 +4,15 @@ import { QueryTypes } from 'sequelize';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { refused, unless, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
-import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from '@lotline/schema/domain/task/task-changes.rules';
-import type { TaskChange, TaskChangesInput } from '@lotline/schema/domain/task/task-changes.input';
+import { canChangeTask, changesTask, pricedFor, type ListedTaskState } from '@lotline/schema/domain/task/bulk-task-edit.rules';
+import type { TaskChange, BulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';
 import type { AssignedTask, ItemRate } from '@lotline/schema/domain/task/office.effects';
 import type { VisitFacts } from '@lotline/schema/domain/task/task.lifecycle';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
-import type { Reading } from '../job-changes/judged-jobs.queries.ts';
+import type { Reading } from '../bulk-job-edit/judged-jobs.queries.ts';
 import { namesById } from '../people/person-name.queries.ts';
 import type { AssignedRow } from '../access/held-row.step.ts';
 import { activeGroups, type TaskGroup } from '../people/active-group.queries.ts';
@@ -83,9 +83,9 @@ const AROUND_SQL = `select s.id,
  * In a transaction the tasks are locked, in the order of their numbers.
  * @throws RefusalError NOT_FOUND for a group that is not there
  */
-export async function judgeTaskChanges(
+export async function judgeTasksOfEdit(
   context: Reading & { readonly timeZone: string },
-  { ids, change }: Pick<TaskChangesInput, 'ids' | 'change'>,
+  { ids, change }: Pick<BulkTaskEditInput, 'ids' | 'change'>,
   at: Date,
 ): Promise<JudgedChanges> {
   const found = (await loadTasks(context, ids, change)).map(({ isAssigned, ...one }) => {

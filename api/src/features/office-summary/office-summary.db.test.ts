@@ -9,7 +9,7 @@ import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
 import { loadJobs } from '../job-list/job-list.queries.ts';
 import { loadTasks } from '../task-list/task-list.queries.ts';
-import { loadWaiting } from './waiting.queries.ts';
+import { loadOfficeSummary } from './office-summary.queries.ts';
 
 let api: BootedApi;
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -52,7 +52,7 @@ const tasksOf = async (person: PersonFacts, view: string) =>
 
 test('each figure is the count of its list, in one statement', async () => {
   const context = directContext(api.sequelize, OFFICE, NOW);
-  const found = await loadWaiting(context);
+  const found = await loadOfficeSummary(context);
   expect(found).toEqual({
     overdueJobs: await jobsOf(OFFICE, { overdue: true }),
     rejectedJobs: await jobsOf(OFFICE, { hasRejectedItems: true }),
@@ -62,11 +62,11 @@ test('each figure is the count of its list, in one statement', async () => {
     unassignedTasks: await tasksOf(OFFICE, 'unassigned'),
   });
   for (const figure of Object.values(found)) expect(figure).toBeGreaterThan(0);
-  expect(await countStatements(api.sequelize, () => loadWaiting(context))).toBe(1);
+  expect(await countStatements(api.sequelize, () => loadOfficeSummary(context))).toBe(1);
 });
 
 test('who reads no jobs counts none, and of tasks those of the own groups', async () => {
-  const found = await loadWaiting(directContext(api.sequelize, CREW, NOW));
+  const found = await loadOfficeSummary(directContext(api.sequelize, CREW, NOW));
   expect(found).toMatchObject({ overdueJobs: null, rejectedJobs: null, approvalJobs: null, unassignedTasks: 0 });
   expect(found.overdueTasks).toBe(await tasksOf(CREW, 'overdue'));
   expect(found.overdueTasks).toBeLessThan(await tasksOf(OFFICE, 'overdue'));
@@ -77,5 +77,5 @@ test('nothing is counted further than a list counts', async () => {
     `insert into construction (work_order, status, work_type, address, original_due_date)
      select 'MANY-' || n, 'Scheduled', 'Lead-in', 'Box Hill', '${PAST}' from generate_series(1, 1200) n`,
   );
-  expect((await loadWaiting(directContext(api.sequelize, OFFICE, NOW))).overdueJobs).toBe(1001);
+  expect((await loadOfficeSummary(directContext(api.sequelize, OFFICE, NOW))).overdueJobs).toBe(1001);
 });

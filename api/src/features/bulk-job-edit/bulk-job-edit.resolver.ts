@@ -1,25 +1,25 @@
 // One change of several jobs, from their list; a trial says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { jobChangesInput } from '@lotline/schema/domain/job/job-changes.input';
+import { bulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { addTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { addTasks } from './add-tasks.command.ts';
 import { changeJobs } from './change-jobs.command.ts';
-import { AddTasksInput, ChangeJobsInput, JobVerdict } from './job-changes.type.ts';
+import { AddTasksInput, ChangeJobsInput, JobVerdict } from './bulk-job-edit.type.ts';
 import { judgeJobs } from './judged-jobs.queries.ts';
 import { judgeTasks } from './judged-tasks.queries.ts';
 
 @Resolver()
-export class JobChangesResolver {
+export class BulkJobEditResolver {
   @Mutation(() => [JobVerdict], { description: 'What became of each job, in the order in which they were named' })
   async changeJobs(
     @Arg('input', () => ChangeJobsInput) input: ChangeJobsInput,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<JobVerdict[]> {
-    const asked = parseInput(jobChangesInput, input);
+    const asked = parseInput(bulkJobEditInput, input);
     if (asked.isTrial) return (await judgeJobs(context, asked.ids, asked.change, context.now())).verdicts;
     return changeJobs(context, asked, parseClient(client));
   }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
-import type { TaskChange } from '@lotline/schema/domain/task/task-changes.input';
+import type { TaskChange } from '@lotline/schema/domain/task/bulk-task-edit.input';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { statementsOf } from '../../../test/count-statements.ts';
 import { directContext } from '../../../test/direct-context.ts';
