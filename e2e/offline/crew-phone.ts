@@ -140,7 +140,7 @@ export class CrewPhone {
 
   /** Resolves when it is kept on the device. */
   async press(made: NewAction): Promise<void> {
-    const action = this.actions?.hand(made, PAGE);
+    const action = this.actions?.enqueue(made, PAGE);
     if (action === undefined || this.pressed.some(({ id }) => id === action.id)) return;
     this.pressed.push(action);
     // what a crash costs before the transaction has ended is told in decision 035

@@ -1,4 +1,4 @@
-// The seed's people are onsite somewhere, and who presses 'I'm Onsite' is asked about that (tested in e2e/task-page/tired-hand). Where a test is of
+// The seed's people are onsite somewhere, and who presses 'I'm Onsite' is asked about that (tested in e2e/task-page/tap-guard). Where a test is of
 // something else, the page is told that they are onsite nowhere else.
 import type { Page } from '@playwright/test';
 

@@ -13,11 +13,11 @@ import { App } from './app/App.tsx';
 import { AppUpdateRoot } from './platform/app-update/AppUpdateRoot.tsx';
 import { followKeyboard } from './platform/frame/keyboard-room.ts';
 import { leaveEntriesWithoutSheet } from './platform/frame/use-back-closes-sheet.ts';
-import { watchHand } from './platform/hand/watch-hand.ts';
+import { guardTaps } from './platform/tap-guard/tap-guard.ts';
 
 startTheme();
 void leaveWorkersBehind(window.location);
-watchHand();
+guardTaps();
 leaveEntriesWithoutSheet();
 followKeyboard();
 if (import.meta.env.MODE === 'development')

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { callAs, section } from '../../field-list/list.ts';
 import { changePerson } from '../../support/change-person.ts';
 import { asTimePasses, holdClock } from '../../support/passing-time.ts';
-import { STANDS_MS } from '../../../field-pwa/src/platform/hand/deaf-spot.ts';
+import { STANDS_MS } from '../../../field-pwa/src/platform/tap-guard/deaf-spot.ts';
 import { bar, sheet, sql, step, tells } from '../field-task.ts';
 import { FIELD, FIELD_MATE, SUB, SUB_MATE, type RefusalCase, type Scene } from './refusal-case.ts';
 

@@ -21,7 +21,7 @@ interface CommentSheetProps {
 }
 
 export function CommentSheet({ entry, zone, onClose, onWritten }: CommentSheetProps) {
-  const { hand, takeTheirs } = useOutbox();
+  const { enqueue, takeTheirs } = useOutbox();
   const { userId } = useActor();
   const [first] = useState(() => commentText(entry, zone));
   const [text, setText] = useState(first);
@@ -30,7 +30,7 @@ export function CommentSheet({ entry, zone, onClose, onWritten }: CommentSheetPr
   const save = () => {
     if (isEmpty) return;
     // first the comment, then what it stands for: a page that goes in between loses neither
-    hand(commentAction(entry, text.trim(), userId), { isSheet: false, draft: null });
+    enqueue(commentAction(entry, text.trim(), userId), { isSheet: false, draft: null });
     onClose();
     onWritten();
     void takeTheirs(entry.action.id);

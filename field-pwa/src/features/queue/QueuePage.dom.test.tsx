@@ -25,12 +25,12 @@ test('nothing unsent says so, and offers nothing to send', () => {
 });
 
 test('what is not sent is told with what was typed, since when and why; without a network sending waits for one', async () => {
-  const { hand, platform } = openQueue();
+  const { enqueue, platform } = openQueue();
   act(() => void platform.connection.watchNetwork());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  hand(goOnsite);
-  hand(say('Water in the pit'));
+  enqueue(goOnsite);
+  enqueue(say('Water in the pit'));
   expect(screen.getByRole('heading', { level: 1, name: '2 things not sent yet' })).toBeVisible();
   const rows = within(await screen.findByRole('region', { name: 'Saved on this phone' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/I’m onsite.*Waiting since \d\d:\d\d [AP]M.*There is no network\./);
@@ -39,16 +39,16 @@ test('what is not sent is told with what was typed, since when and why; without 
 });
 
 test('what waits behind a refused one says behind which', async () => {
-  const { hand } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
-  hand(changeItem);
+  const { enqueue } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
+  enqueue(changeItem);
   await needs();
-  hand({ ...changeItem, input: { ...changeItem.input, completedQty: '30' } } as typeof changeItem);
+  enqueue({ ...changeItem, input: { ...changeItem.input, completedQty: '30' } } as typeof changeItem);
   expect(await screen.findByText('It waits until you have decided about “Change item quantity”.')).toBeVisible();
 });
 
 test('a quantity that somebody changed: mine is kept, upon theirs', async () => {
-  const { hand, known, sent } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
-  hand(changeItem);
+  const { enqueue, known, sent } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
+  enqueue(changeItem);
   const part = within(await needs());
   expect(part.getByText('“Met existing conduit”')).toBeVisible();
   expect(part.getByText('“As per design revision C”')).toBeVisible();
@@ -62,8 +62,8 @@ test('a quantity that somebody changed: mine is kept, upon theirs', async () => 
 });
 
 test('theirs is taken: mine is let go of, listed, and can be put back', async () => {
-  const { hand } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
-  hand(changeItem);
+  const { enqueue } = openQueue({ answers: { [ITEM]: refuses(clash()) } });
+  enqueue(changeItem);
   await userEvent.click(within(await needs()).getByRole('button', { name: 'Use 33' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All sent' })).toHaveFocus();
   await userEvent.click(await screen.findByText('Removed in the last 30 days'));
@@ -73,8 +73,8 @@ test('theirs is taken: mine is let go of, listed, and can be put back', async ()
 });
 
 test('a comment is written with it: the comment goes, the refused one is let go of', async () => {
-  const { hand, sent } = openQueue({ answers: { UpdateTaskUserOnSite: refuses(refusal('TASK_COMPLETED')) } });
-  hand(goOnsite);
+  const { enqueue, sent } = openQueue({ answers: { UpdateTaskUserOnSite: refuses(refusal('TASK_COMPLETED')) } });
+  enqueue(goOnsite);
   await userEvent.click(within(await needs()).getByRole('button', { name: 'Write a comment with it' }));
   const text = within(sheet()).getByLabelText('Comment');
   expect((text as HTMLTextAreaElement).value).toMatch(
@@ -91,9 +91,9 @@ test('a comment is written with it: the comment goes, the refused one is let go 
 });
 
 test('removing asks first and names the thing', async () => {
-  const { hand, platform } = openQueue();
+  const { enqueue, platform } = openQueue();
   act(() => platform.session.onRefused());
-  hand(say('Water in the pit'));
+  enqueue(say('Water in the pit'));
   const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /^Field comment, .*: open or remove$/ }));
   await openMenu();
   await userEvent.click(within(sheet()).getByRole('button', { name: 'Remove' }));
@@ -108,8 +108,8 @@ test('removing asks first and names the thing', async () => {
 });
 
 test('export saves one file, and says what it holds', async () => {
-  const { hand, saved } = openQueue();
-  hand(say('Water in the pit'));
+  const { enqueue, saved } = openQueue();
+  enqueue(say('Water in the pit'));
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   expect(await screen.findByText(/^Saved as lotline-unsent-work-\d{4}-\d\d-\d\d\.zip: 1 thing not sent yet\.$/)).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^lotline-unsent-work-.*\.zip$/)]);
@@ -155,10 +155,10 @@ test('a picture that cannot be read is told of, and the file is saved all the sa
 });
 
 test('what has no answer says when it is tried again, and as long as there is no network nothing is promised', async () => {
-  const { hand, platform } = openQueue({
+  const { enqueue, platform } = openQueue({
     answers: { UpdateTaskUserOnSite: () => Promise.reject(new ApiError({ code: 'UNAVAILABLE', status: 503 })) },
   });
-  hand(goOnsite);
+  enqueue(goOnsite);
   const rows = within(await screen.findByRole('region', { name: 'We don’t know yet whether it arrived' }));
   expect(await rows.findByText(/^(Next try in 1 s|It is tried again now)\.$/)).toBeVisible();
   act(() => void platform.connection.watchNetwork());
@@ -168,10 +168,10 @@ test('what has no answer says when it is tried again, and as long as there is no
 });
 
 test('what was received lately stands at the bottom with its time; before there is any, what would stand there', async () => {
-  const { hand } = openQueue({ answers: { UpdateTaskUserOnSite: () => Promise.resolve({ updateTaskUserOnSite: null }) } });
+  const { enqueue } = openQueue({ answers: { UpdateTaskUserOnSite: () => Promise.resolve({ updateTaskUserOnSite: null }) } });
   const part = within(await lately());
   expect(part.getByText('Nothing from this phone yet')).toBeVisible();
-  hand(goOnsite);
+  enqueue(goOnsite);
   expect(await part.findByText('I’m onsite')).toBeVisible();
   expect(part.getByText(/^Received \d\d:\d\d [AP]M$/)).toBeVisible();
   expect(part.queryByText('Nothing from this phone yet')).toBeNull();

@@ -93,8 +93,8 @@ afterEach(() => jest.restoreAllMocks());
 test.each(Object.entries(MET).map(([code, met]) => [code as ErrorCode, ...met] as const))(
   '%s stands in “Needs you” by its sentence',
   async (code, action, ways, details = {}) => {
-    const { hand } = openQueue({ answers: new Proxy({}, { get: () => () => Promise.reject(refusal(code, details)) }) });
-    hand(action);
+    const { enqueue } = openQueue({ answers: new Proxy({}, { get: () => () => Promise.reject(refusal(code, details)) }) });
+    enqueue(action);
     const part = within(await needs());
     expect(part.getAllByText(sayError(code, details))[0]).toBeVisible();
     const keep = part.getByRole('button', { name: 'Keep mine' });

@@ -7,7 +7,7 @@ import { taskAction } from '../../platform/outbox/action-input.ts';
 import type { NextStep, StepKind } from './facts/next-step.ts';
 import { hasMore } from './sheets/more-options.ts';
 import { justArrived } from './facts/just-arrived.ts';
-import { useFreshness, type Freshness } from './stray-press.ts';
+import { useFreshness, type Freshness } from './stray-tap.ts';
 import { pressSubmit } from './submit-step.ts';
 import { useTaskPage, type TaskPage } from './task-page-context.ts';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
@@ -112,7 +112,7 @@ function useTakeStep(): (page: TaskPage, next: NextStep) => void {
       if (!pressSubmit(page)) pressed.current = null;
     } else if (pressed.current !== page) {
       pressed.current = page;
-      actions.hand(taskAction(kind, opened, job.id));
+      actions.enqueue(taskAction(kind, opened, job.id));
       if (kind === 'goOnsite' && opened.externalJobLink !== null) show({ name: 'startCard' });
     }
   };

@@ -7,6 +7,6 @@ import type { TaskPage } from './task-page-context.ts';
 export function pressSubmit({ opened, job, actions, show, photosOf }: TaskPage): boolean {
   const isAsked = requiredMissing(photosOf(opened)).length > 0;
   if (isAsked) show({ name: 'submit' });
-  else actions.hand(taskAction('submit', opened, job.id));
+  else actions.enqueue(taskAction('submit', opened, job.id));
   return !isAsked;
 }

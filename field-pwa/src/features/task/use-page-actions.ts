@@ -11,7 +11,7 @@ export interface ActionProblem extends Reason {
 
 export interface PageActions {
   /** Returns at once; `from` says where to go back to when it is refused. */
-  readonly hand: (action: NewAction, from?: Partial<ActionOrigin>) => AnyAction;
+  readonly enqueue: (action: NewAction, from?: Partial<ActionOrigin>) => AnyAction;
   /** The first of those that were refused since the last action here. An older one waits in the queue for the person. */
   readonly problem: ActionProblem | null;
   /** The form in which the problem was shown was closed by the person: they let go of it. */
@@ -21,7 +21,7 @@ export interface PageActions {
 }
 
 export function usePageActions(jobId: number, at: 'page' | 'list'): PageActions {
-  const { hand, remove } = useOutbox();
+  const { enqueue, remove } = useOutbox();
   const entries = useEntries();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const mine = useMemo(() => entries.filter(({ action }) => action.subject.jobId === jobId), [entries, jobId]);
@@ -30,22 +30,22 @@ export function usePageActions(jobId: number, at: 'page' | 'list'): PageActions 
       mine.flatMap(({ action, state, from }) => (state.kind === 'refused' && !passed.has(action.id) ? [{ action, from, ...state }] : [])),
     [mine, passed],
   );
-  const handAnd = useCallback<PageActions['hand']>(
+  const enqueueAnd = useCallback<PageActions['enqueue']>(
     (action, { isSheet = false, draft = null } = {}) => {
       setPassed((before) => (problems.length === 0 ? before : new Set([...before, ...problems.map((problem) => problem.action.id)])));
-      return hand(action, { isSheet, draft, at: at === 'list' ? at : undefined });
+      return enqueue(action, { isSheet, draft, at: at === 'list' ? at : undefined });
     },
-    [hand, problems, at],
+    [enqueue, problems, at],
   );
   return useMemo(() => {
     const [problem = null] = problems;
     return {
-      hand: handAnd,
+      enqueue: enqueueAnd,
       problem,
       forget: () => {
         if (problem?.from.isSheet === true) void remove([problem.action.id]);
       },
       waiting: mine.filter(isOnItsWay).map(({ action }) => action),
     };
-  }, [mine, problems, handAnd, remove]);
+  }, [mine, problems, enqueueAnd, remove]);
 }

@@ -36,10 +36,13 @@ test('whether the original is stored beside each photo is a choice of this phone
 });
 
 function Say() {
-  const { hand } = useOutbox();
+  const { enqueue } = useOutbox();
   const subject = { kind: 'task', id: 11, jobId: 10 } as const;
   const press = () =>
-    hand({ name: 'addComment', input: { id: 0, scheduleId: 11, comments: 'Wet' }, subject, base: null }, { isSheet: false, draft: null });
+    enqueue(
+      { name: 'addComment', input: { id: 0, scheduleId: 11, comments: 'Wet' }, subject, base: null },
+      { isSheet: false, draft: null },
+    );
   return <button onClick={press}>Say</button>;
 }
 

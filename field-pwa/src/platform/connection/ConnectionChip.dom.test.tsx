@@ -7,8 +7,8 @@ import { taskAction } from '../outbox/action-input.ts';
 import { ConnectionChip } from './ConnectionChip.tsx';
 
 function Accept() {
-  const { hand } = useOutbox();
-  return <button onClick={() => hand(taskAction('accept', { id: 11 }, 10), { isSheet: false, draft: null })}>Accept</button>;
+  const { enqueue } = useOutbox();
+  return <button onClick={() => enqueue(taskAction('accept', { id: 11 }, 10), { isSheet: false, draft: null })}>Accept</button>;
 }
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 // Typed text of a form that was sent: put aside until it is stored with its action, back in its draft when that was refused. Text that a reload finds put
 // aside never became an action: it goes back as well.
 const DRAFT = 'lotline.draft.';
-const HANDED = 'lotline.handed.';
+const PREFIX = 'lotline.handed.';
 
 function move(from: string, to: string, name: string): void {
   const text = sessionStorage.getItem(from + name);
@@ -20,11 +20,11 @@ function writeOnce(key: string, text: string): void {
 }
 
 export const putAside = (name: string): void => {
-  sessionStorage.removeItem(HANDED + name);
-  move(DRAFT, HANDED, name);
+  sessionStorage.removeItem(PREFIX + name);
+  move(DRAFT, PREFIX, name);
 };
 
-export const textAside = (name: string): string | null => sessionStorage.getItem(HANDED + name);
+export const textAside = (name: string): string | null => sessionStorage.getItem(PREFIX + name);
 
 /** @param text as it was stored with its action */
 export function putBack(name: string, text: string | null): void {
@@ -33,14 +33,14 @@ export function putBack(name: string, text: string | null): void {
 
 /** It is stored with its action now; text put aside since then is not. */
 export function letGo(name: string, text: string | null): void {
-  if (textAside(name) === text) sessionStorage.removeItem(HANDED + name);
+  if (textAside(name) === text) sessionStorage.removeItem(PREFIX + name);
 }
 
 /** The text that is put aside now. Returns how to put that back, as far as it has not become an action in between. */
 export function findAside(): () => void {
-  const names = Object.keys(sessionStorage).filter((key) => key.startsWith(HANDED));
-  const found = names.map((key) => key.slice(HANDED.length)).map((name) => [name, textAside(name)] as const);
+  const names = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+  const found = names.map((key) => key.slice(PREFIX.length)).map((name) => [name, textAside(name)] as const);
   return () => {
-    for (const [name, text] of found) if (textAside(name) === text) move(HANDED, DRAFT, name);
+    for (const [name, text] of found) if (textAside(name) === text) move(PREFIX, DRAFT, name);
   };
 }

@@ -16,11 +16,11 @@ const TICKET = { isSheet: false, draft: 'ticket.11' };
 test('an unsent save of a ticket is replaced by the next one, upon the version that was seen first', async () => {
   const { actions, store, settled, world, calls } = await build();
   world.canSend = false;
-  actions.hand(ticket('one'), TICKET);
+  actions.enqueue(ticket('one'), TICKET);
   await settled();
-  actions.hand(onsite, PAGE);
+  actions.enqueue(onsite, PAGE);
   await settled();
-  actions.hand(ticket('two', 9), TICKET);
+  actions.enqueue(ticket('two', 9), TICKET);
   await settled();
   expect(store.read().map(({ action }) => [action.name, action.input])).toEqual([
     ['saveTicket', { id: 11, ticketOfWork: '{"note":"two"}' }],
@@ -36,8 +36,8 @@ test('an unsent save of a ticket is replaced by the next one, upon the version t
 test('saved again while the one before is still being written, only the newer one stays', async () => {
   const { actions, store, outbox, settled, world, calls, ids } = await build();
   world.canSend = false;
-  for (const text of ['one', 'two', 'three']) actions.hand(ticket(text), TICKET);
-  actions.hand(onsite, PAGE);
+  for (const text of ['one', 'two', 'three']) actions.enqueue(ticket(text), TICKET);
+  actions.enqueue(onsite, PAGE);
   await settled();
   expect(store.read().map(({ action }) => action.name)).toEqual(['saveTicket', 'goOnsite']);
   expect(store.read()[0]?.action.input).toEqual({ id: 11, ticketOfWork: '{"note":"three"}' });
@@ -52,9 +52,9 @@ test('saved again while the one before is still being written, only the newer on
 
 test('a save that is on its way is not withdrawn: the newer one follows, upon the version that it made', async () => {
   const { actions, settled, calls, ids } = await build();
-  actions.hand(ticket('one'), TICKET);
+  actions.enqueue(ticket('one'), TICKET);
   await settled();
-  actions.hand(ticket('two'), TICKET);
+  actions.enqueue(ticket('two'), TICKET);
   await settled();
   expect(calls).toHaveLength(1);
   calls[0]?.answer({ updateTicketOfWork: { id: 11, version: 7, ticketOfWork: '{}' } }, { schedule: 7 });
@@ -65,12 +65,12 @@ test('a save that is on its way is not withdrawn: the newer one follows, upon th
 
 test('a refused save stays until the ticket is saved again, and is then stored apart', async () => {
   const { actions, store, settled, calls } = await build();
-  actions.hand(ticket('mine'), TICKET);
+  actions.enqueue(ticket('mine'), TICKET);
   await settled();
   calls[0]?.fail('STALE_VERSION', { version: 6 });
   await settled();
   expect(store.read()).toMatchObject([{ state: { kind: 'refused', code: 'STALE_VERSION' } }]);
-  actions.hand(ticket('both', 6), TICKET);
+  actions.enqueue(ticket('both', 6), TICKET);
   await settled();
   expect(calls[1]?.variables.client.expectedVersion).toBe(6);
   expect(await store.removed()).toHaveLength(1);

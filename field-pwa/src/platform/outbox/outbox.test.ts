@@ -26,7 +26,7 @@ const change = (completedQty: string, id = 31): NewAction => ({
 
 test('an action is stored at once, and is deleted only when its answer has been shown', async () => {
   const { actions, store, calls, settled, told } = await build();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   expect(store.read()).toMatchObject([{ action: { id: 'id-1', name: 'accept' }, state: { kind: 'waiting' }, about: { task: 'Haul' } }]);
   await settled();
   expect(store.read()).toMatchObject([{ state: { kind: 'sending' }, tries: 1, place: 'device' }]);
@@ -38,9 +38,9 @@ test('an action is stored at once, and is deleted only when its answer has been 
 
 test('actions of one task are sent in order, those of another do not wait for them', async () => {
   const { actions, settled, ids, calls } = await build();
-  actions.hand(move('accept'), PAGE);
-  actions.hand(move('goOnsite'), PAGE);
-  actions.hand(move('goOnsite', 12), PAGE);
+  actions.enqueue(move('accept'), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
+  actions.enqueue(move('goOnsite', 12), PAGE);
   await settled();
   expect(ids()).toEqual(['id-1', 'id-3']);
   calls[0]?.answer({ updateConstructionTaskAccepted: {} });
@@ -50,9 +50,9 @@ test('actions of one task are sent in order, those of another do not wait for th
 
 /** Leaves task 12 and goes onsite at task 11, which waits for that. */
 function leaveFirst({ actions }: Pick<Awaited<ReturnType<typeof build>>, 'actions'>): void {
-  const { id } = actions.hand(move('goOffsite', 12), PAGE);
-  actions.hand({ ...move('goOnsite'), after: [id] }, PAGE);
-  actions.hand(say('Wet'), PAGE);
+  const { id } = actions.enqueue(move('goOffsite', 12), PAGE);
+  actions.enqueue({ ...move('goOnsite'), after: [id] }, PAGE);
+  actions.enqueue(say('Wet'), PAGE);
 }
 
 test('an action that follows one about another task waits for its answer, also across a reload; others continue', async () => {
@@ -79,7 +79,7 @@ test('when the first one is refused it waits for the person: for the replacement
   first.calls[1]?.answer({ updateFieldComment: null });
   await first.pass(60_000);
   expect(first.ids()).toEqual(['id-1', 'id-3']);
-  first.actions.hand(move('goOffsite', 12), PAGE);
+  first.actions.enqueue(move('goOffsite', 12), PAGE);
   await first.settled();
   expect(first.ids()).toEqual(['id-1', 'id-3', 'id-4']);
   first.calls[2]?.fail('NOT_ONSITE');
@@ -92,7 +92,7 @@ test('when the first one is refused it waits for the person: for the replacement
 
 test('an action without an answer is sent again by itself, with its id and instant, after growing pauses', async () => {
   const { actions, store, settled, calls, pass, told } = await build();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await settled();
   for (const count of [1, 2, 3]) {
     expect(calls).toHaveLength(count);
@@ -114,23 +114,23 @@ test('an action without an answer is sent again by itself, with its id and insta
 
 test('pressed again after another step of the same task it is a new action: what the other one has changed is done once more', async () => {
   const { actions, store, settled, calls } = await build();
-  actions.hand(move('goOnsite'), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   calls[0]?.fail('OFFLINE');
   await settled();
-  actions.hand(move('goOffsite'), PAGE);
-  actions.hand(move('goOnsite'), PAGE);
+  actions.enqueue(move('goOffsite'), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   expect(store.read().map(({ action }) => action.name)).toEqual(['goOnsite', 'goOffsite', 'goOnsite']);
 });
 
 test('repeated while nobody knows whether it arrived it is the same action, sent at once', async () => {
   const { actions, store, settled, calls } = await build();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await settled();
   calls[0]?.fail('OFFLINE');
   await settled();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await settled();
   expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-1', 'id-1']);
   expect(store.read()).toHaveLength(1);
@@ -139,7 +139,7 @@ test('repeated while nobody knows whether it arrived it is the same action, sent
 test('without a network nothing is tried; with one everything is', async () => {
   const { actions, states, settled, calls, world, pass } = await build();
   world.canSend = false;
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await pass(60_000);
   expect([calls.length, states()]).toEqual([0, ['id-1 waiting']]);
   world.canSend = true;
@@ -150,7 +150,7 @@ test('without a network nothing is tried; with one everything is', async () => {
 
 test('too many requests, or an ended sign-in, refuse an action before anything was done: it waits', async () => {
   const { actions, store, settled, calls } = await build();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await settled();
   calls[0]?.fail('UNAUTHENTICATED');
   await settled();
@@ -159,7 +159,7 @@ test('too many requests, or an ended sign-in, refuse an action before anything w
 
 test('a server that fails repeatedly on one action leaves it to the person', async () => {
   const { actions, states, settled, calls, pass } = await build();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   for (let turn = 1; turn <= 6; turn++) {
     await pass(40_000);
     calls[turn - 1]?.fail('FAULT');
@@ -171,14 +171,14 @@ test('a server that fails repeatedly on one action leaves it to the person', asy
 
 test('a refused action stays listed; repeated it is a new one in its place', async () => {
   const { actions, store, settled, told, calls, states } = await build();
-  actions.hand(move('accept'), PAGE);
-  actions.hand(move('goOnsite'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   calls[0]?.fail('ALREADY_ACCEPTED');
   await settled();
   expect(told).toEqual(['accept ALREADY_ACCEPTED']);
   expect(store.read()[0]).toMatchObject({ state: { kind: 'refused', code: 'ALREADY_ACCEPTED' } });
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   expect(states()).toEqual(['id-3 waiting', 'id-2 waiting']);
   await settled();
   expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-1', 'id-3']);
@@ -187,7 +187,7 @@ test('a refused action stays listed; repeated it is a new one in its place', asy
 
 test('behind a refused one its followers wait for the person; comments and other items continue', async () => {
   const { actions, settled, ids, calls } = await build();
-  for (const action of [change('3.000'), move('submit'), change('5.000'), change('1.000', 32), say('Wet')]) actions.hand(action, PAGE);
+  for (const action of [change('3.000'), move('submit'), change('5.000'), change('1.000', 32), say('Wet')]) actions.enqueue(action, PAGE);
   await settled();
   calls[0]?.fail('STALE_VERSION', { version: 9 });
   await settled();
@@ -196,9 +196,9 @@ test('behind a refused one its followers wait for the person; comments and other
 
 test('an action that the rule allows without the refused one does not wait for it', async () => {
   const { actions, settled, ids, calls } = await build({ facts: buildTask({ groupId: 1 }) });
-  actions.hand(change('3.000'), PAGE);
-  actions.hand(change('1.000', 32), PAGE);
-  actions.hand(move('goOnsite'), PAGE);
+  actions.enqueue(change('3.000'), PAGE);
+  actions.enqueue(change('1.000', 32), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   calls[0]?.fail('STALE_VERSION', { version: 9 });
   await settled();
@@ -210,8 +210,8 @@ test('an action that the rule allows without the refused one does not wait for i
 
 test('an unanswered action is sent again, although by the newer facts it would wait behind the refused one', async () => {
   const { actions, settled, ids, calls, world, states, pass } = await build({ facts: buildTask({ groupId: 1 }) });
-  actions.hand(change('3.000'), PAGE);
-  actions.hand(move('goOnsite'), PAGE);
+  actions.enqueue(change('3.000'), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   calls[0]?.fail('STALE_VERSION', { version: 9 });
   await settled();
@@ -227,8 +227,8 @@ test('an unanswered action is sent again, although by the newer facts it would w
 
 test('keep mine: it is sent upon the server’s version, and what waited behind it follows', async () => {
   const { actions, settled, calls, world, pass } = await build();
-  actions.hand(change('3.000'), PAGE);
-  actions.hand(move('submit'), PAGE);
+  actions.enqueue(change('3.000'), PAGE);
+  actions.enqueue(move('submit'), PAGE);
   await settled();
   calls[0]?.fail('STALE_VERSION', { version: 9 });
   await settled();
@@ -245,8 +245,8 @@ test('keep mine: it is sent upon the server’s version, and what waited behind 
 
 test('take theirs: the action is stored apart for 30 days, and is in the export', async () => {
   const { actions, store, settled, calls, states } = await build();
-  actions.hand(change('3.000'), PAGE);
-  actions.hand(say('Wet'), PAGE);
+  actions.enqueue(change('3.000'), PAGE);
+  actions.enqueue(say('Wet'), PAGE);
   await settled();
   calls[0]?.fail('STALE_VERSION');
   await settled();
@@ -260,8 +260,8 @@ test('take theirs: the action is stored apart for 30 days, and is in the export'
 test('a removed action is put back at its position and sent; an action that waits behind a refused one names it', async () => {
   const { actions, states, settled, calls, world } = await build();
   world.canSend = false;
-  actions.hand(change('3.000'), PAGE);
-  actions.hand(change('4.000'), PAGE);
+  actions.enqueue(change('3.000'), PAGE);
+  actions.enqueue(change('4.000'), PAGE);
   await settled();
   await actions.remove(['id-1']);
   expect(states()).toEqual(['id-2 waiting']);
@@ -279,10 +279,10 @@ test('a removed action is put back at its position and sent; an action that wait
 
 test('an action that ends something is sent 5 s later, and can be undone until then', async () => {
   const { actions, states, calls, pass, settled } = await build();
-  const { id } = actions.hand(move('submit'), PAGE);
+  const { id } = actions.enqueue(move('submit'), PAGE);
   await pass(4_999);
   expect([calls.length, await actions.undo(id), states()]).toEqual([0, true, []]);
-  actions.hand(move('submit'), PAGE);
+  actions.enqueue(move('submit'), PAGE);
   await settled();
   await pass(5_000);
   expect(calls.map(({ variables }) => variables.client.id)).toEqual(['id-2']);
@@ -291,21 +291,21 @@ test('an action that ends something is sent 5 s later, and can be undone until t
 
 test('leaving the app, and the next action about the task, send an undoable one at once', async () => {
   const { actions, ids, settled, calls } = await build();
-  actions.hand(move('submit'), PAGE);
+  actions.enqueue(move('submit'), PAGE);
   await settled();
   actions.release();
   await settled();
   expect(ids()).toEqual(['id-1']);
   calls[0]?.answer({ updateTaskSubmitted: {} });
-  actions.hand(move('submit', 12), PAGE);
-  actions.hand({ ...say('Wet'), subject: ofTask(12) }, PAGE);
+  actions.enqueue(move('submit', 12), PAGE);
+  actions.enqueue({ ...say('Wet'), subject: ofTask(12) }, PAGE);
   await settled();
   expect(ids()).toEqual(['id-1', 'id-2']);
 });
 
 test('an action without anything to show has a toast, and is deleted', async () => {
   const { actions, store, settled, told, calls } = await build();
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await settled();
   calls[0]?.answer({ updateConstructionTaskAccepted: null });
   await settled();
@@ -315,8 +315,8 @@ test('an action without anything to show has a toast, and is deleted', async () 
 
 test('the next action about one item names the version that the first one made', async () => {
   const { actions, settled, calls } = await build();
-  actions.hand(change('3.000'), PAGE);
-  actions.hand(change('5.000'), PAGE);
+  actions.enqueue(change('3.000'), PAGE);
+  actions.enqueue(change('5.000'), PAGE);
   await settled();
   calls[0]?.answer({ updateConstructionScheduleItemCompletion: {} }, { schedule: 9, scheduleItem: 5 });
   await settled();
@@ -325,8 +325,8 @@ test('the next action about one item names the version that the first one made',
 
 test('a page that is reloaded while sending sends the same action again under its id', async () => {
   const before = await build();
-  before.actions.hand(move('accept'), PAGE);
-  before.actions.hand(move('goOnsite'), PAGE);
+  before.actions.enqueue(move('accept'), PAGE);
+  before.actions.enqueue(move('goOnsite'), PAGE);
   await before.settled();
   const after = await build({ outbox: before.outbox });
   await after.settled();
@@ -338,7 +338,7 @@ test('a full device keeps the action on the screen and sends it from memory', as
   const outbox = outboxInMemory()(5);
   const full = { ...outbox, actions: { ...outbox.actions, add: () => Promise.reject(new DOMException('', 'QuotaExceededError')) } };
   const { actions, store, settled, calls } = await build({ outbox: full });
-  actions.hand(move('accept'), PAGE);
+  actions.enqueue(move('accept'), PAGE);
   await settled();
   expect(store.read()).toMatchObject([{ place: 'memory', state: { kind: 'sending' } }]);
   calls[0]?.answer({ updateConstructionTaskAccepted: {} });
@@ -348,7 +348,7 @@ test('a full device keeps the action on the screen and sends it from memory', as
 
 test('an action without an answer says when it is tried again, and an answered one is listed as received', async () => {
   const { actions, store, calls, pass, settled } = await build();
-  const { id } = actions.hand(move('goOnsite'), PAGE);
+  const { id } = actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   calls[0]?.fail('UNAVAILABLE');
   await settled();
@@ -364,7 +364,7 @@ test('an action without an answer says when it is tried again, and an answered o
 
 test('sent at once, no later try is shown', async () => {
   const { actions, calls, settled } = await build();
-  actions.hand(move('goOnsite'), PAGE);
+  actions.enqueue(move('goOnsite'), PAGE);
   await settled();
   calls[0]?.fail('UNAVAILABLE');
   await settled();

@@ -44,7 +44,7 @@ export interface Outbox {
   readonly store: OutboxStore;
   readonly nextTries: NextTries['shown'];
   /** Returns at once: the result shows in the store, and in what is shown. */
-  readonly hand: (made: NewAction, from: ActionOrigin) => AnyAction;
+  readonly enqueue: (made: NewAction, from: ActionOrigin) => AnyAction;
   /** Until it is sent. False when it was too late. */
   readonly undo: (id: string) => Promise<boolean>;
   /** The app is left: what could still be undone is sent. */
@@ -123,7 +123,7 @@ class DeviceOutbox implements Outbox {
   readonly release = (): void => this.#release(({ action }) => this.#own.has(action.id));
   readonly takeTheirs = (id: string): Promise<void> => this.remove([id]);
 
-  readonly hand = (made: NewAction, from: ActionOrigin): AnyAction => {
+  readonly enqueue = (made: NewAction, from: ActionOrigin): AnyAction => {
     const { freshId, now, aboutOf } = this.#parts;
     const known = this.store.read();
     const lost = known.find(

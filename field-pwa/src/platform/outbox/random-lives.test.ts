@@ -157,7 +157,7 @@ class Device {
     const { actions } = this.tabs[at] as { actions: Outbox };
     const subject = { kind: 'task', id: task, jobId: 1 } as const;
     const made: NewAction = { name: 'addComment', input: { id: 0, scheduleId: task, comments: String(this.made) }, subject, base: null };
-    this.pressed.push(actions.hand(made, PAGE).occurredAt);
+    this.pressed.push(actions.enqueue(made, PAGE).occurredAt);
     // it is stored before the tab may crash: decision 035 says what a crash in these milliseconds costs
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
   }

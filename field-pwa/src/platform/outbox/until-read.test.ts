@@ -15,7 +15,7 @@ function failing<Rows>(times: number, read: () => Promise<Rows>): () => Promise<
 test('actions that could not be read at first are sent once they can be', async () => {
   const before = await buildOutbox();
   before.world.canSend = false;
-  before.actions.hand({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
+  before.actions.enqueue({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
   await before.settled();
   const { outbox } = before;
   // the screens' reader, and the one that takes over from an earlier page
@@ -39,7 +39,7 @@ test('an action that another tab has stored is not missed when it cannot be read
   let all = shared.actions.all;
   const { ids, pass } = await buildOutbox({ outbox: { ...shared, channel, actions: { ...shared.actions, all: () => all() } } });
   const other = await buildOutbox({ outbox: { ...shared, lead: () => () => undefined } });
-  other.actions.hand({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
+  other.actions.enqueue({ name: 'accept', input: { scheduleId: 11 }, subject: { kind: 'task', id: 11, jobId: 10 }, base: null }, PAGE);
   await other.settled();
   all = failing(2, all);
   notify({ kind: 'changed' });

@@ -14,7 +14,7 @@ interface Gesture {
   lastTap: number;
 }
 
-export interface ZoomHand {
+export interface ZoomControls {
   readonly zoom: Zoom;
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly change: (factor: number) => void;
@@ -30,7 +30,7 @@ export interface ZoomHand {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-export function useZoom(turn: (step: -1 | 1) => void): ZoomHand {
+export function useZoom(turn: (step: -1 | 1) => void): ZoomControls {
   const [zoom, setZoom] = useState(WHOLE);
   const stage = useRef<HTMLDivElement>(null);
   const size = (): Size => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
@@ -62,7 +62,7 @@ export function useZoom(turn: (step: -1 | 1) => void): ZoomHand {
   };
 }
 
-interface Hand {
+interface Fingers {
   readonly zoom: Zoom;
   readonly setZoom: (change: Zoom | ((before: Zoom) => Zoom)) => void;
   readonly size: () => Size;
@@ -70,7 +70,7 @@ interface Hand {
   readonly turn: (step: -1 | 1) => void;
 }
 
-function usePointers({ zoom, setZoom, size, fromMiddle, turn }: Hand): ZoomHand['handlers'] {
+function usePointers({ zoom, setZoom, size, fromMiddle, turn }: Fingers): ZoomControls['handlers'] {
   const gesture = useRef<Gesture>({ pointers: new Map(), travel: { x: 0, y: 0 }, hadTwo: false, lastTap: -Infinity });
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

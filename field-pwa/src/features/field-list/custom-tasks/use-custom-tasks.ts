@@ -18,7 +18,7 @@ interface CustomTasks {
 /** @param shown as the server answered it, with what is on its way */
 export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
   const [kept, setKept] = useState<readonly TickedTask[]>([]);
-  const { hand, remove } = useOutbox();
+  const { enqueue, remove } = useOutbox();
   const entries = useEntries();
   useEffect(() => {
     const refused = entries.flatMap(({ action, state }) => (action.name === 'tick' && state.kind === 'refused' ? [action] : []));
@@ -34,7 +34,7 @@ export function useCustomTasks(shown: readonly CustomTask[]): CustomTasks {
   const tick = ({ task, index, isCompleted }: Tick): void => {
     setKept((now) => keep(now, { task: { ...task, isCompleted }, index }));
     const { id } = task;
-    hand(
+    enqueue(
       {
         name: 'tick',
         input: { id, isCompleted },

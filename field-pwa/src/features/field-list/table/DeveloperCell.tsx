@@ -18,7 +18,7 @@ interface DeveloperCellProps {
 }
 
 export function DeveloperCell({ task, label }: DeveloperCellProps) {
-  const { hand, remove } = useOutbox();
+  const { enqueue, remove } = useOutbox();
   const refused = useRefused(task.constructionId);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? refused?.text ?? null;
@@ -43,7 +43,7 @@ export function DeveloperCell({ task, label }: DeveloperCellProps) {
     setTyped(null);
     const id = task.constructionId;
     const action = { name: 'setDeveloper', input: { id, developer }, subject: ofJob(id), base: null } as const;
-    hand(action, { isSheet: false, draft: null, at: 'list' });
+    enqueue(action, { isSheet: false, draft: null, at: 'list' });
   };
   return (
     <form

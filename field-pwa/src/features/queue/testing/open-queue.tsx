@@ -103,7 +103,7 @@ export function openQueue({ answers = {}, photos = photoStorageInMemory() }: Giv
     if (held.actions === null) throw new Error('No presses');
     return held.actions;
   };
-  return { sent, saved, known, platform, actions, hand: (action: NewAction) => act(() => void actions().hand(action, PAGE)) };
+  return { sent, saved, known, platform, actions, enqueue: (action: NewAction) => act(() => void actions().enqueue(action, PAGE)) };
 }
 
 export const needs = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Needs you' });

@@ -84,7 +84,7 @@ function Composer() {
     if (text === '') return;
     putAside(key);
     const input = newComment(text, 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId });
-    actions.hand({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, { draft: key });
+    actions.enqueue({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, { draft: key });
     draft.handOver();
   };
   const openSheet = () => {

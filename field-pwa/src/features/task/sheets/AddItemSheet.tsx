@@ -51,7 +51,7 @@ function archivedIn(problem: ActionProblem | null): number | null {
 export function AddItemSheet({ task }: { readonly task: Task }) {
   const { job, actions } = useTaskPage();
   const items = useFieldItems(task.id, archivedIn(actions.problem));
-  const { value, change, isDirty, leave, hand } = useSheetDraft(`add-item.${String(task.id)}`, {
+  const { value, change, isDirty, leave, enqueue } = useSheetDraft(`add-item.${String(task.id)}`, {
     itemId: '',
     itemText: '',
     quantity: '',
@@ -67,7 +67,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
   const save = () => {
     if (!checked.ok || chosen === null) return;
     const { code, name, unitOfMeasure } = chosen;
-    hand({ name: 'addItem', input: checked.value, subject: ofTask(task, job.id), base: { code, name, unitOfMeasure } });
+    enqueue({ name: 'addItem', input: checked.value, subject: ofTask(task, job.id), base: { code, name, unitOfMeasure } });
   };
   const note = items.isPending
     ? 'Loading the items…'

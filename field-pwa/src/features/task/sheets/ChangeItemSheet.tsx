@@ -29,7 +29,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
     // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
     version: String(item.version),
   });
-  const { value, change, isDirty, leave, hand } = form;
+  const { value, change, isDirty, leave, enqueue } = form;
   const { problem: failed } = actions;
   const isClash = failed?.action.name === 'changeItem' && failed.action.input.id === item.id && failed.code === 'STALE_VERSION';
   const conflict = isClash ? itemConflict(failed.details) : null;
@@ -42,7 +42,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const save = (version: number) => {
     if (!checked.ok) return;
     const base = { version, isRejected: item.rejectedDate !== null };
-    hand({ name: 'changeItem', input: checked.value, subject: ofTask(task, job.id), base });
+    enqueue({ name: 'changeItem', input: checked.value, subject: ofTask(task, job.id), base });
   };
   return (
     <Sheet

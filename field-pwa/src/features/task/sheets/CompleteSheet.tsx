@@ -12,7 +12,7 @@ export function CompleteSheet() {
   const { opened, job, may, actions, close } = page;
   const verdict = may('complete');
   const complete = () => {
-    actions.hand(taskAction('complete', opened, job.id));
+    actions.enqueue(taskAction('complete', opened, job.id));
     close();
   };
   const footer = (

@@ -32,7 +32,7 @@ export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
     close();
   };
   const confirm = () => {
-    actions.hand(taskAction('confirm', opened, job.id), { isSheet: true });
+    actions.enqueue(taskAction('confirm', opened, job.id), { isSheet: true });
     // what asks before it takes the place of this form
     if (!thenSubmits || pressSubmit(page)) close();
   };

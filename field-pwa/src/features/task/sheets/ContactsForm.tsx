@@ -34,7 +34,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { job, actor, actions, settings, at, close } = useTaskPage();
   const isOverList = at === 'list';
   const [start] = useState(() => contactRows(job.siteContacts));
-  const { value, change, changed, leave, hand } = useSheetDraft('contacts', {
+  const { value, change, changed, leave, enqueue } = useSheetDraft('contacts', {
     rows: JSON.stringify(start),
     // What was on the screen when the person began: a change by somebody else meanwhile must not slip past, not even across a reload.
     version: String(job.version),
@@ -67,7 +67,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
             subject: ofJob(job.id),
             base,
           };
-    hand(action, isOverList ? close : onDone);
+    enqueue(action, isOverList ? close : onDone);
   };
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
   const footer = <SaveButton problem={refusal?.sentence} isTouched={isDirty} needsChange />;

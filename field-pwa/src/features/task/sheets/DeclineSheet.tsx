@@ -10,11 +10,11 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function DeclineSheet() {
   const { opened, job } = useTaskPage();
-  const { value, change, isDirty, leave, hand } = useSheetDraft('decline', { reason: '' });
+  const { value, change, isDirty, leave, enqueue } = useSheetDraft('decline', { reason: '' });
   const save = () => {
     const reason = value.reason.trim();
     const input = { scheduleId: opened.id, reason: reason === '' ? null : reason };
-    hand({ name: 'decline', input, subject: ofTask(opened, job.id), base: null });
+    enqueue({ name: 'decline', input, subject: ofTask(opened, job.id), base: null });
   };
   const footer = (
     <>

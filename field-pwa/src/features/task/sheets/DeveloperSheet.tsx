@@ -28,7 +28,7 @@ function onlyTouched(value: DeveloperAndSiteContactInput, touched: object): Deve
 export function DeveloperSheet() {
   const { job, actor, settings } = useTaskPage();
   const builders = useId();
-  const { value, change, changed, isDirty, leave, hand } = useSheetDraft('developer', {
+  const { value, change, changed, isDirty, leave, enqueue } = useSheetDraft('developer', {
     developer: job.developer ?? '',
     siteContact: job.siteContact ?? '',
     siteContactPhone: formatMobile(job.siteContactPhone ?? ''),
@@ -46,7 +46,7 @@ export function DeveloperSheet() {
   const lockedHint = (verdict: typeof mayContact) => (verdict.ok ? undefined : sayError(verdict.code, verdict.details));
   const save = () => {
     if (!checked.ok || !isDirty) return;
-    hand({ name: 'setDeveloper', input: onlyTouched(checked.value, changed), subject: ofJob(job.id), base: null });
+    enqueue({ name: 'setDeveloper', input: onlyTouched(checked.value, changed), subject: ofJob(job.id), base: null });
   };
   const footer = <SaveButton problem={checked.ok ? undefined : checked.sentence} isTouched={isDirty} needsChange />;
   return (

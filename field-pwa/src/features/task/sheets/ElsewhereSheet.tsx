@@ -10,8 +10,8 @@ export function ElsewhereSheet() {
   const { opened, job, elsewhere, now, zone, actions, show, close } = useTaskPage();
   const [first] = elsewhere;
   const leave = () => {
-    const left = elsewhere.map(({ taskId, jobId }) => actions.hand(taskAction('goOffsite', { id: taskId }, jobId)));
-    actions.hand({ ...taskAction('goOnsite', opened, job.id), after: left.map(({ id }) => id) });
+    const left = elsewhere.map(({ taskId, jobId }) => actions.enqueue(taskAction('goOffsite', { id: taskId }, jobId)));
+    actions.enqueue({ ...taskAction('goOnsite', opened, job.id), after: left.map(({ id }) => id) });
     if (opened.externalJobLink === null) close();
     else show({ name: 'startCard' });
   };

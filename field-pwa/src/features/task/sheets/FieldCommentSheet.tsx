@@ -10,7 +10,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { ofJob, ofTask, type NewAction } from '../../../platform/outbox/action-input.ts';
 import { newComment } from '../chat/chat-lines.ts';
 import type { FieldComment } from '../facts/page-data.ts';
-import { useFreshness } from '../stray-press.ts';
+import { useFreshness } from '../stray-tap.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
@@ -19,7 +19,7 @@ import layout from '@lotline/shared-ui/styles/layout.module.css';
 
 export function FieldCommentSheet({ comment }: { readonly comment: FieldComment | null }) {
   const { job, opened, actor } = useTaskPage();
-  const { value, change, changed, leave, hand } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
+  const { value, change, changed, leave, enqueue } = useSheetDraft(comment === null ? 'say' : `field-comment.${String(comment.id)}`, {
     text: comment?.comments ?? '',
     target: 'task',
   });
@@ -30,14 +30,14 @@ export function FieldCommentSheet({ comment }: { readonly comment: FieldComment 
     const ids = { taskId: opened.id, jobId: job.id, userId: actor.userId };
     if (comment === null) {
       const subject = target === 'job' ? ofJob(job.id) : ofTask(opened, job.id);
-      hand({ name: 'addComment', input: newComment(text, target, ids), subject, base: null });
+      enqueue({ name: 'addComment', input: newComment(text, target, ids), subject, base: null });
     } else {
       const input = { id: comment.id, userId: actor.userId, comments: text };
-      hand({ name: 'editComment', input, subject: ofComment(comment, job.id), base: { comments: comment.comments } });
+      enqueue({ name: 'editComment', input, subject: ofComment(comment, job.id), base: { comments: comment.comments } });
     }
   };
   const remove = (gone: FieldComment) =>
-    hand({ name: 'deleteComment', input: { id: gone.id }, subject: ofComment(gone, job.id), base: { comments: gone.comments } });
+    enqueue({ name: 'deleteComment', input: { id: gone.id }, subject: ofComment(gone, job.id), base: { comments: gone.comments } });
   const footer = (
     <>
       <SaveButton problem={text === '' ? sayError('COMMENT_EMPTY') : undefined} isTouched={isDirty} needsChange={comment !== null} />

@@ -12,10 +12,10 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function PartialSheet() {
   const { opened, job, actor } = useTaskPage();
-  const { value, change, isDirty, leave, hand } = useSheetDraft('partial', { reason: openVisit(opened, actor.userId)?.comments ?? '' });
+  const { value, change, isDirty, leave, enqueue } = useSheetDraft('partial', { reason: openVisit(opened, actor.userId)?.comments ?? '' });
   const reason = value.reason.trim();
   const save = () =>
-    hand({ name: 'completePartially', input: { scheduleId: opened.id, comments: reason }, subject: ofTask(opened, job.id), base: null });
+    enqueue({ name: 'completePartially', input: { scheduleId: opened.id, comments: reason }, subject: ofTask(opened, job.id), base: null });
   const footer = <SaveButton problem={reason === '' ? sayError('COMMENT_REQUIRED') : undefined} isTouched={isDirty} />;
   return (
     <Sheet title="Is Partially Complete" subtitle={opened.name} footer={footer} onSubmit={save} onClose={leave} unsaved={isDirty}>

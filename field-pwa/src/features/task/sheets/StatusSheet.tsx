@@ -19,7 +19,7 @@ export function StatusSheet() {
   };
   const save = () => {
     const { id, status } = job;
-    actions.hand({ name: 'setStatus', input: { id, status: chosen }, subject: ofJob(id), base: { status } }, { isSheet: true });
+    actions.enqueue({ name: 'setStatus', input: { id, status: chosen }, subject: ofJob(id), base: { status } }, { isSheet: true });
     close();
   };
   return (

@@ -18,20 +18,20 @@ const MAX_REASON_LENGTH = 1000;
 
 export function SubmitSheet() {
   const { opened, job, actor, may, actions, photosOf, close } = useTaskPage();
-  const { value, change, isDirty, leave, hand } = useSheetDraft('submit', { reason: '' });
+  const { value, change, isDirty, leave, enqueue } = useSheetDraft('submit', { reason: '' });
   const missing = requiredMissing(photosOf(opened));
   const reason = value.reason.trim();
   const verdict = may('submit');
   const submit = () => {
     // taken meanwhile, in another tab
     if (missing.length === 0) {
-      actions.hand(taskAction('submit', opened, job.id));
+      actions.enqueue(taskAction('submit', opened, job.id));
       leave();
       return;
     }
     const input = newComment(missingPhotosComment(missing, reason), 'task', { taskId: opened.id, jobId: job.id, userId: actor.userId });
-    hand({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, () => {
-      actions.hand(taskAction('submit', opened, job.id));
+    enqueue({ name: 'addComment', input, subject: ofTask(opened, job.id), base: null }, () => {
+      actions.enqueue(taskAction('submit', opened, job.id));
       close();
     });
   };

@@ -11,10 +11,10 @@ import { useSheetDraft } from './use-sheet-draft.ts';
 
 export function TaskCommentSheet() {
   const { opened, job, actor } = useTaskPage();
-  const { value, change, isDirty, leave, hand } = useSheetDraft('comment', { text: latestVisit(opened, actor.userId)?.comments ?? '' });
+  const { value, change, isDirty, leave, enqueue } = useSheetDraft('comment', { text: latestVisit(opened, actor.userId)?.comments ?? '' });
   const save = () => {
     const input = { scheduleId: opened.id, comments: value.text.trim() };
-    if (isDirty) hand({ name: 'comment', input, subject: ofTask(opened, job.id), base: null });
+    if (isDirty) enqueue({ name: 'comment', input, subject: ofTask(opened, job.id), base: null });
   };
   return (
     <Sheet

@@ -38,7 +38,7 @@ function optionOf(move: OtherMove, page: TaskPage): Option {
         label: 'I’m Offsite',
         icon: LogOut,
         note: `Stops the clock at ${formatDuration(minutesOnsite(page))}`,
-        onSelect: () => actions.hand(taskAction('goOffsite', opened, job.id)),
+        onSelect: () => actions.enqueue(taskAction('goOffsite', opened, job.id)),
       };
     case 'startCard':
       return {

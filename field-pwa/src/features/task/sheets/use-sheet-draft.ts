@@ -9,7 +9,7 @@ export interface SheetDraft<T extends Readonly<Record<string, string>>> extends 
   /** Discarded by the person: the sheet asks before that when something was typed. */
   readonly leave: () => void;
   /** Closes the sheet, or goes where `then` says. */
-  readonly hand: (action: NewAction, then?: () => void) => void;
+  readonly enqueue: (action: NewAction, then?: () => void) => void;
 }
 
 /** @param name of the sheet and the record it is about, so that two records never share a draft. */
@@ -22,10 +22,10 @@ export function useSheetDraft<T extends Readonly<Record<string, string>>>(name: 
     actions.forget();
     close();
   };
-  const hand = (action: NewAction, then = close) => {
+  const enqueue = (action: NewAction, then = close) => {
     putAside(key);
-    actions.hand(action, { isSheet: true, draft: key });
+    actions.enqueue(action, { isSheet: true, draft: key });
     then();
   };
-  return { ...draft, leave, hand };
+  return { ...draft, leave, enqueue };
 }

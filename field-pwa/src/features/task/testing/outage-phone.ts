@@ -154,7 +154,7 @@ export class OutagePhone {
     const move = offered[which % Math.max(offered.length, 1)];
     if (move === undefined) return null;
     const made: NewAction = taskAction(move, { id: taskId }, jobId);
-    return tab.actions.hand(made, { isSheet: false, draft: null });
+    return tab.actions.enqueue(made, { isSheet: false, draft: null });
   }
 
   /** The task as the page shows it, with what was made; null while the page is not there. */

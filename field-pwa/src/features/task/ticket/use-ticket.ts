@@ -79,8 +79,8 @@ export function useTicket(place: TicketPlace): OpenTicket | null {
   const zone = browserZone();
   const today = dayInZone(useNow(TICK_MS).toISOString(), zone);
   const [startedAt] = useState(() => clock.now().toISOString());
-  const hand = useHandTicket(place);
-  const problem = useTicketProblem(place, hand.save);
+  const enqueue = useEnqueueTicket(place);
+  const problem = useTicketProblem(place, enqueue.save);
   if (draft === null) return null;
 
   const read = readTicket(opened.ticketOfWork);
@@ -93,7 +93,7 @@ export function useTicket(place: TicketPlace): OpenTicket | null {
   const fixed = (step: TicketStep) =>
     closedBecause ?? (problem === null ? fixedBecause(step, shown, isSubmitted) : 'First decide about what could not be saved.');
   const ticket = withAnswers(shown, usable(draft, form, fixed));
-  const save = (next: Ticket) => draft.handed(hand.save(next));
+  const save = (next: Ticket) => draft.handed(enqueue.save(next));
   return {
     ...{ read, form, ticket, problem, fixed, closedBecause, today, zone, save },
     stage:
@@ -114,7 +114,7 @@ export function useTicket(place: TicketPlace): OpenTicket | null {
       if (ticket !== shown) save(ticket);
     },
     reset: (reason) => {
-      hand.reset(reason);
+      enqueue.reset(reason);
       draft.drop();
     },
     freshId: ids.fresh,
@@ -143,16 +143,16 @@ function prefilled({ data, job, opened }: TicketPlace): Answers {
 /** Its name among drafts: what is saved again takes the place of what was refused. */
 const draftName = (taskId: number): string => `ticket.${String(taskId)}`;
 
-function useHandTicket({ job, opened }: TicketPlace) {
-  const { hand } = useOutbox();
+function useEnqueueTicket({ job, opened }: TicketPlace) {
+  const { enqueue } = useOutbox();
   const from = { isSheet: false, draft: draftName(opened.id) };
   const of = { subject: ofTask(opened, job.id), base: { version: opened.version } };
   return {
     /** Returns the action's id. */
     save: (ticket: Ticket): string =>
-      hand({ name: 'saveTicket', input: { id: opened.id, ticketOfWork: JSON.stringify(ticket) }, ...of }, from).id,
+      enqueue({ name: 'saveTicket', input: { id: opened.id, ticketOfWork: JSON.stringify(ticket) }, ...of }, from).id,
     reset: (reason: string): void => {
-      hand({ name: 'resetTicket', input: { id: opened.id, reason }, ...of }, { isSheet: false, draft: null });
+      enqueue({ name: 'resetTicket', input: { id: opened.id, reason }, ...of }, { isSheet: false, draft: null });
     },
   };
 }

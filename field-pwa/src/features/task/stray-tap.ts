@@ -1,9 +1,9 @@
 // A button that has taken on another meaning is not pressed by a tap that was meant for the last one: it is fresh until it has stood for a moment
-// without a tap. What happens to the rest of the page is decided in platform/hand.
+// without a tap. What happens to the rest of the page is decided in platform/tap-guard.
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
-import { STANDS_MS } from '../../platform/hand/deaf-spot.ts';
+import { STANDS_MS } from '../../platform/tap-guard/deaf-spot.ts';
 
-interface Press {
+interface Tap {
   /** How many clicks the browser counts in a row; phones that do not count say 1. */
   readonly count: number;
   readonly isTouch: boolean;
@@ -11,7 +11,7 @@ interface Press {
   readonly isFresh: boolean;
 }
 
-export function isStrayPress({ count, isTouch, isFresh }: Press): boolean {
+export function isStrayTap({ count, isTouch, isFresh }: Tap): boolean {
   return count > 1 || (isTouch && isFresh);
 }
 
@@ -34,7 +34,7 @@ export function useFreshness(meaning: unknown): Freshness {
   const tap = useCallback(() => setTaps((count) => count + 1), []);
   const isStray = (event: MouseEvent) => {
     const native: globalThis.MouseEvent & { readonly pointerType?: string } = event.nativeEvent;
-    return isStrayPress({ count: event.detail, isTouch: native.pointerType === 'touch', isFresh });
+    return isStrayTap({ count: event.detail, isTouch: native.pointerType === 'touch', isFresh });
   };
   return { isFresh, tap, isStray };
 }

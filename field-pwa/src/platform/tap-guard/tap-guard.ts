@@ -1,5 +1,5 @@
 // Listens before everything else in the page, and stops a repeated tap (deaf-spot.ts).
-import { createDeafSpot, type HandPress } from './deaf-spot.ts';
+import { createDeafSpot, type Tap } from './deaf-spot.ts';
 
 const CONTROL = 'a, button, summary, input, select, textarea, [role="option"]';
 const PRESSING_KEYS: readonly string[] = ['Enter', ' '];
@@ -17,7 +17,7 @@ function controlOf(target: EventTarget | null): Element | null {
   return target.closest('label')?.control ?? target.closest(CONTROL);
 }
 
-function pressOf(event: MouseEvent & { readonly pointerType?: string }): HandPress {
+function tapOf(event: MouseEvent & { readonly pointerType?: string }): Tap {
   const control = controlOf(event.target);
   const by = event.detail === 0 && !event.pointerType ? 'keys' : event.pointerType === 'mouse' ? 'mouse' : 'touch';
   return {
@@ -46,15 +46,15 @@ function onKeyUp(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const press = pressOf(event);
+  const tap = tapOf(event);
   downAt = null;
-  if (!spot.isDeafTo(press)) return;
+  if (!spot.isDeafTo(tap)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /** Called once, before anything else listens; returns how to stop. */
-export function watchHand(): () => void {
+export function guardTaps(): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   window.addEventListener('pointerdown', onPointerDown, options);

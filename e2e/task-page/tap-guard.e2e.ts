@@ -1,7 +1,7 @@
 // A tired hand: taps again and again at half a second, by thumb, mouse and key, and nothing is done that was not meant (decision 038).
 import type { Locator, Page } from '@playwright/test';
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
-import { STANDS_MS } from '../../field-pwa/src/platform/hand/deaf-spot.ts';
+import { STANDS_MS } from '../../field-pwa/src/platform/tap-guard/deaf-spot.ts';
 import { auditLooks } from '../support/audit.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { holdClock } from '../support/passing-time.ts';

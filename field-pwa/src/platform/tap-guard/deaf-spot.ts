@@ -8,7 +8,7 @@ const THUMB_PX = 48;
 /** A mouse that clicks again has not moved. */
 const MOUSE_PX = 8;
 
-export interface HandPress {
+export interface Tap {
   /** 'keys' has no coordinates: the same spot is where the last key was pressed, until another key or pointer. */
   readonly by: 'touch' | 'mouse' | 'keys';
   readonly x: number;
@@ -24,7 +24,7 @@ export interface HandPress {
 
 export interface DeafSpot {
   /** True when the tap must do nothing. */
-  readonly isDeafTo: (press: HandPress) => boolean;
+  readonly isDeafTo: (tap: Tap) => boolean;
   /** Another page is shown: whatever is at the spot is new. */
   readonly turn: (at: number) => void;
   /** The person has typed or gone elsewhere since: the next tap counts. */
@@ -32,18 +32,18 @@ export interface DeafSpot {
 }
 
 export function createDeafSpot(): DeafSpot {
-  let last: HandPress | null = null;
+  let last: Tap | null = null;
   let since = 0;
   return {
-    isDeafTo: (press) => {
-      if (press.isHeld) return true;
-      const isAgain = last !== null && isSameSpot(last, press) && !isSameThing(last, press);
-      if (isAgain && press.at - since < STANDS_MS) {
-        since = Math.max(since, press.at);
+    isDeafTo: (tap) => {
+      if (tap.isHeld) return true;
+      const isAgain = last !== null && isSameSpot(last, tap) && !isSameThing(last, tap);
+      if (isAgain && tap.at - since < STANDS_MS) {
+        since = Math.max(since, tap.at);
         return true;
       }
-      last = press;
-      since = press.at;
+      last = tap;
+      since = tap.at;
       return false;
     },
     turn: (at) => {
@@ -55,9 +55,9 @@ export function createDeafSpot(): DeafSpot {
   };
 }
 
-function isSameSpot(a: HandPress, b: HandPress): boolean {
+function isSameSpot(a: Tap, b: Tap): boolean {
   if (a.by !== b.by) return false;
   return a.by === 'keys' || Math.hypot(a.x - b.x, a.y - b.y) <= (a.by === 'mouse' ? MOUSE_PX : THUMB_PX);
 }
 
-const isSameThing = (a: HandPress, b: HandPress): boolean => a.control === b.control && a.says === b.says;
+const isSameThing = (a: Tap, b: Tap): boolean => a.control === b.control && a.says === b.says;
